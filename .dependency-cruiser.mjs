@@ -1,0 +1,87 @@
+// The import directions of docs/architecture: contract -> core -> react -> elements -> site, and the API beside them on the contract.
+const from = (path, pathNot) => ({ path: `^${path}/`, ...(pathNot ? { pathNot } : {}) })
+const tests = '\\.(test|test-d|browser\\.test|stories)\\.tsx?$|/(simulated|test)-[^/]+\\.ts$|/testing/'
+
+/** `folder` may import from these workspaces and from no other. */
+const onlyFrom = (folder, allowed) => ({
+  name: `${folder.split('/').at(-1)}-imports`,
+  severity: 'error',
+  comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other workspace'}.`,
+  from: from(folder),
+  to: { path: '^(packages|apps|tools|e2e)/', pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    onlyFrom('packages/contract', []),
+    onlyFrom('packages/core', ['packages/contract']),
+    onlyFrom('packages/react', ['packages/contract', 'packages/core']),
+    onlyFrom('packages/elements', ['packages/contract', 'packages/core', 'packages/react']),
+    onlyFrom('apps/reference-api', ['packages/contract']),
+    onlyFrom('apps/reference-site', ['packages/contract', 'packages/core', 'packages/react', 'packages/elements']),
+    {
+      name: 'core-types-of-contract',
+      severity: 'error',
+      comment: 'The core takes types from the contract and nothing that runs: schemas would weigh on every bundle.',
+      from: from('packages/core/src', tests),
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'core-renders-nothing',
+      severity: 'error',
+      from: from('packages/core'),
+      to: { path: 'node_modules/(react|react-dom|preact|@preact/signals-react)/' },
+    },
+    {
+      name: 'domains-meet-at-their-index',
+      severity: 'error',
+      comment: 'A domain of the core imports another through its index.ts.',
+      from: { path: '^packages/core/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/core/src/[^/]+/.+',
+        pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'modules-meet-through-services',
+      severity: 'error',
+      comment: 'A module of the API uses another through its service.',
+      from: { path: '^apps/reference-api/src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^apps/reference-api/src/modules/[^/]+/.+\\.(routes|repository)\\.ts$',
+        pathNot: '^apps/reference-api/src/modules/$1/',
+      },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+    },
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [tests, '\\.suite\\.tsx?$', '/testing/'] },
+      to: { path: tests },
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      comment: 'What a workspace imports stands in its own package.json.',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [tests, '\\.suite\\.tsx?$', '/testing/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|cdn|coverage|storybook-static)/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@vitrine/source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { demoCard } from './demo/card/index.ts'
+import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { landingRoutes } from './modules/landing/landing.routes.ts'
+import { masterDataRoutes } from './modules/masterdata/masterdata.routes.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import { merchandisingRoutes } from './modules/merchandising/merchandising.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { tokenRoutes } from './modules/token/token.routes.ts'
+import type { ApiConfig } from './platform/config/config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import { ApiError } from './platform/errors/api-error.ts'
+import { docsRoutes } from './platform/http/docs.routes.ts'
+import { createRateLimit } from './platform/http/rate-limit.ts'
+import { createRoute } from './platform/http/route.ts'
+import { createServer } from './platform/http/server.ts'
+import { statusRoutes } from './platform/http/status.routes.ts'
+import { isSameSecret } from './platform/ids.ts'
+import type { Services } from './services.ts'
+
+export interface AppOptions {
+  config: ApiConfig
+  services: Services
+  db: Database
+  clock: Clock
+  log: Logger
+}
+
+/** Puts the routes of every module on one server; nothing is started. */
+export async function createApp({ config, services, db, clock, log }: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(log)
+  const { markets, tokens } = services
+  const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+  const route = createRoute(
+    {
+      validatesResponses: config.validatesResponses,
+      marketOf: (location, locale) => markets.marketOf(location, locale),
+      checkSubscription(key) {
+        if (!isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
+      },
+      shopperOf: (headers) =>
+        tokens.verify({
+          token: header(headers['x-ciam-token']),
+          scope: header(headers['scope']),
+          guestUserId: header(headers['guestuserid']),
+          origin: header(headers['origin']),
+        }),
+    },
+    createRateLimit(clock),
+  )
+
+  statusRoutes(app, services.isReady)
+  docsRoutes(app, config.publicUrl)
+  await mediaRoutes(app)
+  tokenRoutes(app, route, tokens)
+  catalogRoutes(app, route, services.catalog, () => markets.locales())
+  landingRoutes(app, route, services.landing)
+  masterDataRoutes(app, route, services)
+  merchandisingRoutes(app, route, markets)
+  cartRoutes(app, route, services)
+  orderRoutes(app, route, services)
+  paymentRoutes(app, route, services.payments)
+  if (config.demo) {
+    mailboxRoutes(app, db)
+    await demoCard(app, {
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      secretKey: config.cardSecretKey,
+      embedders: [config.siteUrl],
+    })
+  }
+  return app
+}

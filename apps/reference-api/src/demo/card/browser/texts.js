@@ -1,0 +1,66 @@
+const texts = {
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry, MM/YY',
+    code: 'Security code',
+    name: 'Name on card',
+    missing: 'Please fill this in.',
+    badNumber: 'This card number is not complete or has a mistake.',
+    badExpiry: 'Please write the expiry as MM/YY.',
+    expired: 'This card has expired.',
+    badCode: 'The security code has 3 digits, 4 on American Express.',
+    failed: 'The card provider did not answer. Please try again.',
+    bankTitle: 'Confirm with your bank',
+    bankText: 'We sent a code to the phone of the card’s owner.',
+    bankCode: 'Code from your bank',
+    bankHint: 'Demonstration: the code is 123456.',
+    bankConfirm: 'Confirm payment',
+    bankCancel: 'Cancel',
+    bankWrong: 'That code is not right. Please try again.',
+  },
+  ar: {
+    number: 'رقم البطاقة',
+    expiry: 'تاريخ الانتهاء (شهر/سنة)',
+    code: 'رمز الأمان',
+    name: 'الاسم على البطاقة',
+    missing: 'يُرجى ملء هذا الحقل.',
+    badNumber: 'رقم البطاقة غير مكتمل أو فيه خطأ.',
+    badExpiry: 'يُرجى كتابة التاريخ بصيغة MM/YY.',
+    expired: 'انتهت صلاحية هذه البطاقة.',
+    badCode: 'رمز الأمان من 3 أرقام، أو 4 في أمريكان إكسبريس.',
+    failed: 'لم يُجب مزوّد البطاقات. يُرجى المحاولة مجددًا.',
+    bankTitle: 'أكّد العملية مع مصرفك',
+    bankText: 'أرسلنا رمزًا إلى هاتف صاحب البطاقة.',
+    bankCode: 'الرمز المُرسل من مصرفك',
+    bankHint: 'نسخة تجريبية: الرمز هو 123456.',
+    bankConfirm: 'تأكيد الدفع',
+    bankCancel: 'إلغاء',
+    bankWrong: 'الرمز غير صحيح. يُرجى المحاولة مجددًا.',
+  },
+  zh: {
+    number: '卡號',
+    expiry: '到期日（月/年）',
+    code: '安全碼',
+    name: '持卡人姓名',
+    missing: '請填寫此欄。',
+    badNumber: '卡號不完整或有誤。',
+    badExpiry: '請以 MM/YY 格式填寫。',
+    expired: '此卡已過期。',
+    badCode: '安全碼為 3 位數字，美國運通為 4 位。',
+    failed: '信用卡服務未有回應，請再試一次。',
+    bankTitle: '向銀行確認',
+    bankText: '驗證碼已發送至持卡人的電話。',
+    bankCode: '銀行驗證碼',
+    bankHint: '示範用：驗證碼為 123456。',
+    bankConfirm: '確認付款',
+    bankCancel: '取消',
+    bankWrong: '驗證碼不正確，請再試一次。',
+  },
+}
+
+/** Words in the language of the document; fills every `[data-text]`. */
+export function useTexts() {
+  const words = texts[document.documentElement.lang.slice(0, 2)] ?? texts.en
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = words[element.dataset.text]
+  return words
+}

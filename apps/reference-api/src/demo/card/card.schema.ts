@@ -1,0 +1,37 @@
+import { boolean, integer, pgSchema, text, jsonb } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** The card provider's own storage: another company's database, as far as the shop is concerned. No table has a column for a card number. */
+export const cardDemo = pgSchema('card_demo')
+
+export type Outcome = 'approve' | 'decline' | 'challenge'
+
+export const cardToken = cardDemo.table('token', {
+  tokenHash: text('token_hash').primaryKey(),
+  brand: text('brand').notNull(),
+  lastFour: text('last_four').notNull(),
+  outcome: text('outcome').$type<Outcome>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  authorisationId: text('authorisation_id'),
+})
+
+export const cardAuthorisation = cardDemo.table('authorisation', {
+  id: text('id').primaryKey(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<'approved' | 'declined' | 'challenge' | 'captured' | 'voided'>().notNull(),
+  reason: text('reason'),
+  brand: text('brand').notNull(),
+  lastFour: text('last_four').notNull(),
+  challengeId: text('challenge_id').unique(),
+  challengeResultHash: text('challenge_result_hash'),
+  challengePassed: boolean('challenge_passed'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Answers by idempotency key: asked again, the provider says the same and does nothing. */
+export const cardReply = cardDemo.table('reply', {
+  key: text('key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  reply: jsonb('reply').notNull(),
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { brandOf, hasCheckDigit, isExpired } from './card-rules.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const path = '/sdk/card/4.2.0'
+const site = 'http://localhost:3000'
+
+describe('the SDK', () => {
+  it('is a small file that an integrity attribute can hold across origins', async () => {
+    const file = await shop.app.inject({ url: `${path}/card.js` })
+    const { integrity, version, publicKey } = (await shop.app.inject({ url: `${path}/integrity.json` })).json<
+      Record<string, string>
+    >()
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(file.rawPayload).digest('base64')}`)
+    expect([version, publicKey]).toEqual(['4.2.0', 'pk_card_demo'])
+    expect(file.rawPayload.length).toBeLessThan(6_000)
+    expect(file.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  })
+})
+
+describe('the frame', () => {
+  it('is given to the shop only, which alone may hold it', async () => {
+    const frame = await shop.app.inject({
+      url: `${path}/frame?origin=${encodeURIComponent(site)}&locale=ar-kw&key=pk_card_demo`,
+    })
+    expect(frame.body).toContain(`lang="ar" dir="rtl" data-origin="${site}"`)
+    expect(frame.headers['content-security-policy']).toContain(`frame-ancestors ${site}`)
+    expect(frame.headers['content-security-policy']).not.toContain('unsafe')
+    expect((await shop.app.inject({ url: `${path}/frame?origin=https://evil.example` })).statusCode).toBe(403)
+    expect((await shop.app.inject({ url: `${path}/frame` })).statusCode).toBe(403)
+  })
+  it('escapes what stands in its address', async () => {
+    const frame = await shop.app.inject({
+      url: `${path}/frame?origin=${encodeURIComponent(site)}&key=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    })
+    expect(frame.body).not.toContain('<script>alert')
+  })
+  it.each(['frame.js', 'frame.css', 'challenge.js', 'card-rules.js', 'parent.js', 'texts.js'])(
+    'finds %s beside it',
+    async (name) => {
+      expect((await shop.app.inject({ url: `${path}/${name}` })).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('POST tokens', () => {
+  const card = { publicKey: 'pk_card_demo', number: '4111111111111111', expiry: '12/30', code: '123', name: 'A' }
+  const post = (change: object, headers: Record<string, string> = {}) =>
+    shop.app.inject({ method: 'POST', url: `${path}/tokens`, payload: { ...card, ...change }, headers })
+
+  it('gives a token with brand and last digits', async () => {
+    expect((await post({})).json()).toEqual({
+      token: expect.stringMatching(/^tok_[\w-]{43}$/),
+      brand: 'visa',
+      last4: '1111',
+    })
+  })
+  it.each([
+    ['number', { number: '4111111111111112' }],
+    ['number', { number: '4111' }],
+    ['expiry', { expiry: '10/26' }],
+    ['expiry', { expiry: '13/30' }],
+    ['code', { code: '12' }],
+    ['name', { name: ' ' }],
+    ['number', { publicKey: 'other' }],
+  ])('refuses a wrong %s: %j', async (field, change) => {
+    const answer = await post(change)
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { field }])
+  })
+  it('refuses pages of other sites, whose preflight it does not answer', async () => {
+    expect((await post({}, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await shop.app.inject({ method: 'OPTIONS', url: `${path}/tokens` })).statusCode).toBe(404)
+  })
+})
+
+describe('the server side', () => {
+  it('opens with the secret key only', async () => {
+    for (const authorization of [undefined, 'Bearer wrong']) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `${path}/server/authorisations`,
+        payload: {},
+        headers: authorization ? { authorization } : {},
+      })
+      expect(answer.statusCode).toBe(401)
+    }
+  })
+})
+
+describe('card rules', () => {
+  it('know check digits, brands and expiry', () => {
+    expect(['4111111111111111', '4000000000000002', '4000000000003220', '5555555555554444'].every(hasCheckDigit)).toBe(
+      true,
+    )
+    expect(['', '4111111111111112', '0'.repeat(11), '٤١١١١١١١١١١١١١١١'].some(hasCheckDigit)).toBe(false)
+    expect(['4111111111111111', '5555555555554444', '378282246310005', '6011'].map(brandOf)).toEqual([
+      'visa',
+      'mastercard',
+      'amex',
+      'card',
+    ])
+    const now = new Date('2026-11-30T23:59:59Z')
+    expect([isExpired('11/26', now), isExpired('10/26', now), isExpired('1/30', now)]).toEqual([false, true, true])
+  })
+})

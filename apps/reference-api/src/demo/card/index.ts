@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CARD_SDK_VERSION, cardBrowserRoutes } from './card-browser.routes.ts'
+import { cardServerRoutes } from './card-server.routes.ts'
+import { createCardService } from './card.service.ts'
+
+export const CARD_SDK_PATH = `/sdk/card/${CARD_SDK_VERSION}`
+/** Below it the shop's server reaches the provider. */
+export const CARD_SERVER_PATH = `${CARD_SDK_PATH}/server`
+
+export interface DemoCardOptions {
+  db: Database
+  clock: Clock
+  publicUrl: string
+  secretKey: string
+  embedders: readonly string[]
+}
+
+/** The demonstration's card provider: another company's service that happens to run beside ours. It shares no code with payments. */
+export async function demoCard(app: FastifyInstance, { db, clock, publicUrl, secretKey, embedders }: DemoCardOptions) {
+  const cards = createCardService({ db, clock, challengeUrl: (id) => `${publicUrl}${CARD_SDK_PATH}/challenge/${id}` })
+  await app.register(async (browser) => cardBrowserRoutes(browser, { cards, embedders }), { prefix: CARD_SDK_PATH })
+  await app.register(async (server) => cardServerRoutes(server, { cards, secretKey }), { prefix: CARD_SERVER_PATH })
+}

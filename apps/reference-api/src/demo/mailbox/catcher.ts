@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { storeMessage } from './mailbox.repository.ts'
+
+export interface MailCatcher {
+  /** What the mailer connects to. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** An SMTP server on this machine only that keeps what it is sent instead of delivering it. */
+export async function startMailCatcher({ db, clock }: { db: Database; clock: Clock }): Promise<MailCatcher> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: 5_000_000,
+    onData(stream, session, done) {
+      const store = async () => {
+        const source = await text(stream)
+        const mail = await PostalMime.parse(source)
+        await storeMessage(db, {
+          id: newId(),
+          receivedAt: clock.now(),
+          sender: mail.from?.address ?? '',
+          recipients: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+          source,
+        })
+      }
+      store().then(
+        () => done(),
+        (error: Error) => done(error),
+      )
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,23 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { mailboxMessage } from './mailbox.schema.ts'
+
+export type MailboxRow = typeof mailboxMessage.$inferSelect
+
+export async function storeMessage(db: Database, row: typeof mailboxMessage.$inferInsert): Promise<void> {
+  await db.insert(mailboxMessage).values(row)
+}
+
+/** The newest first; only those for `to`, when given. */
+export const listMessages = (db: Database, to?: string): Promise<MailboxRow[]> =>
+  db
+    .select()
+    .from(mailboxMessage)
+    .where(to ? sql`${mailboxMessage.recipients} ? ${to.toLowerCase()}` : undefined)
+    .orderBy(desc(mailboxMessage.receivedAt), desc(mailboxMessage.id))
+    .limit(200)
+
+export async function findMessage(db: Database, id: string): Promise<MailboxRow | undefined> {
+  const [row] = await db.select().from(mailboxMessage).where(eq(mailboxMessage.id, id))
+  return row
+}

@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** Mail that the embedded catcher took, newest last. */
+export const mailboxMessage = pgTable(
+  'mailbox_message',
+  {
+    id: text('id').primaryKey(),
+    receivedAt: instant('received_at').notNull(),
+    sender: text('sender').notNull(),
+    recipients: jsonb('recipients').$type<string[]>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [index('mailbox_by_time').on(table.receivedAt)],
+)

@@ -1,0 +1,27 @@
+import { purge } from './platform/idempotency/idempotency.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { JobHandlers } from './platform/jobs/jobs.ts'
+import type { MailService } from './modules/mail/mail.service.ts'
+import type { Services } from './services.ts'
+
+/** What each job does. */
+export function createJobHandlers({
+  db,
+  clock,
+  services,
+  mail,
+}: {
+  db: Database
+  clock: Clock
+  services: Services
+  mail: MailService
+}): JobHandlers {
+  return {
+    'confirmation-mail': ({ orderId }) => mail.confirm(orderId),
+    'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
+    'void-payment': ({ paymentId }) => services.payments.cancel(paymentId),
+    'expire-orders': async () => void (await services.orders.expire()),
+    'purge-keys': () => purge(db, clock),
+  }
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from './modules/orders/orders.schema.ts'
+import { payment } from './modules/payment/payment.schema.ts'
+import { reservation, stock } from './modules/stock/stock.schema.ts'
+import { connectDatabase, type DatabaseConnection } from './platform/database/database.ts'
+import { startApiProcess, type ApiProcess } from './testing/api-process.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { checkoutPath, overHttp, payOperation, TestShopper } from './testing/test-shopper.ts'
+
+/** In the real shop's goods: the process fills its database itself. */
+const biscuits = async (shopper: TestShopper) => {
+  const { items } = await shopper.do('GET /experience/catalog/guest/v1/products', { query: { department: 'food' } })
+  return items.find(
+    ({ productUsage, inventoryInfo }) => productUsage === 'Standard' && inventoryInfo.onlineStockAvailable > 5,
+  )!.productCode
+}
+
+let database: TestDatabase
+let connection: DatabaseConnection
+let server: ApiProcess
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connectDatabase(database.url)
+}, 60_000)
+afterAll(async () => {
+  await server?.kill()
+  await connection.close()
+  await database.drop()
+})
+
+const enter = (process: ApiProcess) => new TestShopper({ app: overHttp(process.url), cardUrl: process.url }).enter()
+
+describe('a server that is killed', () => {
+  it('leaves one order and one payment, whether it died before, in or after the submit', async () => {
+    server = await startApiProcess(database.url)
+    const shopper = await enter(server)
+    const code = await biscuits(shopper)
+    // Killed when: the request has just left · the effect is in the database and the reply is not out · the card is being asked.
+    for (const moment of ['sent', 'committed', 'paying'] as const) {
+      shopper.moveTo({ app: overHttp(server.url), cardUrl: server.url })
+      const order = await shopper.orderOf(code)
+      const [payKey, submitKey] = [crypto.randomUUID(), crypto.randomUUID()]
+      const pay = () => shopper.call(payOperation, { body: payBody, key: payKey })
+      const submit = () =>
+        shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+          params: { orderId: order.id },
+          body: { actionName: 'SubmitOrder' },
+          key: submitKey,
+        })
+      const payBody = shopper.payBody(order, await shopper.cardToken())
+      const lost = (moment === 'paying' ? pay() : pay().then(submit)).then(
+        () => 'answered',
+        () => 'lost',
+      )
+      await until(moment, order.id)
+      await server.kill()
+      await lost
+
+      server = await startApiProcess(database.url)
+      shopper.moveTo({ app: overHttp(server.url), cardUrl: server.url })
+      expect((await pay()).body).toMatchObject({ status: 'Authorized' })
+      expect((await submit()).body).toMatchObject({ status: 'Submitted', id: order.id })
+      await expectOneOrder(order.id)
+    }
+  }, 300_000)
+})
+
+/** Looks at the database until the moment has come: no clock decides it. */
+async function until(moment: 'sent' | 'committed' | 'paying', orderId: string): Promise<void> {
+  for (;;) {
+    const [order] = await connection.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+    const [paid] = await connection.db
+      .select({ status: payment.status })
+      .from(payment)
+      .where(eq(payment.orderId, orderId))
+    const isThere =
+      moment === 'paying'
+        ? paid !== undefined
+        : moment === 'sent'
+          ? paid?.status === 'Authorized'
+          : order?.status === 'Submitted'
+    if (isThere) return
+  }
+}
+
+async function expectOneOrder(orderId: string): Promise<void> {
+  const { db } = connection
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const payments = await db.select().from(payment).where(eq(payment.orderId, orderId))
+  const held = await db.select().from(reservation).where(eq(reservation.orderId, orderId))
+  expect(order?.status).toBe('Submitted')
+  expect(payments.filter(({ status }) => status === 'Authorized' || status === 'Captured')).toHaveLength(1)
+  expect(held.map(({ status }) => status)).toEqual(['sold'])
+  for (const row of await db.select().from(stock)) expect(row.initial).toBe(row.available + row.reserved + row.sold)
+  const { rows } = await db.execute(
+    `select count(*)::int as n from pgboss.job where name = 'confirmation-mail' and data->>'orderId' = '${orderId}'`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
+}

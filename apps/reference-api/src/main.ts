@@ -1,0 +1,55 @@
+import { createApp } from './app.ts'
+import { startMailCatcher } from './demo/mailbox/catcher.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import { createMailService } from './modules/mail/mail.service.ts'
+import { systemClock } from './platform/clock.ts'
+import { readApiConfig } from './platform/config/config.ts'
+import { connectDatabase } from './platform/database/database.ts'
+import { migrateDatabase, whileStarting } from './platform/database/migrate.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { createLogger } from './platform/log/logger.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { applySeed } from './seed/apply-seed.ts'
+import { readSeed } from './seed/read-seed.ts'
+import { createServices } from './services.ts'
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`The API did not start. ${(error as Error).message}\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readApiConfig(process.env)
+  const clock = systemClock
+  const log = createLogger({ level: process.env['VITRINE_LOG_LEVEL'] || 'info' })
+  const { db, close } = connectDatabase(config.databaseUrl, {
+    onError: (err) => log.warn({ err }, 'a database connection broke'),
+  })
+  const jobs = await whileStarting(config.databaseUrl, async (client) => {
+    await migrateDatabase(client)
+    if (await applySeed(db, readSeed())) log.info('filled the shop')
+    return openJobs(config.databaseUrl, log)
+  })
+  const services = createServices({ config, db, clock, jobs })
+  const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
+  const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
+  const mail = createMailService({ ...services, mailer })
+  const app = await createApp({ config, services, db, clock, log })
+  await jobs.work(createJobHandlers({ db, clock, services, mail }))
+  await app.listen({ port: config.port, host: '::' })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await jobs.stop()
+    mailer.close()
+    await catcher?.close()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+}

@@ -1,0 +1,51 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { CatalogService, ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
+import { say } from '../catalog/local-text.ts'
+import { unitAmountOf } from '../catalog/product-view.ts'
+import { heldForCart } from '../stock/stock.service.ts'
+import type { Line, Offer } from './cart.rules.ts'
+
+/** A line's goods: what it is and what it can be had for. */
+export interface Goods {
+  readonly record: ProductRecord
+  readonly variation: VariationRow
+  readonly offer: Offer
+}
+
+/** Goods by sku, for the lines of one cart and whatever else is asked for. */
+export type GoodsBySku = ReadonlyMap<string, Goods>
+
+/** Reads what the products of `codes` can be had for by the shopper of this cart. */
+export async function readGoods(
+  queries: Queries,
+  catalog: CatalogService,
+  market: Market,
+  cartId: string,
+  codes: readonly string[],
+): Promise<GoodsBySku> {
+  const records = await catalog.records(queries, codes, market)
+  const held = await heldForCart(queries, cartId)
+  const goods = [...records.values()].flatMap((record) =>
+    record.variations.map((variation): [string, Goods] => [
+      variation.sku,
+      {
+        record,
+        variation,
+        offer: {
+          productName: say(record.name, market.language),
+          unitAmount: record.isSold ? unitAmountOf(record) : null,
+          available: variation.available + (held.get(variation.sku) ?? 0),
+        },
+      },
+    ]),
+  )
+  return new Map(goods)
+}
+
+/** The goods of a line. Products and variations are never deleted, so a line always has some. */
+export function goodsOf(goods: GoodsBySku, { sku }: Pick<Line, 'sku'>): Goods {
+  const found = goods.get(sku)
+  if (!found) throw new Error(`The catalogue has lost ${sku}, which a cart holds.`)
+  return found
+}

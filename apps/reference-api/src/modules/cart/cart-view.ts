@@ -1,0 +1,93 @@
+import { departmentTypes, type Cart, type CartGroup, type CartItem } from '@vitrine/contract'
+import type { Market } from '../../platform/http/market.ts'
+import { say } from '../catalog/local-text.ts'
+import { wordsOf } from '../catalog/options.ts'
+import { imagesOf, priceOf } from '../catalog/product-view.ts'
+import { unitPriceOf } from '../catalog/unit-price.ts'
+import type { FoodFactsSeed } from '../../seed/seed-format.ts'
+import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
+import type { CartRow } from './cart.repository.ts'
+import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms, type Line } from './cart.rules.ts'
+
+/** A cart as the contract has it. Lines must be settled: what is shown is what is stored. */
+export function cartView(
+  row: CartRow,
+  lines: readonly Line[],
+  goods: GoodsBySku,
+  market: Market,
+  terms: DeliveryTerms,
+): Cart {
+  const { currency } = market
+  const money = (amount: number) => ({ amount, currency })
+  const items = lines.map((line) => itemView(line, goodsOf(goods, line), market))
+  const counted = items.filter((item) => item.isPurchasable)
+  const totals = addUp(
+    counted.map(({ quantity, unitAmount }) => ({ quantity, unitAmount: unitAmount.amount })),
+    terms,
+  )
+  return {
+    id: row.id,
+    version: row.version,
+    currencyCode: currency,
+    items: groupItems(items, market),
+    itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: money(totals.subtotal),
+    discountTotal: money(totals.discountTotal),
+    shippingTotal: money(totals.shippingTotal),
+    total: money(totals.total),
+    freeDelivery: freeDeliveryOf(totals, terms, currency),
+    couponCode: [],
+    cartMessages: row.messages,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Items by department, in the shop's order; a department without items has no group. */
+export function groupItems(items: readonly CartItem[], { currency }: Pick<Market, 'currency'>): CartGroup[] {
+  return departmentTypes.flatMap((departmentType) => {
+    const own = items.filter(({ product }) => product.departmentType === departmentType)
+    if (own.length === 0) return []
+    const counted = own.filter((item) => item.isPurchasable)
+    return [
+      {
+        departmentType,
+        items: own,
+        itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+        total: { amount: counted.reduce((sum, { total }) => sum + total.amount, 0), currency },
+      },
+    ]
+  })
+}
+
+function itemView(line: Line, { record, variation, offer }: Goods, { currency, language }: Market): CartItem {
+  const canBeOrdered = isPurchasable(offer)
+  const unitAmount = line.unitAmount ?? 0
+  const price = priceOf(record)
+  const images = imagesOf(record, language)
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    product: {
+      productCode: record.code,
+      variationProductCode: record.usage === 'Configurable' ? variation.sku : null,
+      productName: say(record.name, language),
+      productBrand: record.brand,
+      slug: record.slug,
+      departmentType: record.department as CartItem['product']['departmentType'],
+      productType: record.type,
+      image: images.find(({ colour }) => colour === undefined || colour === variation.colour) ?? images[0] ?? null,
+      options: wordsOf(record, variation, language),
+      price,
+      unitPrice:
+        record.department === 'food' && record.isSold
+          ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFactsSeed).netQuantity)
+          : null,
+      inventoryInfo: { onlineStockAvailable: offer.available },
+    },
+    giftMessage: line.giftMessage,
+    isPurchasable: canBeOrdered,
+    unitAmount: { amount: unitAmount, currency },
+    total: { amount: canBeOrdered ? unitAmount * line.quantity : 0, currency },
+    messages: [...line.messages, ...standingNotes(offer)],
+  }
+}

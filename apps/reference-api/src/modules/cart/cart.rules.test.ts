@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addUp, freeDeliveryOf, mergeLines, settleLine, standingNotes, type Line, type Offer } from './cart.rules.ts'
+
+const terms = { fee: 2_000, threshold: 20_000 }
+const line = (change: Partial<Line> = {}): Line => ({
+  id: 'a',
+  productCode: 'P',
+  sku: 'P-1',
+  giftMessage: null,
+  quantity: 2,
+  unitAmount: 1_000,
+  isSoldOut: false,
+  messages: [],
+  ...change,
+})
+const offer = (change: Partial<Offer> = {}): Offer => ({
+  productName: 'Jumper',
+  unitAmount: 1_000,
+  available: 10,
+  ...change,
+})
+
+describe('addUp', () => {
+  it.each([
+    [19_999, 2_000],
+    [20_000, 2_000],
+    [20_001, 0],
+  ])('charges for a base of %i a fee of %i (I12)', (base, fee) => {
+    expect(addUp([{ quantity: 1, unitAmount: base }], terms).shippingTotal).toBe(fee)
+  })
+
+  it('charges nothing for an empty cart', () => {
+    expect(addUp([], terms)).toEqual({ subtotal: 0, discountTotal: 0, shippingTotal: 0, total: 0 })
+  })
+
+  it('always gives lines plus fee less discounts, in whole minor units (I8)', () => {
+    const lines = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 999 }), unitAmount: fc.integer({ min: 1, max: 5_000_000 }) }),
+      { maxLength: 30 },
+    )
+    const any = fc.record({ fee: fc.nat(10_000), threshold: fc.nat(1_000_000) })
+    fc.assert(
+      fc.property(lines, any, fc.nat(1_000), (given, country, percent) => {
+        const subtotal = given.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
+        const discount = Math.floor((subtotal * percent) / 1_000)
+        const totals = addUp(given, country, discount)
+        expect(totals.total).toBe(totals.subtotal - totals.discountTotal + totals.shippingTotal)
+        expect(totals.subtotal).toBe(subtotal)
+        expect(Number.isSafeInteger(totals.total)).toBe(true)
+        const isCharged = given.length > 0 && subtotal - discount <= country.threshold
+        expect(totals.shippingTotal).toBe(isCharged ? country.fee : 0)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('freeDeliveryOf', () => {
+  it('has nothing remaining at the threshold, where the fee is still paid', () => {
+    const free = freeDeliveryOf(addUp([{ quantity: 1, unitAmount: 20_000 }], terms), terms, 'AED')
+    expect(free).toMatchObject({ remaining: { amount: 0 }, isFree: false })
+  })
+})
+
+describe('settleLine', () => {
+  const here = { isOtherMarket: false }
+  it('leaves a line alone when nothing has changed', () => {
+    const same = line()
+    expect(settleLine(same, offer(), 'AED', here)).toBe(same)
+  })
+  it('tells the old price when the price has changed', () => {
+    const settled = settleLine(line(), offer({ unitAmount: 1_200 }), 'AED', here)
+    expect(settled).toMatchObject({
+      unitAmount: 1_200,
+      messages: [{ code: 'PRICE_CHANGED', amount: { amount: 1_000, currency: 'AED' } }],
+    })
+  })
+  it('calls another market’s price no change of price', () => {
+    expect(settleLine(line(), offer({ unitAmount: 90 }), 'KWD', { isOtherMarket: true })).toMatchObject({
+      unitAmount: 90,
+      messages: [],
+    })
+  })
+  it('reduces a quantity to what is left, and keeps it when nothing is', () => {
+    expect(settleLine(line({ quantity: 5 }), offer({ available: 3 }), 'AED', here)).toMatchObject({
+      quantity: 3,
+      messages: [{ code: 'QUANTITY_REDUCED', quantity: 3, available: 3 }],
+    })
+    expect(settleLine(line({ quantity: 5 }), offer({ available: 0 }), 'AED', here).quantity).toBe(5)
+  })
+  it('keeps a line that is not sold here', () => {
+    expect(settleLine(line(), offer({ unitAmount: null }), 'KWD', { isOtherMarket: true })).toMatchObject({
+      quantity: 2,
+      unitAmount: null,
+      messages: [],
+    })
+  })
+})
+
+describe('standingNotes', () => {
+  it.each([
+    [{ unitAmount: null }, ['NOT_SOLD_HERE']],
+    [{ available: 0 }, ['OUT_OF_STOCK']],
+    [{ available: 3 }, ['LOW_STOCK']],
+    [{ available: 4 }, []],
+  ])('for %j are %j', (change, codes) => {
+    expect(standingNotes(offer(change)).map(({ code }) => code)).toEqual(codes)
+  })
+})
+
+describe('mergeLines', () => {
+  it('adds quantities of the same goods, capped at stock, and tells it', () => {
+    const { lines, added } = mergeLines([line({ quantity: 6 })], [line({ id: 'b', quantity: 7 })], () => offer())
+    expect(added).toEqual([])
+    expect(lines).toMatchObject([
+      { id: 'a', quantity: 10, messages: [{ code: 'LINE_MERGED' }, { code: 'LINE_CAPPED', available: 10 }] },
+    ])
+  })
+  it('keeps lines apart that differ in gift message', () => {
+    const { lines, added } = mergeLines([line()], [line({ id: 'b', giftMessage: 'For you' })], () => offer())
+    expect([lines.length, added.length]).toEqual([1, 1])
+  })
+  it('never loses a line nor exceeds what is in stock', () => {
+    const skus = fc.constantFrom('P-1', 'P-2', 'P-3')
+    const some = fc.uniqueArray(fc.record({ sku: skus, quantity: fc.integer({ min: 1, max: 20 }) }), {
+      selector: ({ sku }) => sku,
+    })
+    fc.assert(
+      fc.property(some, some, fc.integer({ min: 1, max: 25 }), (own, other, available) => {
+        const made = (entries: typeof own, prefix: string) =>
+          entries.map((entry) =>
+            line({ id: `${prefix}${entry.sku}`, ...entry, quantity: Math.min(entry.quantity, available) }),
+          )
+        const { lines, added } = mergeLines(made(own, 'a'), made(other, 'b'), () => offer({ available }))
+        const all = [...lines, ...added]
+        expect(new Set(all.map(({ sku }) => sku))).toEqual(new Set([...own, ...other].map(({ sku }) => sku)))
+        expect(all.every(({ quantity }) => quantity <= available)).toBe(true)
+      }),
+    )
+  })
+})

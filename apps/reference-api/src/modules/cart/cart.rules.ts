@@ -1,0 +1,146 @@
+import { MAX_LINE_QUANTITY, type CartMessage, type Currency, type FreeDelivery } from '@vitrine/contract'
+
+/** A line as it is stored. */
+export interface Line {
+  id: string
+  productCode: string
+  sku: string
+  giftMessage: string | null
+  quantity: number
+  /** Minor units that the shopper was last shown; null where the cart's country does not sell it. */
+  unitAmount: number | null
+  /** Shown as sold out, and so uncounted. */
+  isSoldOut: boolean
+  messages: CartMessage[]
+}
+
+/** What a line can be had for now. */
+export interface Offer {
+  productName: string
+  /** Null: not sold in this country. */
+  unitAmount: number | null
+  /** Units that this shopper can order, those held for the shopper's own order among them. */
+  available: number
+}
+
+/** Up to this many units a shopper is told that few are left. */
+export const LOW_STOCK = 3
+
+const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage> = {}): CartMessage => ({
+  code,
+  productName: offer.productName,
+  quantity: null,
+  available: null,
+  amount: null,
+  ...more,
+})
+
+/**
+ * Brings a stored line up to date with what it can be had for. Notes stay on the line until the shopper's next change.
+ * Another market gives another price list, which is no change of price.
+ */
+export function settleLine(line: Line, offer: Offer, currency: Currency, options: { isOtherMarket: boolean }): Line {
+  const messages = [...line.messages]
+  const isDearer =
+    !options.isOtherMarket &&
+    line.unitAmount !== null &&
+    offer.unitAmount !== null &&
+    line.unitAmount !== offer.unitAmount
+  if (isDearer) messages.push(note('PRICE_CHANGED', offer, { amount: { amount: line.unitAmount as number, currency } }))
+  const isTooMany = offer.unitAmount !== null && offer.available > 0 && line.quantity > offer.available
+  if (isTooMany)
+    messages.push(note('QUANTITY_REDUCED', offer, { quantity: offer.available, available: offer.available }))
+  const settled = {
+    ...line,
+    unitAmount: offer.unitAmount,
+    isSoldOut: offer.unitAmount !== null && offer.available === 0,
+    quantity: isTooMany ? offer.available : line.quantity,
+  }
+  const hasChanged =
+    settled.unitAmount !== line.unitAmount || settled.isSoldOut !== line.isSoldOut || settled.quantity !== line.quantity
+  return hasChanged ? { ...settled, messages } : line
+}
+
+/** Notes that follow from the offer alone. */
+export function standingNotes(offer: Offer): CartMessage[] {
+  if (offer.unitAmount === null) return [note('NOT_SOLD_HERE', offer)]
+  if (offer.available === 0) return [note('OUT_OF_STOCK', offer, { available: 0 })]
+  if (offer.available <= LOW_STOCK) return [note('LOW_STOCK', offer, { available: offer.available })]
+  return []
+}
+
+/** Whether a line is counted and ordered. */
+export const isPurchasable = (offer: Offer): boolean => offer.unitAmount !== null && offer.available > 0
+
+/** The most units of a line. */
+export const limitOf = (offer: Offer): number => Math.min(offer.available, MAX_LINE_QUANTITY)
+
+/** Joins the lines of two carts: same goods and gift message are one line, quantities added and capped at what can be had. */
+export function mergeLines(
+  own: readonly Line[],
+  other: readonly Line[],
+  offerOf: (line: Line) => Offer,
+): { lines: Line[]; added: Line[] } {
+  const lines = [...own]
+  const added: Line[] = []
+  for (const line of other) {
+    const index = lines.findIndex(({ sku, giftMessage }) => sku === line.sku && giftMessage === line.giftMessage)
+    const same = lines[index]
+    if (!same) {
+      added.push(line)
+      continue
+    }
+    const offer = offerOf(line)
+    const wanted = same.quantity + line.quantity
+    const quantity = isPurchasable(offer) ? Math.min(wanted, limitOf(offer)) : Math.min(wanted, MAX_LINE_QUANTITY)
+    const messages = [...same.messages, note('LINE_MERGED', offer, { quantity })]
+    if (quantity < wanted) messages.push(note('LINE_CAPPED', offer, { quantity, available: offer.available }))
+    lines[index] = { ...same, quantity, messages }
+  }
+  return { lines, added }
+}
+
+/** Fee and threshold of a country, minor units. */
+export interface DeliveryTerms {
+  fee: number
+  threshold: number
+}
+
+export interface Totals {
+  subtotal: number
+  discountTotal: number
+  shippingTotal: number
+  total: number
+}
+
+/**
+ * Adds up counted lines. The fee is paid when the base (lines less discounts, tax included) is not above the threshold;
+ * an empty cart pays none.
+ */
+export function addUp(
+  lines: readonly { quantity: number; unitAmount: number }[],
+  terms: DeliveryTerms,
+  discountTotal = 0,
+): Totals {
+  const subtotal = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
+  const base = subtotal - discountTotal
+  const shippingTotal = lines.length > 0 && base <= terms.threshold ? terms.fee : 0
+  return { subtotal, discountTotal, shippingTotal, total: base + shippingTotal }
+}
+
+/** How far the cart is from free delivery. */
+export function freeDeliveryOf(
+  { subtotal, discountTotal }: Totals,
+  terms: DeliveryTerms,
+  currency: Currency,
+): FreeDelivery {
+  const base = subtotal - discountTotal
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    threshold: money(terms.threshold),
+    base: money(base),
+    remaining: money(Math.max(0, terms.threshold - base)),
+    isFree: base > terms.threshold,
+    fee: money(terms.fee),
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CartMessage } from '@vitrine/contract'
+import { instant } from '../../platform/database/columns.ts'
+
+export const cart = pgTable(
+  'cart',
+  {
+    id: text('id').primaryKey(),
+    subject: text('subject').notNull(),
+    status: text('status').$type<'open' | 'ordered' | 'merged'>().notNull(),
+    version: integer('version').notNull(),
+    /** The market whose price list the lines were last priced by. */
+    country: text('country').notNull(),
+    /** Told until the next change by the shopper. */
+    messages: jsonb('messages').$type<CartMessage[]>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_one_open')
+      .on(table.subject)
+      .where(sql`${table.status} = 'open'`),
+  ],
+)
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => cart.id),
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    productCode: text('product_code').notNull(),
+    sku: text('sku').notNull(),
+    giftMessage: text('gift_message'),
+    quantity: integer('quantity').notNull(),
+    /** What the shopper was last shown; null where the product is not sold in the cart's country. */
+    unitAmount: integer('unit_amount'),
+    /** Whether the shopper was last shown the line as sold out, and so uncounted. */
+    isSoldOut: boolean('is_sold_out').notNull().default(false),
+    messages: jsonb('messages').$type<CartMessage[]>().notNull(),
+  },
+  (table) => [
+    check('cart_line_quantity', sql`${table.quantity} > 0`),
+    uniqueIndex('cart_line_once').on(table.cartId, table.sku, sql`coalesce(${table.giftMessage}, '')`),
+    index('cart_line_by_cart').on(table.cartId),
+  ],
+)
+
+/** A cart on its way from a partner's page; the code itself is never stored. */
+export const handover = pgTable('handover', {
+  codeHash: text('code_hash').primaryKey(),
+  cartId: text('cart_id')
+    .notNull()
+    .references(() => cart.id),
+  expiresAt: instant('expires_at').notNull(),
+  usedBy: text('used_by'),
+})

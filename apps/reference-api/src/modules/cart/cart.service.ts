@@ -1,0 +1,296 @@
+import type { AddCartItem, Cart, UpdateCartItem } from '@vitrine/contract'
+import { after, type Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Shopper } from '../../platform/http/context.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
+import { newId } from '../../platform/ids.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
+import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
+import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
+import { cartView } from './cart-view.ts'
+import {
+  ensureOpenCart,
+  findCart,
+  findOpenCart,
+  lockCarts,
+  readLines,
+  updateCart,
+  writeLines,
+  type CartRow,
+} from './cart.repository.ts'
+import { isPurchasable, limitOf, settleLine, type DeliveryTerms, type Line } from './cart.rules.ts'
+
+/** Who asks, and where. */
+export interface CartCaller {
+  readonly shopper: Shopper
+  readonly market: Market
+}
+
+/** A cart that is locked, settled and open: what a change starts from. */
+export interface LockedCart {
+  readonly row: CartRow
+  readonly stored: readonly Line[]
+  readonly lines: Line[]
+  readonly goods: GoodsBySku
+}
+
+/** A locked cart whose goods are being ordered. */
+export type OrderedCart = Pick<LockedCart, 'row' | 'stored'>
+
+export interface CartService {
+  /** The open cart, made when there is none. */
+  open(caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
+  /** The open cart; null when there is none. */
+  openOf(caller: CartCaller): Promise<Cart | null>
+  read(caller: CartCaller, cartId: string): Promise<Cart>
+  addItem(caller: CartCaller, cartId: string, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
+  updateItem(caller: CartCaller, cartId: string, itemId: string, change: UpdateCartItem): Promise<Cart>
+  /** Absolute; 0 removes the line. */
+  setQuantity(caller: CartCaller, cartId: string, itemId: string, quantity: number): Promise<Cart>
+  /** For the other parts of this module and for orders. */
+  lock(
+    tx: Transaction,
+    caller: CartCaller,
+    cartId: string,
+    options?: { more?: readonly string[]; keepsNotes?: boolean },
+  ): Promise<LockedCart>
+  save(tx: Transaction, caller: CartCaller, locked: LockedCart, lines: readonly Line[]): Promise<Cart>
+  /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
+  lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart>
+  /** Ends a cart whose goods were ordered; with lines left over it stays open and holds those. */
+  close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[]): Promise<void>
+  view(caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
+  termsOf(market: Market): Promise<DeliveryTerms>
+}
+
+export function createCartService({
+  db,
+  clock,
+  catalog,
+  markets,
+}: {
+  db: Database
+  clock: Clock
+  catalog: CatalogService
+  markets: MarketService
+}): CartService {
+  const termsOf = async ({ country }: Market): Promise<DeliveryTerms> => {
+    const { deliveryFee, freeDeliveryThreshold } = await markets.country(country)
+    return { fee: deliveryFee, threshold: freeDeliveryThreshold }
+  }
+  const view: CartService['view'] = async ({ market }, row, lines, goods) =>
+    cartView(row, lines, goods, market, await termsOf(market))
+
+  const settle = (row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market) =>
+    lines.map((line) =>
+      settleLine(line, goodsOf(goods, line).offer, market.currency, { isOtherMarket: row.country !== market.country }),
+    )
+
+  const lock: CartService['lock'] = async (tx, { shopper, market }, cartId, { more = [], keepsNotes = false } = {}) => {
+    const [row] = await lockCarts(tx, [cartId])
+    if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
+    if (row.status !== 'open') throw new ApiError('CART_CLOSED')
+    const stored = await readLines(tx, cartId)
+    const goods = await readGoods(tx, catalog, market, cartId, [
+      ...stored.map(({ productCode }) => productCode),
+      ...more,
+    ])
+    const noted = keepsNotes
+      ? stored
+      : stored.map((line) => (line.messages.length > 0 ? { ...line, messages: [] } : line))
+    return { row, stored, lines: settle(row, noted, goods, market), goods }
+  }
+
+  const save: CartService['save'] = async (tx, caller, { row, stored, goods }, lines) => {
+    await writeLines(tx, row.id, stored, lines)
+    const changed = await updateCart(tx, row.id, {
+      version: row.version + 1,
+      country: caller.market.country,
+      messages: [],
+      updatedAt: clock.now(),
+    })
+    return view(caller, changed, lines, goods)
+  }
+
+  /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
+  async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
+    const lines = await readLines(db, row.id)
+    const goods = await readGoods(
+      db,
+      catalog,
+      caller.market,
+      row.id,
+      lines.map(({ productCode }) => productCode),
+    )
+    const isUpToDate =
+      row.country === caller.market.country &&
+      settle(row, lines, goods, caller.market).every((line, index) => line === lines[index])
+    if (row.status !== 'open' || isUpToDate) return view(caller, row, lines, goods)
+    return db.transaction(async (tx) => {
+      const locked = await lock(tx, caller, row.id, { keepsNotes: true })
+      return save(tx, caller, locked, locked.lines)
+    })
+  }
+
+  /** Locks, changes, saves: the frame of every change that carries no key because repeating it changes nothing. */
+  const change = (
+    caller: CartCaller,
+    cartId: string,
+    itemId: string,
+    decide: (locked: LockedCart, line: Line) => readonly Line[],
+  ) =>
+    db.transaction(async (tx) => {
+      const locked = await lock(tx, caller, cartId)
+      const line = locked.lines.find(({ id }) => id === itemId)
+      if (!line) throw new ApiError('NOT_FOUND')
+      const lines = decide(locked, line)
+      const isSame =
+        lines.length === locked.stored.length && lines.every((entry, index) => entry === locked.stored[index])
+      return isSame && locked.row.country === caller.market.country
+        ? view(caller, locked.row, lines, locked.goods)
+        : save(tx, caller, locked, lines)
+    })
+
+  return {
+    lock,
+    save,
+    view,
+
+    async lockOrdered(tx, shopper, cartId) {
+      const [row] = await lockCarts(tx, [cartId])
+      if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
+      return { row, stored: await readLines(tx, cartId) }
+    },
+
+    async close(tx, { row, stored }, rest) {
+      await writeLines(tx, row.id, stored, rest)
+      const status = rest.length > 0 ? 'open' : 'ordered'
+      await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], updatedAt: clock.now() })
+    },
+
+    termsOf,
+
+    open: (caller, once) =>
+      runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {
+        const row = await ensureOpenCart(tx, caller.shopper.subject, caller.market.country, clock.now())
+        const locked = await lock(tx, caller, row.id, { keepsNotes: true })
+        const isUpToDate =
+          row.country === caller.market.country && locked.lines.every((line, index) => line === locked.stored[index])
+        return isUpToDate
+          ? view(caller, locked.row, locked.lines, locked.goods)
+          : save(tx, caller, locked, locked.lines)
+      }),
+
+    async openOf(caller) {
+      const row = await findOpenCart(db, caller.shopper.subject)
+      return row ? show(caller, row) : null
+    },
+
+    async read(caller, cartId) {
+      const row = await findCart(db, caller.shopper.subject, cartId)
+      if (!row) throw new ApiError('NOT_FOUND')
+      return show(caller, row)
+    },
+
+    addItem: (caller, cartId, item, once) =>
+      runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {
+        const locked = await lock(tx, caller, cartId, { more: [item.product.productCode] })
+        return save(tx, caller, locked, withItem(locked, item))
+      }),
+
+    updateItem: (caller, cartId, itemId, request) =>
+      change(caller, cartId, itemId, (locked, line) => withChange(locked, line, request)),
+
+    setQuantity: (caller, cartId, itemId, quantity) =>
+      change(caller, cartId, itemId, ({ lines, goods }, line) => {
+        if (quantity === 0) return lines.filter(({ id }) => id !== itemId)
+        if (quantity > line.quantity) checkQuantity(goods, line, quantity)
+        return lines.map((entry) =>
+          entry.id === itemId && entry.quantity !== quantity ? { ...entry, quantity } : entry,
+        )
+      }),
+  }
+}
+
+/** Seconds that a hand-over code lives. */
+export const HANDOVER_LIFE = 60
+export const handoverEnd = (clock: Clock): Date => after(clock.now(), HANDOVER_LIFE)
+
+function withItem({ lines, goods }: LockedCart, { quantity, product, options = [] }: AddCartItem): Line[] {
+  const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
+  if (!record)
+    throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
+  const { sku } = chosenVariation(record, product.variationProductCode, options)
+  const giftMessage = giftMessageOf(options)
+  const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
+  const total = quantity + (same?.quantity ?? 0)
+  checkQuantity(goods, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
+  if (same) return lines.map((line) => (line === same ? { ...line, quantity: total } : line))
+  return [
+    ...lines,
+    {
+      id: newId(),
+      productCode: record.code,
+      sku,
+      giftMessage,
+      quantity,
+      unitAmount: goodsOf(goods, { sku }).offer.unitAmount,
+      isSoldOut: false,
+      messages: [],
+    },
+  ]
+}
+
+function withChange(
+  { lines, goods }: LockedCart,
+  line: Line,
+  { quantity = line.quantity, options }: UpdateCartItem,
+): Line[] {
+  const { record } = goodsOf(goods, line)
+  const isOtherGoods = options?.some(({ value }) => value !== undefined) ?? false
+  const sku = isOtherGoods && options ? chosenVariation(record, null, options).sku : line.sku
+  const giftMessage = options ? giftMessageOf(options) : line.giftMessage
+  const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
+  const total = quantity + (same?.quantity ?? 0)
+  if (sku !== line.sku || total > line.quantity) checkQuantity(goods, { ...line, sku }, total)
+  const { offer } = goodsOf(goods, { sku })
+  const messages = same
+    ? [{ code: 'LINE_MERGED' as const, productName: offer.productName, quantity: total, available: null, amount: null }]
+    : []
+  const changed: Line = {
+    ...line,
+    sku,
+    giftMessage,
+    quantity: total,
+    unitAmount: offer.unitAmount,
+    isSoldOut: !isPurchasable(offer),
+    messages,
+  }
+  return lines.filter((entry) => entry !== same).map((entry) => (entry.id === line.id ? changed : entry))
+}
+
+/** @throws ApiError PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED */
+function checkQuantity(
+  goods: GoodsBySku,
+  line: { id?: string; sku: string; productCode: string },
+  requested: number,
+): void {
+  const { offer } = goodsOf(goods, line)
+  const detail = {
+    ...(line.id ? { itemId: line.id } : {}),
+    productCode: line.productCode,
+    productName: offer.productName,
+    requested,
+    available: offer.available,
+  }
+  if (!isPurchasable(offer)) {
+    throw new ApiError('PRODUCTS_NOT_AVAILABLE', {
+      details: [{ ...detail, reason: offer.unitAmount === null ? 'not-sold-here' : 'sold-out' }],
+    })
+  }
+  if (requested > limitOf(offer))
+    throw new ApiError('QUANTITY_EXCEED', { details: [{ ...detail, available: limitOf(offer), reason: 'stock' }] })
+}

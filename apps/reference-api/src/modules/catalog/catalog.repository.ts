@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '@vitrine/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { stock } from '../stock/stock.schema.ts'
+import { category, price, product, productCategory, variation } from './catalog.schema.ts'
+
+export type CategoryRow = typeof category.$inferSelect
+export type ProductRow = typeof product.$inferSelect
+export type VariationRow = Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2'> & {
+  available: number
+}
+
+/** A product with everything that its views are made of, in one price list. */
+export interface ProductRecord extends ProductRow {
+  /** Zero where the price list does not sell it. */
+  readonly prices: { price: number; salePrice: number | null }
+  readonly isSold: boolean
+  readonly currency: Currency
+  readonly variations: readonly VariationRow[]
+  /** Category codes, the product's own first. */
+  readonly categoryCodes: readonly string[]
+}
+
+export const sortings = ['featured', 'price asc', 'price desc', 'newest'] as const
+export type Sorting = (typeof sortings)[number]
+
+export interface ListFilter {
+  readonly department?: string | undefined
+  readonly category?: string | undefined
+  readonly currency: Currency
+  readonly sorting: Sorting
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Every category of both departments, in order. */
+export const readCategories = (db: Queries): Promise<CategoryRow[]> =>
+  db.select().from(category).orderBy(asc(category.position))
+
+/** Records of the products with these codes, in no particular order; those that the price list does not sell only when asked for. */
+export async function readProducts(
+  db: Queries,
+  codes: readonly string[],
+  currency: Currency,
+  options: { withUnsold?: boolean } = {},
+): Promise<ProductRecord[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select({ product, price: price.price, salePrice: price.salePrice })
+    .from(product)
+    .leftJoin(price, and(eq(price.productCode, product.code), eq(price.currency, currency)))
+    .where(and(inArray(product.code, [...codes]), options.withUnsold ? undefined : isNotNull(price.price)))
+  const found = rows.map((row) => row.product.code)
+  if (found.length === 0) return []
+  const variations = await db
+    .select({
+      productCode: variation.productCode,
+      sku: variation.sku,
+      colour: variation.colour,
+      size1: variation.size1,
+      size2: variation.size2,
+      available: stock.available,
+    })
+    .from(variation)
+    .innerJoin(stock, eq(stock.sku, variation.sku))
+    .where(inArray(variation.productCode, found))
+    .orderBy(asc(variation.position))
+  const categories = await db.select().from(productCategory).where(inArray(productCategory.productCode, found))
+  const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
+  const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
+  return rows.map((row) => ({
+    ...row.product,
+    prices: { price: row.price ?? 0, salePrice: row.salePrice },
+    isSold: row.price !== null,
+    currency,
+    variations: variationsOf.get(row.product.code) ?? [],
+    categoryCodes: (categoriesOf.get(row.product.code) ?? []).map(({ categoryCode }) => categoryCode),
+  }))
+}
+
+/** The code of a product by its code or slug. */
+export async function findCode(db: Queries, codeOrSlug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ code: product.code })
+    .from(product)
+    .where(sql`${product.code} = ${codeOrSlug} or ${product.slug} = ${codeOrSlug}`)
+    .orderBy(sql`${product.code} = ${codeOrSlug} desc`)
+    .limit(1)
+  return row?.code
+}
+
+/** Codes of one page of a list, sold-out products last, and how many there are in all. */
+export async function listCodes(db: Queries, filter: ListFilter): Promise<{ codes: string[]; total: number }> {
+  const charged = sql`coalesce(${price.salePrice}, ${price.price})`
+  const order: Record<Sorting, SQL> = {
+    featured: sql`${product.position}`,
+    'price asc': sql`${charged}, ${product.position}`,
+    'price desc': sql`${charged} desc, ${product.position}`,
+    newest: sql`${product.publishedAt} desc, ${product.position}`,
+  }
+  const isInStock = sql`exists (select from ${variation} join ${stock} using (sku) where ${variation.productCode} = ${product.code} and ${stock.available} > 0)`
+  const rows = await db
+    .select({ code: product.code, total: sql<number>`(count(*) over ())::int` })
+    .from(product)
+    .innerJoin(price, and(eq(price.productCode, product.code), eq(price.currency, filter.currency)))
+    .where(
+      and(
+        filter.department ? eq(product.department, filter.department) : undefined,
+        filter.category ? inCategory(filter.category) : undefined,
+      ),
+    )
+    .orderBy(sql`${isInStock} desc`, order[filter.sorting])
+    .limit(filter.limit)
+    .offset(filter.offset)
+  if (rows.length === 0 && filter.offset > 0)
+    return { codes: [], total: (await listCodes(db, { ...filter, offset: 0, limit: 1 })).total }
+  return { codes: rows.map(({ code }) => code), total: rows[0]?.total ?? 0 }
+}
+
+/** How many products a category holds in a price list, its children's among them. */
+export async function countProducts(
+  db: Queries,
+  filter: Pick<ListFilter, 'department' | 'category' | 'currency'>,
+): Promise<number> {
+  return (await listCodes(db, { ...filter, sorting: 'featured', offset: 0, limit: 1 })).total
+}
+
+const inCategory = (code: string) =>
+  sql`exists (select from ${productCategory} where ${productCategory.productCode} = ${product.code} and (${productCategory.categoryCode} = ${code} or starts_with(${productCategory.categoryCode}, ${`${code}/`})))`

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { CatalogService } from './catalog.service.ts'
+
+/** Seconds that a catalogue answer may be kept; stock is checked again when something is put into a cart. */
+const MAX_AGE = 10
+
+export function catalogRoutes(
+  app: FastifyInstance,
+  route: Route,
+  catalog: CatalogService,
+  locales: () => Promise<string[]>,
+) {
+  const kept = { maxAge: MAX_AGE }
+  route(
+    app,
+    'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
+    ({ params, market }) => catalog.product(params.id as string, market),
+    kept,
+  )
+  route(
+    app,
+    'POST /experience/catalog/guest/v1/product-details-page/products/{id}/configure',
+    ({ params, body, market }) => catalog.configure(params.id as string, body, market),
+  )
+  route(app, 'GET /experience/catalog/guest/v1/category-navigation', ({ market }) => catalog.navigation(market), kept)
+  route(
+    app,
+    'GET /experience/catalog/guest/v1/category/{catalogName}',
+    ({ params, market }) => catalog.category(params.catalogName as string, market),
+    kept,
+  )
+  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => catalog.list(query, market), kept)
+  route(
+    app,
+    'GET /experience/catalog/guest/v1/alternates/{catalogName}',
+    async ({ params }) => catalog.alternates(params.catalogName as string, await locales()),
+    kept,
+  )
+}

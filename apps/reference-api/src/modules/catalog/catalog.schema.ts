@@ -1,0 +1,86 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+import type { BadgeSeed, ColourSeed, FactsSeed, ImageSeed, LocalText } from '../../seed/seed-format.ts'
+
+export const category = pgTable(
+  'category',
+  {
+    department: text('department').notNull(),
+    code: text('code').notNull(),
+    slug: text('slug').notNull(),
+    parent: text('parent'),
+    position: integer('position').notNull(),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    description: jsonb('description').$type<LocalText>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.department, table.code] })],
+)
+
+export const product = pgTable('product', {
+  code: text('code').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  department: text('department').notNull(),
+  type: text('type').notNull(),
+  usage: text('usage').$type<'Configurable' | 'Standard'>().notNull(),
+  brand: text('brand').notNull(),
+  upc: text('upc'),
+  /** Place in the featured order. */
+  position: integer('position').notNull(),
+  publishedAt: instant('published_at').notNull(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  shortDescription: jsonb('short_description').$type<LocalText>().notNull(),
+  description: jsonb('description').$type<LocalText>().notNull(),
+  colours: jsonb('colours').$type<ColourSeed[]>().notNull(),
+  images: jsonb('images').$type<ImageSeed[]>().notNull(),
+  badges: jsonb('badges').$type<BadgeSeed[]>().notNull(),
+  facts: jsonb('facts').$type<FactsSeed>().notNull(),
+})
+
+export const productCategory = pgTable(
+  'product_category',
+  {
+    productCode: text('product_code')
+      .notNull()
+      .references(() => product.code, { onDelete: 'cascade' }),
+    department: text('department').notNull(),
+    categoryCode: text('category_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productCode, table.categoryCode] }),
+    foreignKey({
+      columns: [table.department, table.categoryCode],
+      foreignColumns: [category.department, category.code],
+    }),
+    index('product_category_by_category').on(table.department, table.categoryCode),
+  ],
+)
+
+/** A combination that can be bought. A Standard product has one, with the product's own code. */
+export const variation = pgTable(
+  'variation',
+  {
+    sku: text('sku').primaryKey(),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => product.code, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    colour: text('colour'),
+    size1: text('size1'),
+    size2: text('size2'),
+  },
+  (table) => [index('variation_by_product').on(table.productCode)],
+)
+
+/** One price list a currency; a product without a row is not sold there. */
+export const price = pgTable(
+  'price',
+  {
+    currency: text('currency').notNull(),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => product.code, { onDelete: 'cascade' }),
+    price: integer('price').notNull(),
+    salePrice: integer('sale_price'),
+  },
+  (table) => [primaryKey({ columns: [table.productCode, table.currency] })],
+)

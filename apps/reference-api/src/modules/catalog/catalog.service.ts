@@ -1,0 +1,248 @@
+import {
+  departmentTypes,
+  type Alternates,
+  type Category,
+  type CategoryNavigation,
+  type ConfiguredProduct,
+  type ConfigureRequest,
+  type DepartmentType,
+  type OperationInput,
+  type Product,
+  type ProductList,
+  type ProductSummary,
+} from '@vitrine/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { FoodFactsSeed } from '../../seed/seed-format.ts'
+import {
+  countProducts,
+  findCode,
+  listCodes,
+  readCategories,
+  readProducts,
+  sortings,
+  type CategoryRow,
+  type ProductRecord,
+  type Sorting,
+} from './catalog.repository.ts'
+import { departmentNames, sortNames } from './catalog-words.ts'
+import { say } from './local-text.ts'
+import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
+import { availableOf, imagesOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
+
+const LIST_SIZE = 60
+
+export type { ProductRecord, VariationRow } from './catalog.repository.ts'
+
+export type ListQuery = OperationInput<'GET /experience/catalog/guest/v1/products'>['query']
+
+export interface CatalogService {
+  /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
+  product(codeOrSlug: string, market: Market): Promise<Product>
+  configure(codeOrSlug: string, request: ConfigureRequest, market: Market): Promise<ConfiguredProduct>
+  list(query: ListQuery, market: Market): Promise<ProductList>
+  /** Cards of these products, in this order, without those that the market does not sell. */
+  summaries(codes: readonly string[], market: Market): Promise<ProductSummary[]>
+  navigation(market: Market): Promise<CategoryNavigation>
+  category(catalogName: string, market: Market): Promise<Category>
+  alternates(catalogName: string, locales: readonly string[]): Promise<Alternates>
+  /** Records for modules that price and count, by code; products that the market does not sell are among them. */
+  records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>
+}
+
+export function createCatalogService(db: Database): CatalogService {
+  async function recordOf(codeOrSlug: string, market: Market) {
+    const code = await findCode(db, codeOrSlug)
+    const [record] = code === undefined ? [] : await readProducts(db, [code], market.currency)
+    if (!record) throw new ApiError('NOT_FOUND')
+    return record
+  }
+
+  async function summaries(codes: readonly string[], market: Market) {
+    const [records, categories] = await Promise.all([readProducts(db, codes, market.currency), readCategories(db)])
+    const byCode = new Map(records.map((record) => [record.code, record]))
+    return codes.flatMap((code) => {
+      const record = byCode.get(code)
+      return record ? [summaryOf(record, categories, market.language)] : []
+    })
+  }
+
+  return {
+    summaries,
+
+    async records(queries, codes, market) {
+      return new Map(
+        (await readProducts(queries, [...new Set(codes)], market.currency, { withUnsold: true })).map((record) => [
+          record.code,
+          record,
+        ]),
+      )
+    },
+
+    async product(codeOrSlug, market) {
+      const record = await recordOf(codeOrSlug, market)
+      const contents = ((record.facts as FoodFactsSeed).contents ?? []).map(({ productCode }) => productCode)
+      const [parts, categories] = await Promise.all([readProducts(db, contents, market.currency), readCategories(db)])
+      return productOf(record, categories, parts, market.language)
+    },
+
+    async configure(codeOrSlug, request, market) {
+      return configured(await recordOf(codeOrSlug, market), request, market)
+    },
+
+    async list(query, market) {
+      const pageSize = query.pageSize ?? LIST_SIZE
+      const startIndex = query.startIndex ?? 0
+      const sorting = (query.sortBy || 'featured') as Sorting
+      if (!sortings.includes(sorting)) {
+        throw new ApiError('INVALID_INPUT', {
+          details: [{ field: 'query/sortBy', reason: 'invalid', message: `must be one of ${sortings.join(', ')}` }],
+        })
+      }
+      const { codes, total } = query.productCodes
+        ? pageOf([...new Set(query.productCodes.split(',').filter(Boolean))], startIndex, pageSize)
+        : await listCodes(db, {
+            department: query.department,
+            category: query.category,
+            currency: market.currency,
+            sorting,
+            offset: startIndex,
+            limit: pageSize,
+          })
+      const items = await summaries(codes, market)
+      // Codes that were asked for by name count only where they are sold.
+      const totalCount = query.productCodes && total <= pageSize ? items.length : total
+      return {
+        totalCount,
+        pageSize,
+        pageCount: Math.ceil(totalCount / pageSize),
+        startIndex,
+        items,
+        sortBy: sorting,
+        sorts: sortings.map((value) => ({
+          name: say(sortNames[value], market.language),
+          value,
+          isDefault: value === 'featured',
+          isQuery: false,
+          isSorting: true,
+        })),
+      }
+    },
+
+    async navigation(market) {
+      const rows = await readCategories(db)
+      return {
+        items: rows
+          .filter(({ parent }) => parent === null)
+          .map((row) => ({
+            ...refOf(row, market.language),
+            departmentType: row.department as DepartmentType,
+            children: childrenOf(rows, row.department, row.code).map((child) => refOf(child, market.language)),
+          })),
+      }
+    },
+
+    async category(catalogName, market) {
+      const { department, code } = parseCatalogName(catalogName)
+      const rows = await readCategories(db)
+      const row = rows.find((candidate) => candidate.department === department && candidate.code === code)
+      if (!row && code !== '') throw new ApiError('NOT_FOUND')
+      const parents = code
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+      return {
+        categoryCode: code,
+        name: say(row?.name ?? departmentNames[department], market.language),
+        slug: row?.slug ?? department,
+        description: row ? say(row.description, market.language) : '',
+        departmentType: department,
+        parents: rows
+          .filter((candidate) => candidate.department === department && parents.includes(candidate.code))
+          .map((parent) => refOf(parent, market.language)),
+        children: childrenOf(rows, department, code || null).map((child) => refOf(child, market.language)),
+        productCount: await countProducts(db, { department, category: code || undefined, currency: market.currency }),
+      }
+    },
+
+    async alternates(catalogName, locales) {
+      const { department, code } = parseCatalogName(catalogName)
+      const isCategory =
+        code === '' || (await readCategories(db)).some((row) => row.department === department && row.code === code)
+      if (!isCategory && !(await findCode(db, code))) throw new ApiError('NOT_FOUND')
+      const path =
+        code === '' ? `/${department}` : isCategory ? `/${department}/category/${code}` : `/${department}/${code}`
+      return {
+        items: locales.map((locale) => ({
+          href: `/${locale}${path}`,
+          hrefLang: `${locale.slice(0, 3)}${locale.slice(3).toUpperCase()}`,
+        })),
+      }
+    },
+  }
+}
+
+function configured(record: ProductRecord, request: ConfigureRequest, market: Market): ConfiguredProduct {
+  const named = record.variations.find(({ sku }) => sku === request.variationProductCode)
+  if (request.variationProductCode && !named) throw unknownValue('body/variationProductCode')
+  const fromCode = named
+    ? { 'tenant~color': named.colour, 'tenant~size1': named.size1, 'tenant~size2': named.size2 }
+    : {}
+  const chosen = { ...withoutNulls(fromCode), ...selectionOf(request.options) }
+  for (const attribute of Object.keys(chosen) as (keyof typeof chosen)[]) {
+    const isKnown =
+      attributesOf(record).includes(attribute) && valuesOf(record, attribute).includes(chosen[attribute] as string)
+    if (!isKnown) throw unknownValue('/options')
+  }
+  const selection = withOnlyValues(record, chosen)
+  const variation = variationOf(record, selection)
+  const available = variation?.available ?? availableOf(record)
+  const code = variation === undefined ? 'OPTION_REQUIRED' : variation.available === 0 ? 'OUT_OF_STOCK' : null
+  const colour = selection['tenant~color']
+  return {
+    productCode: record.code,
+    variationProductCode: record.usage === 'Configurable' ? (variation?.sku ?? null) : null,
+    options: record.usage === 'Configurable' ? optionsOf(record, selection, market.language) : [],
+    price: priceOf(record),
+    productImages: imagesOf(record, market.language).filter(
+      (image) => colour === undefined || image.colour === undefined || image.colour === colour,
+    ),
+    inventoryInfo: { onlineStockAvailable: available },
+    upc: record.upc,
+    purchasableState: {
+      isPurchasable: code === null,
+      messages:
+        code === null
+          ? []
+          : [
+              {
+                code,
+                message: code === 'OUT_OF_STOCK' ? 'This combination is sold out.' : 'Choose every option first.',
+              },
+            ],
+    },
+  }
+}
+
+const unknownValue = (field: string) =>
+  new ApiError('INVALID_INPUT', {
+    details: [{ field, reason: 'unknown-option', message: 'is not a value of this product' }],
+  })
+
+const withoutNulls = (record: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as Record<string, string>
+
+const childrenOf = (rows: readonly CategoryRow[], department: string, parent: string | null) =>
+  rows.filter((row) => row.department === department && row.parent === parent)
+
+function parseCatalogName(name: string): { department: DepartmentType; code: string } {
+  const [department, ...path] = name.split('/')
+  if (!departmentTypes.includes(department as DepartmentType)) throw new ApiError('NOT_FOUND')
+  return { department: department as DepartmentType, code: path.join('/') }
+}
+
+const pageOf = (codes: readonly string[], offset: number, limit: number) => ({
+  codes: codes.slice(offset, offset + limit),
+  total: codes.length,
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailCatcher, type MailCatcher } from '../../demo/mailbox/catcher.ts'
+import { createMailer } from '../../platform/mail/mailer.ts'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { email, TestShopper } from '../../testing/test-shopper.ts'
+import { orders } from '../orders/orders.schema.ts'
+
+let shop: TestShop
+let catcher: MailCatcher
+beforeAll(async () => {
+  shop = await openTestShop()
+  catcher = await startMailCatcher({ db: shop.db, clock: shop.clock })
+})
+afterAll(async () => {
+  await catcher.close()
+  await shop.close()
+})
+
+async function confirmed(market: { location: string; locale: string }) {
+  const shopper = await new TestShopper(shop, market).enter()
+  const order = await shopper.buy(goods.jumper, 2, goods.jumperNavyM)
+  await shop.runJobs()
+  const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))
+  if (!mail) throw new Error('no mail')
+  return { order, mail }
+}
+
+describe('the confirmation mail', () => {
+  it('has lines, totals, address, dates and card in English', async () => {
+    const { mail } = await confirmed({ location: 'AE', locale: 'en-ae' })
+    expect(mail.to).toBe(email)
+    for (const part of [mail.text, mail.html]) {
+      for (const text of [
+        'Test jumper',
+        'Navy, M',
+        '500.00',
+        'Dubai',
+        'Al Wasl Road',
+        'Monday 23 November',
+        'Visa card ending in 1111',
+        'United Arab Emirates',
+      ])
+        expect(part).toContain(text)
+    }
+    expect(mail.html).toContain('<html lang="en" dir="ltr">')
+  })
+  it('reads from right to left in Arabic, with three decimals in Kuwait', async () => {
+    const { mail } = await confirmed({ location: 'KW', locale: 'ar-kw' })
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+    for (const text of ['كنزة تجريبية', 'كحلي', 'حولي', '50.000', 'الكويت']) expect(mail.text).toContain(text)
+    expect(mail.text).not.toMatch(/[\u0660-\u0669]/)
+  })
+  it('is in Chinese in Hong Kong’s language', async () => {
+    const shopper = await new TestShopper(shop, { location: 'AE', locale: 'zh-ae' }).enter()
+    const order = await shopper.buy(goods.biscuits)
+    await shop.runJobs()
+    expect(shop.mails.find(({ subject }) => subject.includes(order.orderNumber))?.text).toContain('測試餅乾')
+  })
+  it('escapes what a shopper wrote', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id } = await shopper.openCart()
+    const options = [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: '<img src=x onerror=alert(1)>' }]
+    const cart = await shopper.do('POST /experience/checkout/guest/v1/cart/{cartId}/item', {
+      params: { cartId: id },
+      body: { quantity: 1, product: { productCode: goods.biscuits }, options },
+    })
+    const order = await shopper.describe((await shopper.order(cart)).id)
+    await shopper.pay(order)
+    await shopper.submit(order.id)
+    await shop.runJobs()
+    const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))
+    expect(mail?.html).not.toContain('<img')
+    expect(mail?.html).toContain('&#60;img')
+  })
+})
+
+describe('the mailbox', () => {
+  it('shows what went through SMTP, as a page and as JSON', async () => {
+    const { mail, order } = await confirmed({ location: 'KW', locale: 'ar-kw' })
+    const mailer = createMailer(catcher.url)
+    await mailer.send({ ...mail, to: 'Somebody.Else@shopper.example' })
+    mailer.close()
+    const json = await shop.app.inject({ url: '/mailbox.json?to=somebody.else@shopper.example' })
+    expect(json.json()).toMatchObject({
+      items: [
+        { subject: mail.subject, text: expect.stringContaining(order.orderNumber), from: 'orders@aldersgate.example' },
+      ],
+    })
+    const { items } = json.json<{ items: { id: string; html: string }[] }>()
+    expect(items[0]?.html).toContain('dir="rtl"')
+    const page = await shop.app.inject({ url: '/mailbox' })
+    expect(page.body).toContain(order.orderNumber)
+    const message = await shop.app.inject({ url: `/mailbox/${items[0]?.id}` })
+    expect(message.body).toContain('sandbox')
+    expect(
+      (await shop.app.inject({ url: `/mailbox/${items[0]?.id}/html` })).headers['content-security-policy'],
+    ).toContain('sandbox')
+    expect((await shop.app.inject({ url: '/mailbox.json?to=nobody@shopper.example' })).json()).toEqual({ items: [] })
+  })
+  it('is not there where the set has no demonstration parts', async () => {
+    const other = await openTestShop({ config: { demo: false } })
+    for (const url of [
+      '/mailbox',
+      '/mailbox.json',
+      '/sdk/card/4.2.0/card.js',
+      '/sdk/card/4.2.0/server/authorisations?key=a',
+    ]) {
+      expect((await other.app.inject({ url })).statusCode).toBe(404)
+    }
+    await other.close()
+  })
+  it('keeps every order’s mail to one', async () => {
+    const placed = (await shop.db.select().from(orders)).filter(({ submittedAt }) => submittedAt !== null)
+    expect(shop.mails).toHaveLength(placed.length)
+  })
+})

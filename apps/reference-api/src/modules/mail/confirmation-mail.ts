@@ -1,0 +1,165 @@
+import type { Language, Money, Order } from '@vitrine/contract'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { formatMoney } from '../../platform/money.ts'
+import { confirmationWords, fill } from './confirmation-words.ts'
+
+const ink = '#16211B'
+const paper = '#FBFAF7'
+const line = '#DDD9CF'
+const font = "'Segoe UI', 'Noto Naskh Arabic', 'PingFang HK', 'Noto Sans CJK TC', Helvetica, Arial, sans-serif"
+
+/** What the mail needs that the order does not show. */
+export interface ConfirmationParts {
+  order: Order
+  language: Language
+  /** Names of coded address values in the order's language: emirate, governorate … */
+  addressLines: readonly string[]
+}
+
+/** The mail that says an order was received, in the order's language. */
+export function confirmationMail({ order, language, addressLines }: ConfirmationParts): Mail {
+  const words = confirmationWords[language]
+  const money = (amount: Money) => formatMoney(amount, language)
+  const day = new Intl.DateTimeFormat(
+    `${language === 'zh' ? 'zh-Hant-HK' : language === 'ar' ? 'ar' : 'en-GB'}-u-nu-latn-ca-gregory`,
+    {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    },
+  )
+  const contact = order.fulfillmentInfo?.fulfillmentContact
+  const name = contact?.firstName ?? ''
+  const number = order.orderNumber
+  const groups = order.items.map(({ departmentType, items }) => ({
+    title: words.departments[departmentType],
+    lines: items.map(({ product, quantity, total, giftMessage }) => ({
+      name: product.productName,
+      options: [...product.options.map(({ stringValue }) => stringValue), ...(giftMessage ? [giftMessage] : [])].join(
+        ', ',
+      ),
+      quantity: fill(words.quantity, { n: String(quantity) }),
+      total: money(total),
+    })),
+  }))
+  const totals: [string, string][] = [
+    [words.subtotal, money(order.subtotal)],
+    [words.delivery, order.shippingTotal.amount === 0 ? words.free : money(order.shippingTotal)],
+    [words.total, money(order.total)],
+  ]
+  const promise = order.deliveryPromise
+  const arrives = promise
+    ? fill(words.between, {
+        earliest: day.format(new Date(promise.earliest)),
+        latest: day.format(new Date(promise.latest)),
+      })
+    : ''
+  const paid = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  const card = paid ? fill(words.card, { brand: brandName(paid.cardBrand), last: paid.cardNumberPartOrMask ?? '' }) : ''
+  const blocks: [string, readonly string[]][] = [
+    [words.arrives, [arrives]],
+    [words.address, [`${contact?.firstName ?? ''} ${contact?.lastNameOrSurname ?? ''}`.trim(), ...addressLines]],
+    [words.payment, [card]],
+  ]
+  const shown = {
+    words,
+    hello: fill(words.hello, { name }),
+    title: fill(words.order, { number }),
+    groups,
+    totals,
+    blocks: blocks.filter(([, lines]) => lines.some(Boolean)),
+  }
+  return {
+    id: `order-${order.id}`,
+    to: order.email ?? contact?.email ?? '',
+    subject: fill(words.subject, { number }),
+    text: textPart(shown),
+    html: htmlPart(shown, language),
+  }
+}
+
+interface Shown {
+  words: { received: string; questions: string }
+  hello: string
+  title: string
+  groups: { title: string; lines: { name: string; options: string; quantity: string; total: string }[] }[]
+  totals: [string, string][]
+  blocks: [string, readonly string[]][]
+}
+
+function textPart({ words, hello, title, groups, totals, blocks }: Shown): string {
+  return [
+    hello,
+    words.received,
+    '',
+    title,
+    ...groups.flatMap((group) => [
+      '',
+      group.title,
+      ...group.lines.map(
+        ({ name, options, quantity, total }) => `- ${[name, options, quantity, total].filter(Boolean).join(' · ')}`,
+      ),
+    ]),
+    '',
+    ...totals.map(([label, value]) => `${label}: ${value}`),
+    ...blocks.flatMap(([label, lines]) => ['', label, ...lines.filter(Boolean)]),
+    '',
+    words.questions,
+    'Aldersgate',
+  ].join('\n')
+}
+
+/** Tables and inline style: what mail programs understand. Logical alignment follows `dir`. */
+function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, language: Language): string {
+  const dir = language === 'ar' ? 'rtl' : 'ltr'
+  const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  const cell = (content: string, align = start, more = '') =>
+    `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
+  const rows = groups
+    .map(
+      (group) =>
+        `<tr><td colspan="2" style="padding:24px 0 4px;text-align:${start};font-weight:600">${escape(group.title)}</td></tr>` +
+        group.lines
+          .map(
+            ({ name, options, quantity, total }) =>
+              `<tr>${cell(`${escape(name)}<br><span style="color:#5C655F">${escape([options, quantity].filter(Boolean).join(' · '))}</span>`)}${cell(`<bdi>${escape(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`,
+          )
+          .join(''),
+    )
+    .join('')
+  const sums = totals
+    .map(([label, value], index) => {
+      const weight = index === totals.length - 1 ? 'font-weight:600;border-bottom:0' : ''
+      return `<tr>${cell(escape(label), start, weight)}${cell(`<bdi>${escape(value)}</bdi>`, end, weight)}</tr>`
+    })
+    .join('')
+  const facts = blocks
+    .map(
+      ([label, lines]) =>
+        `<p style="margin:24px 0 0"><strong style="font-weight:600">${escape(label)}</strong><br>${lines
+          .filter(Boolean)
+          .map((text) => `<bdi>${escape(text)}</bdi>`)
+          .join('<br>')}</p>`,
+    )
+    .join('')
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${font.replace(/"/g, '')}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px" dir="${dir}"><tr><td style="text-align:${start}">
+<p style="margin:0 0 32px;font:600 20px/1.2 Georgia, serif;letter-spacing:.02em">Aldersgate</p>
+<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escape(hello)}</h1>
+<p style="margin:0">${escape(words.received)}</p><p style="margin:8px 0 0"><bdi>${escape(title)}</bdi></p>
+<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>
+<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
+${facts}
+<p style="margin:32px 0 0;color:#5C655F">${escape(words.questions)}</p>
+</td></tr></table></td></tr></table></body></html>`
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function brandName(brand: string | null): string {
+  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+  return names[brand ?? ''] ?? ''
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { MarketService } from './market.service.ts'
+import type { MasterDataService } from './masterdata.service.ts'
+
+export function masterDataRoutes(
+  app: FastifyInstance,
+  route: Route,
+  { masterData, markets }: { masterData: MasterDataService; markets: MarketService },
+) {
+  const kept = { maxAge: 60 }
+  route(app, 'GET /experience/masterdata/guest/v1/master-data', ({ market }) => masterData.masterData(market), kept)
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/country-list',
+    async ({ market }) => ({ items: await markets.entries(market.language) }),
+    kept,
+  )
+  route(app, 'GET /experience/masterdata/guest/v1/feature-toggle/homepage', () => masterData.featureToggles(), kept)
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/common/error/not-found-page',
+    ({ market }) => masterData.notFound(market),
+    kept,
+  )
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/common/meta-tags',
+    ({ query, market }) => masterData.metaTags(query.page, market),
+    kept,
+  )
+}

@@ -1,0 +1,47 @@
+import type { FeatureToggles, MasterData, MetaTags, NotFoundContent } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { LocalText } from '../../seed/seed-format.ts'
+import { say } from '../catalog/local-text.ts'
+import { readContent } from './content.service.ts'
+import type { MarketService } from './market.service.ts'
+
+export interface MasterDataService {
+  masterData(market: Market): Promise<MasterData>
+  featureToggles(): Promise<FeatureToggles>
+  notFound(market: Market): Promise<NotFoundContent>
+  metaTags(page: string, market: Market): Promise<MetaTags>
+}
+
+export function createMasterDataService(db: Database, markets: MarketService): MasterDataService {
+  return {
+    async masterData({ country, currency, language }) {
+      const [entry, promises] = await Promise.all([markets.country(country), readContent(db, 'promises')])
+      const { earliest, latest } = entry.deliveryDays
+      const inDays = (text: LocalText) =>
+        say(text, language).replace('{earliest}', String(earliest)).replace('{latest}', String(latest))
+      return {
+        cart_delivery_fee: { amount: entry.deliveryFee, currency },
+        freeDeliveryThreshold: { amount: entry.freeDeliveryThreshold, currency },
+        deliveryPromise: { fashion: inDays(promises.fashion), food: inDays(promises.food) },
+        returnsPromise: say(promises.returns, language),
+        vatLine: entry.vatLine ? say(entry.vatLine, language) : null,
+      }
+    },
+    featureToggles: () => readContent(db, 'featureToggles'),
+    async notFound({ language }) {
+      const { title, text, links } = await readContent(db, 'notFound')
+      return {
+        title: say(title, language),
+        text: say(text, language),
+        links: links.map(({ label, path }) => ({ label: say(label, language), path })),
+      }
+    },
+    async metaTags(page, { language }) {
+      const tags = (await readContent(db, 'metaTags'))[page]
+      if (!tags) throw new ApiError('NOT_FOUND')
+      return { title: say(tags.title, language), description: say(tags.description, language) }
+    },
+  }
+}

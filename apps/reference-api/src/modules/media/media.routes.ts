@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { seedFolder } from '../../seed/read-seed.ts'
+
+/** The pictures' masters. A picture that changes gets another name, so a copy never grows old. */
+export async function mediaRoutes(app: FastifyInstance, folder: string = join(seedFolder, 'media')) {
+  await app.register(files, {
+    root: folder,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => /\.(avif|webp|jpg|png|svg)$/.test(path),
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { Address, AddressField, ErrorDetail, Language } from '@vitrine/contract'
+import type { AddressFieldSeed } from '../../seed/seed-format.ts'
+import { say } from '../catalog/local-text.ts'
+
+/** The address form of a country in a language. */
+export const addressFields = (fields: readonly AddressFieldSeed[], language: Language): AddressField[] =>
+  fields.map((field) => ({
+    name: field.name,
+    target: field.target,
+    label: say(field.label, language),
+    hint: field.hint ? say(field.hint, language) : null,
+    inputType: field.inputType,
+    isRequired: field.isRequired,
+    maxLength: field.maxLength,
+    pattern: field.pattern ?? null,
+    patternMessage: field.patternMessage ? say(field.patternMessage, language) : null,
+    options: (field.options ?? []).map(({ value, label }) => ({ value, label: say(label, language) })),
+    autocomplete: field.autocomplete,
+  }))
+
+/** Holds an address against its country's form; the findings name the field that a shopper can mend. */
+export function checkAddress(
+  fields: readonly AddressFieldSeed[],
+  address: Address,
+  language: Language,
+  at: string,
+): ErrorDetail[] {
+  return fields.flatMap((field) => {
+    const value = address[field.target]?.trim() ?? ''
+    const fault = faultOf(field, value)
+    if (!fault) return []
+    const message =
+      fault === 'pattern' && field.patternMessage ? say(field.patternMessage, language) : say(field.label, language)
+    return [{ field: `${at}/${field.target}`, reason: fault, message }]
+  })
+}
+
+function faultOf(
+  field: AddressFieldSeed,
+  value: string,
+): 'required' | 'too-long' | 'pattern' | 'unknown-option' | undefined {
+  if (value === '') return field.isRequired ? 'required' : undefined
+  if (value.length > field.maxLength) return 'too-long'
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return 'pattern'
+  if (field.options && !field.options.some((option) => option.value === value)) return 'unknown-option'
+  return undefined
+}

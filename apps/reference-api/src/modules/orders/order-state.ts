@@ -1,0 +1,22 @@
+import type { Order, OrderStatus } from '@vitrine/contract'
+
+/** Where an order can go from each status (invariant I13); a status without entries is final. */
+export const orderEdges: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  Pending: ['Submitted', 'Abandoned'],
+  Abandoned: [],
+  Submitted: ['Processing', 'Cancelled'],
+  Processing: ['Dispatched', 'ReadyToCollect', 'Cancelled'],
+  Dispatched: ['Completed'],
+  ReadyToCollect: ['Completed'],
+  Completed: [],
+  Cancelled: [],
+}
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderEdges[from].includes(to)
+
+/** What the customer-data platform is told: Submitted is Success, Completed is Paid (specification section 4). */
+export function purchaseStatusOf(status: OrderStatus): Order['purchase_status'] {
+  if (status === 'Pending') return 'Pending'
+  if (status === 'Completed') return 'Paid'
+  return status === 'Abandoned' || status === 'Cancelled' ? 'Failed' : 'Success'
+}

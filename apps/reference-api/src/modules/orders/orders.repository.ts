@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { CartItem } from '@vitrine/contract'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { payment } from '../payment/payment.schema.ts'
+import { orderLine, orders } from './orders.schema.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type PaymentRow = typeof payment.$inferSelect
+
+/** An order with everything that it shows. */
+export interface OrderRecord {
+  readonly row: OrderRow
+  readonly items: readonly CartItem[]
+  readonly payments: readonly PaymentRow[]
+}
+
+/** `ALD-AE-100123` */
+export async function nextOrderNumber(tx: Transaction, country: string): Promise<string> {
+  const { rows } = await tx.execute<{ n: string }>(sql`select nextval('order_number') as n`)
+  return `ALD-${country.toUpperCase()}-${rows[0]?.n}`
+}
+
+export async function insertOrder(
+  tx: Transaction,
+  row: typeof orders.$inferInsert,
+  lines: readonly { sku: string; item: CartItem }[],
+): Promise<OrderRow> {
+  const [inserted] = await tx.insert(orders).values(row).returning()
+  await tx.insert(orderLine).values(
+    lines.map(({ sku, item }, position) => ({
+      id: newId(),
+      orderId: row.id,
+      position,
+      department: item.product.departmentType,
+      sku,
+      quantity: item.quantity,
+      unitAmount: item.unitAmount.amount,
+      item,
+    })),
+  )
+  return inserted as OrderRow
+}
+
+/** An order of this shopper; another's is not found. */
+export async function findOrder(queries: Queries, subject: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.subject, subject)))
+  return row
+}
+
+export async function findOrderById(queries: Queries, id: string): Promise<OrderRow | undefined> {
+  const [row] = await queries.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+/** The order that a cart has in the making. */
+export async function lockPendingOrder(tx: Transaction, cartId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.status, 'Pending')))
+    .for('update')
+  return row
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  id: string,
+  values: Partial<Omit<OrderRow, 'id'>>,
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(values).where(eq(orders.id, id)).returning()
+  return row as OrderRow
+}
+
+export async function readRecord(queries: Queries, row: OrderRow): Promise<OrderRecord> {
+  const items = await queries
+    .select({ item: orderLine.item })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, row.id))
+    .orderBy(asc(orderLine.position))
+  return { row, items: items.map(({ item }) => item), payments: await readPayments(queries, row.id) }
+}
+
+export const readPayments = (queries: Queries, orderId: string): Promise<PaymentRow[]> =>
+  queries.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.createdAt), asc(payment.id))
+
+export const readOrderLines = (queries: Queries, orderId: string) =>
+  queries
+    .select({ sku: orderLine.sku, quantity: orderLine.quantity, item: orderLine.item })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+
+/** Ids of pending orders whose goods are no longer held at `now`. */
+export async function dueOrders(queries: Queries, now: Date): Promise<string[]> {
+  const rows = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'Pending'), lte(orders.reservedUntil, now)))
+    .orderBy(asc(orders.reservedUntil))
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
+
+/** Payments of an order that may still take money, marked as given up. */
+export const voidPayments = (
+  tx: Transaction,
+  orderId: string,
+  statuses: readonly PaymentRow['status'][],
+): Promise<PaymentRow[]> =>
+  tx
+    .update(payment)
+    .set({ status: 'Voided' })
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, [...statuses])))
+    .returning()

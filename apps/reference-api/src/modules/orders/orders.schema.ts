@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BillingInfo, CartItem, FulfillmentInfo, OrderStatus } from '@vitrine/contract'
+import { instant } from '../../platform/database/columns.ts'
+import { cart } from '../cart/cart.schema.ts'
+
+export const orderNumbers = pgSequence('order_number', { startWith: 100001 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    subject: text('subject').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => cart.id),
+    cartVersion: integer('cart_version').notNull(),
+    country: text('country').notNull(),
+    language: text('language').notNull(),
+    currency: text('currency').notNull(),
+    subtotal: integer('subtotal').notNull(),
+    discountTotal: integer('discount_total').notNull(),
+    shippingTotal: integer('shipping_total').notNull(),
+    total: integer('total').notNull(),
+    email: text('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    fulfillment: jsonb('fulfillment').$type<FulfillmentInfo>(),
+    billing: jsonb('billing').$type<BillingInfo>(),
+    reservedUntil: instant('reserved_until').notNull(),
+    submittedAt: instant('submitted_at'),
+    promiseEarliest: date('promise_earliest'),
+    promiseLatest: date('promise_latest'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // One cart version, at most one order (invariant I3); an abandoned one makes room.
+    uniqueIndex('order_once')
+      .on(table.cartId, table.cartVersion)
+      .where(sql`${table.status} <> 'Abandoned'`),
+    // One order in the making per cart.
+    uniqueIndex('order_pending_once')
+      .on(table.cartId)
+      .where(sql`${table.status} = 'Pending'`),
+    index('order_by_subject').on(table.subject),
+    index('order_by_reservation')
+      .on(table.reservedUntil)
+      .where(sql`${table.status} = 'Pending'`),
+    check(
+      'order_total',
+      sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} and ${table.total} > 0`,
+    ),
+  ],
+)
+
+/** Lines as they were sold; `item` is what the shopper was shown. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    department: text('department').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitAmount: integer('unit_amount').notNull(),
+    item: jsonb('item').$type<CartItem>().notNull(),
+  },
+  (table) => [index('order_line_by_order').on(table.orderId)],
+)

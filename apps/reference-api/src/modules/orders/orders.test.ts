@@ -1,0 +1,387 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { cards, checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
+import { price } from '../catalog/catalog.schema.ts'
+import { payment } from '../payment/payment.schema.ts'
+import { reservation, stock } from '../stock/stock.schema.ts'
+import { orders } from './orders.schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const stockOf = async (sku: string) => (await shop.db.select().from(stock).where(eq(stock.sku, sku)))[0]!
+const orderCall = `POST ${checkoutPath}/orders` as const
+const actCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
+const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
+
+describe('POST orders', () => {
+  it('holds the goods for 15 minutes and shows what was in the cart', async () => {
+    const shopper = await guest()
+    const before = await stockOf(goods.biscuits)
+    const { id } = await shopper.openCart()
+    const cart = await shopper.add(id, goods.biscuits, 3)
+    const order = await shopper.order(cart)
+    expect(order).toMatchObject({
+      status: 'Pending',
+      purchase_status: 'Pending',
+      cartVersion: cart.version,
+      subtotal: cart.subtotal,
+      shippingTotal: cart.shippingTotal,
+      total: cart.total,
+      amountRemainingForPayment: cart.total,
+      reservedUntil: new Date(shop.clock.now().getTime() + 900_000).toISOString(),
+      orderNumber: expect.stringMatching(/^ALD-AE-\d{6}$/),
+    })
+    expect(await stockOf(goods.biscuits)).toMatchObject({
+      available: before.available - 3,
+      reserved: before.reserved + 3,
+    })
+  })
+
+  it('makes one order of 200 repeated calls with one key, over two servers', async () => {
+    const shopper = await guest()
+    const servers = [shop.app, await shop.another()]
+    const { id } = await shopper.openCart()
+    const cart = await shopper.add(id, goods.hamper)
+    const key = crypto.randomUUID()
+    const query = { cartId: id, cartVersion: cart.version }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => shopper.do(orderCall, { query, key, app: servers[index % 2]! })),
+    )
+    expect(new Set(answers.map((order) => JSON.stringify(order))).size).toBe(1)
+    expect(await shop.db.$count(orders, eq(orders.cartId, id))).toBe(1)
+  })
+
+  it('makes one order of a cart version asked for by two tabs with keys of their own (I3)', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    const cart = await shopper.add(id, goods.biscuits)
+    const made = await Promise.all(Array.from({ length: 10 }, () => shopper.order(cart)))
+    expect(new Set(made.map((order) => order.id)).size).toBe(1)
+  })
+
+  it('refuses a key that stood for another request', async () => {
+    const shopper = await guest()
+    const key = crypto.randomUUID()
+    const { id } = await shopper.openCart()
+    const cart = await shopper.add(id, goods.biscuits)
+    await shopper.order(cart, key)
+    const answer = await shopper.call(orderCall, { query: { cartId: id }, key })
+    expect(answer.body).toMatchObject({ errorCode: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  it('lets go of the goods of an older version when the cart is ordered anew', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    const before = await stockOf(goods.hamper)
+    const first = await shopper.order(await shopper.add(id, goods.hamper, 2))
+    const second = await shopper.order(await shopper.add(id, goods.hamper, 1))
+    expect(second.id).not.toBe(first.id)
+    expect(await shopper.do(readCall, { params: { orderId: first.id } })).toMatchObject({
+      status: 'Abandoned',
+      purchase_status: 'Failed',
+    })
+    expect(await stockOf(goods.hamper)).toMatchObject({
+      available: before.available - 3,
+      reserved: before.reserved + 3,
+    })
+  })
+
+  it('shows its shopper the goods that are held for the order as available', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    await shopper.order(await shopper.add(id, goods.lastOne))
+    const cart = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
+    expect(cart.items[0]?.items[0]).toMatchObject({ isPurchasable: true, quantity: 1 })
+    const rival = await guest()
+    const { id: other } = await rival.openCart()
+    const refused = await rival.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
+      params: { cartId: other },
+      body: { quantity: 1, product: { productCode: goods.lastOne } },
+    })
+    expect(refused.body).toMatchObject({ errorCode: 'PRODUCTS_NOT_AVAILABLE' })
+  })
+
+  it('is refused when price or version are not those that were shown', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    const cart = await shopper.add(id, goods.datesAe)
+    const stale = await shopper.call(orderCall, { query: { cartId: id, cartVersion: cart.version - 1 } })
+    expect(stale.body).toMatchObject({ errorCode: 'CART_CHANGED' })
+    await shop.db.update(price).set({ price: 3_500 }).where(eq(price.productCode, goods.datesAe))
+    const repriced = await shopper.call(orderCall, { query: { cartId: id, cartVersion: cart.version } })
+    expect(repriced.body).toMatchObject({ errorCode: 'CART_CHANGED', details: [{ reason: 'repriced' }] })
+    const shown = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
+    expect((await shopper.order(shown)).total).toEqual(shown.total)
+  })
+
+  it('is refused for an empty cart', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    expect((await shopper.call(orderCall, { query: { cartId: id } })).body).toMatchObject({ errorCode: 'CART_EMPTY' })
+  })
+})
+
+describe('fulfillmentinfo', () => {
+  const put = `PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo` as const
+  it('names the fields of the country’s form that are missing or wrong', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const contact = contactIn('AE')
+    const address = { ...contact.address, stateOrProvince: 'XX', address3: ' ' }
+    const answer = await shopper.call(put, {
+      params: { orderId: order.id },
+      body: {
+        deliveryMethod: 'home-delivery',
+        fulfillmentContact: { ...contact, address, phoneNumbers: { mobile: '+97150123' } },
+      },
+    })
+    expect(answer.body).toMatchObject({
+      errorCode: 'INVALID_INPUT',
+      details: [
+        { field: '/fulfillmentContact/address/stateOrProvince', reason: 'unknown-option' },
+        { field: '/fulfillmentContact/address/address3', reason: 'required' },
+        { field: '/fulfillmentContact/phoneNumbers/mobile', reason: 'phone-length' },
+      ],
+    })
+  })
+  it('refuses a delivery method that is switched off', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const answer = await shopper.call(put, {
+      params: { orderId: order.id },
+      body: { deliveryMethod: 'click-collect', fulfillmentContact: contactIn('AE') },
+    })
+    expect(answer.body).toMatchObject({ details: [{ field: '/deliveryMethod', reason: 'switched-off' }] })
+  })
+})
+
+describe('SubmitOrder', () => {
+  it('sells the goods, closes the cart, takes the money and sends one mail', async () => {
+    const shopper = await guest()
+    const before = await stockOf(goods.jumperNavyM)
+    const placed = await shopper.buy(goods.jumper, 2, goods.jumperNavyM)
+    expect(placed).toMatchObject({
+      status: 'Submitted',
+      purchase_status: 'Success',
+      amountRemainingForPayment: { amount: 0 },
+      availableActions: [],
+    })
+    expect(await stockOf(goods.jumperNavyM)).toMatchObject({
+      available: before.available - 2,
+      reserved: before.reserved,
+      sold: before.sold + 2,
+    })
+    expect(
+      await shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } }),
+    ).toBeNull()
+    await shop.runJobs()
+    await shop.runJobs()
+    expect(await shopper.do(readCall, { params: { orderId: placed.id } })).toMatchObject({
+      payments: [
+        { status: 'Captured', amountCollected: placed.total, cardBrand: 'visa', cardNumberPartOrMask: '1111' },
+      ],
+    })
+    expect(shop.mails.filter(({ subject }) => subject.includes(placed.orderNumber))).toHaveLength(1)
+  })
+
+  it('places one order of 50 repeated calls, with one key or with many', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.hamper)
+    await shopper.pay(order)
+    const before = await stockOf(goods.hamper)
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => shopper.submit(order.id, index % 2 === 0 ? key : undefined)),
+    )
+    expect(new Set(answers.map(({ orderNumber, status }) => `${orderNumber} ${status}`))).toEqual(
+      new Set([`${order.orderNumber} Submitted`]),
+    )
+    expect(await stockOf(goods.hamper)).toMatchObject({ reserved: before.reserved - 1, sold: before.sold + 1 })
+  })
+
+  it('is refused without a payment and without an address, saying which', async () => {
+    const shopper = await guest()
+    const { id } = await shopper.openCart()
+    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const submit = () => shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
+    expect((await submit()).body).toMatchObject({
+      errorCode: 'VALIDATION_CONFLICT',
+      details: [{ field: 'email' }, { field: 'fulfillment' }, { field: 'billing' }],
+    })
+    await shopper.describe(order.id)
+    expect((await submit()).body).toMatchObject({ errorCode: 'PAYMENT_REQUIRED' })
+    await shopper.pay(order, cards.declined)
+    expect((await submit()).body).toMatchObject({ errorCode: 'PAYMENT_REQUIRED' })
+  })
+
+  it('keeps in the cart what another tab added after the order was made', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.biscuits, 2)
+    const { id } = await shopper.openCart()
+    await shopper.add(id, goods.biscuits, 1)
+    await shopper.add(id, goods.hamper, 1)
+    await shopper.pay(order)
+    await shopper.submit(order.id)
+    const cart = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
+    expect(
+      cart.items.flatMap(({ items }) => items.map(({ quantity, product }) => [product.productCode, quantity])),
+    ).toEqual([
+      [goods.biscuits, 1],
+      [goods.hamper, 1],
+    ])
+  })
+})
+
+describe('an order past its time', () => {
+  it('is refused, gives its goods back once and its authorised payment with them', async () => {
+    shop.clock.pass(900)
+    await shop.services.orders.expire()
+    const shopper = await guest()
+    const before = await stockOf(goods.hamper)
+    const order = await shopper.orderOf(goods.hamper, 2)
+    await shopper.pay(order)
+    shop.clock.pass(900)
+    const answer = await shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
+    expect(answer.body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
+    await shop.services.orders.expire()
+    expect(await stockOf(goods.hamper)).toMatchObject({
+      available: before.available,
+      reserved: before.reserved,
+      sold: before.sold,
+    })
+    await shop.runJobs()
+    const [row] = await shop.db.select().from(payment).where(eq(payment.orderId, order.id))
+    const { rows } = await shop.db.execute(
+      sql`select status from card_demo.authorisation where id = ${row?.providerReference}`,
+    )
+    expect([row?.status, rows[0]]).toEqual(['Voided', { status: 'voided' }])
+    const again = await shopper.order(await shopper.openCart())
+    expect(again).toMatchObject({ status: 'Pending', total: order.total })
+  })
+  it('is ended by the job, and reads as abandoned', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.hamper)
+    shop.clock.pass(900)
+    expect(await shop.services.orders.expire()).toBeGreaterThan(0)
+    expect(await shopper.do(readCall, { params: { orderId: order.id } })).toMatchObject({
+      status: 'Abandoned',
+      reservedUntil: null,
+    })
+    const ended = await shop.db.select().from(reservation).where(eq(reservation.orderId, order.id))
+    expect(ended.map(({ status }) => status)).toEqual(['released'])
+  })
+})
+
+describe('AbandonOrder', () => {
+  it('gives the goods back, may be repeated, and is refused once the order is placed', async () => {
+    const shopper = await guest()
+    const before = await stockOf(goods.hamper)
+    const order = await shopper.orderOf(goods.hamper)
+    const abandon = (orderId: string) =>
+      shopper.call(actCall, { params: { orderId }, body: { actionName: 'AbandonOrder' } })
+    expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
+    expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
+    expect(await stockOf(goods.hamper)).toEqual(before)
+    const placed = await shopper.buy(goods.biscuits)
+    expect((await abandon(placed.id)).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+  })
+})
+
+describe('another guest', () => {
+  it('finds nothing of an order, on every route', async () => {
+    const owner = await guest()
+    const order = await owner.orderOf(goods.biscuits)
+    const thief = await guest()
+    for (const orderId of [order.id, '0'.repeat(32)]) {
+      const params = { orderId }
+      const answers = await Promise.all([
+        thief.call(readCall, { params }),
+        thief.call(`POST ${checkoutPath}/orders/customer/guest-customer`, {
+          body: { orderId, email: 'a@b.example', firstName: 'A', lastName: 'B' },
+        }),
+        thief.call(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
+          params,
+          body: { deliveryMethod: 'home-delivery', fulfillmentContact: contactIn('AE') },
+        }),
+        thief.call(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
+          params,
+          body: { isSameBillingShippingAddress: true },
+        }),
+        thief.call(actCall, { params, body: { actionName: 'SubmitOrder' } }),
+        thief.call(actCall, { params, body: { actionName: 'AbandonOrder' } }),
+        thief.call('POST /experience/payment/private/v1/unifiedPayment/pay', {
+          body: { ...thief.payBody(order, `tok_${'a'.repeat(43)}`), orderId },
+        }),
+      ])
+      const told = answers.map(({ status, body }) => JSON.stringify({ status, body: { ...body, referenceCode: '' } }))
+      expect(new Set(told).size).toBe(1)
+      expect(answers[0]).toMatchObject({ status: 404 })
+    }
+  })
+  it('on a partner’s page may not order at all', async () => {
+    const shopper = await new TestShopper(shop).enter('http://127.0.0.1:5500')
+    const answer = await shopper.call(readCall, {
+      params: { orderId: '0'.repeat(32) },
+      headers: { origin: 'http://127.0.0.1:5500' },
+    })
+    expect(answer.body).toMatchObject({ errorCode: 'FORBIDDEN' })
+  })
+})
+
+describe('the last units', () => {
+  it('sells 50 of 50 to 200 shoppers at once, and never one more (I4)', async () => {
+    const servers = [shop.app, await shop.another()]
+    const shoppers = await Promise.all(Array.from({ length: 200 }, guest))
+    const carts = await Promise.all(
+      shoppers.map(async (shopper) => {
+        const { id } = await shopper.openCart()
+        return shopper.add(id, goods.lastUnits)
+      }),
+    )
+    const made = await Promise.all(
+      shoppers.map((shopper, index) =>
+        shopper.call(orderCall, {
+          query: { cartId: carts[index]!.id, cartVersion: carts[index]!.version },
+          app: servers[index % 2]!,
+        }),
+      ),
+    )
+    const won = made.flatMap((answer, index) => (answer.ok ? [{ shopper: shoppers[index]!, order: answer.body }] : []))
+    const refusals = made.filter(({ ok }) => !ok).map(({ body }) => (body as { errorCode: string }).errorCode)
+    expect(won).toHaveLength(50)
+    expect(new Set(refusals)).toEqual(new Set(['PRODUCTS_NOT_AVAILABLE']))
+    await Promise.all(
+      won.map(async ({ shopper, order }) => {
+        await shopper.describe(order.id)
+        await shopper.pay(order)
+        await shopper.submit(order.id)
+      }),
+    )
+    expect(await stockOf(goods.lastUnits)).toEqual({
+      sku: goods.lastUnits,
+      initial: 50,
+      available: 0,
+      reserved: 0,
+      sold: 50,
+    })
+  }, 60_000)
+
+  it('keeps initial = available + reserved + sold for everything, and nothing is held without a pending order', async () => {
+    const rows = await shop.db.select().from(stock)
+    for (const row of rows) expect(row.initial).toBe(row.available + row.reserved + row.sold)
+    const { rows: loose } = await shop.db.execute(sql`
+      select s.sku from ${stock} s
+      left join (select r.sku, sum(r.quantity) as held from ${reservation} r join ${orders} o on o.id = r.order_id where r.status = 'held' and o.status = 'Pending' group by r.sku) h using (sku)
+      where s.reserved <> coalesce(h.held, 0)`)
+    expect(loose).toEqual([])
+  })
+})

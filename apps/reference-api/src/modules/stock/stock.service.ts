@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { orders } from '../orders/orders.schema.ts'
+import { reservation, stock } from './stock.schema.ts'
+
+export interface Wanted {
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** What could not be had. */
+export interface Shortage extends Wanted {
+  readonly available: number
+}
+
+/** Stock rows are always locked in the order of their codes, so that two orders never wait for each other. */
+async function lockStock(tx: Transaction, skus: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(stock)
+    .where(inArray(stock.sku, [...skus]))
+    .orderBy(asc(stock.sku))
+    .for('update')
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** Holds units for an order, all or none. @returns what is short; empty when everything is held. */
+export async function reserve(tx: Transaction, orderId: string, wanted: readonly Wanted[]): Promise<Shortage[]> {
+  const bySku = [...Map.groupBy(wanted, ({ sku }) => sku)].map(([sku, entries]) => ({
+    sku,
+    quantity: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+  const rows = await lockStock(
+    tx,
+    bySku.map(({ sku }) => sku),
+  )
+  const short = bySku
+    .map((entry) => ({ ...entry, available: rows.get(entry.sku)?.available ?? 0 }))
+    .filter(({ quantity, available }) => quantity > available)
+  if (short.length > 0) return short
+  for (const { sku, quantity } of bySku) {
+    await tx
+      .update(stock)
+      .set({ available: sql`${stock.available} - ${quantity}`, reserved: sql`${stock.reserved} + ${quantity}` })
+      .where(eq(stock.sku, sku))
+    await tx.insert(reservation).values({ orderId, sku, quantity, status: 'held' })
+  }
+  return []
+}
+
+/** Gives held units back. A reservation that has ended already is left alone. */
+export const release = (tx: Transaction, orderId: string): Promise<void> => end(tx, orderId, 'released')
+
+/** Counts held units as sold. @throws Error when none are held: the caller has not looked. */
+export const sell = (tx: Transaction, orderId: string): Promise<void> => end(tx, orderId, 'sold')
+
+async function end(tx: Transaction, orderId: string, status: 'released' | 'sold') {
+  const held = and(eq(reservation.orderId, orderId), eq(reservation.status, 'held'))
+  const rows = await tx.select().from(reservation).where(held).orderBy(asc(reservation.sku))
+  if (rows.length === 0 && status === 'sold') throw new Error(`Order ${orderId} holds nothing that could be sold.`)
+  await lockStock(
+    tx,
+    rows.map(({ sku }) => sku),
+  )
+  // Another transaction may have ended them while this one waited: what is still held counts.
+  const ended = await tx.update(reservation).set({ status }).where(held).returning()
+  for (const { sku, quantity } of ended) {
+    const target =
+      status === 'sold'
+        ? { sold: sql`${stock.sold} + ${quantity}` }
+        : { available: sql`${stock.available} + ${quantity}` }
+    await tx
+      .update(stock)
+      .set({ reserved: sql`${stock.reserved} - ${quantity}`, ...target })
+      .where(eq(stock.sku, sku))
+  }
+}
+
+/** Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order. */
+export async function heldForCart(queries: Queries, cartId: string): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ sku: reservation.sku, quantity: sql<number>`sum(${reservation.quantity})::int` })
+    .from(reservation)
+    .innerJoin(orders, eq(orders.id, reservation.orderId))
+    .where(and(eq(orders.cartId, cartId), eq(orders.status, 'Pending'), eq(reservation.status, 'held')))
+    .groupBy(reservation.sku)
+  return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
+}

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { TokenService } from './token.service.ts'
+
+export function tokenRoutes(app: FastifyInstance, route: Route, tokens: TokenService) {
+  route(app, 'POST /token/oauth', ({ body }) => tokens.issue(body), { perMinute: 1_200 })
+}

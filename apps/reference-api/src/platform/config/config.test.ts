@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { configurationSets, readApiConfig } from './config.ts'
+
+const env = {
+  DATABASE_URL: 'postgres://localhost/shop',
+  VITRINE_CLIENT_ID: 'site',
+  VITRINE_CLIENT_SECRET: 'secret',
+  VITRINE_SUBSCRIPTION_KEY: 'key',
+  VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64url'),
+  VITRINE_CARD_SECRET_KEY: 'card',
+}
+const production = { ...env, SMTP_URL: 'smtp://mail', VITRINE_CARD_PROVIDER_URL: 'https://cards.example' }
+
+describe('readApiConfig', () => {
+  it.each(configurationSets)('reads the set %s', (set) => {
+    const config = readApiConfig({ ...production, VITRINE_ENV: set })
+    expect(config.demo).toBe(!set.startsWith('PROD_'))
+    expect(config.countries).toHaveLength(set.startsWith('PROD_') ? 1 : 10)
+  })
+  it.each(Object.keys(env))('names %s when it is missing', (name) => {
+    expect(() => readApiConfig({ ...env, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
+  })
+  it.each(['SMTP_URL', 'VITRINE_CARD_PROVIDER_URL'])('names %s when a production set has none', (name) => {
+    expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: undefined })).toThrow(
+      `${name} is missing`,
+    )
+  })
+  it('refuses to start a production set with the demonstration parts', () => {
+    const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true })
+    expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE' }, readSet)).toThrow(
+      /PROD_AE switches the demonstration parts on/,
+    )
+    expect(readApiConfig({ ...env, VITRINE_ENV: 'DEV' }, readSet).demo).toBe(true)
+  })
+  it('refuses an unknown set and a short key', () => {
+    expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')
+    expect(() => readApiConfig({ ...env, VITRINE_TOKEN_SIGNING_KEY: 'short' })).toThrow(
+      'VITRINE_TOKEN_SIGNING_KEY is too short',
+    )
+  })
+})

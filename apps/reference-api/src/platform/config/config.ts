@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { CountryCode } from '@vitrine/contract'
+
+const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
+
+/** The configuration sets (ledger E10). */
+export const configurationSets = [
+  'DEV',
+  'SIT',
+  'UAT',
+  'PREVIEW',
+  ...countries.map((country) => `PROD_${country}` as const),
+] as const
+export type ConfigurationSet = (typeof configurationSets)[number]
+
+/** What the API needs to know about where it runs: the values of its configuration set, then the secrets of its environment. */
+export interface ApiConfig {
+  readonly set: ConfigurationSet
+  readonly countries: readonly CountryCode[]
+  readonly organisationId: string
+  /** Card provider and mailbox of the demonstration are served. */
+  readonly demo: boolean
+  readonly port: number
+  /** Where a browser reaches this server: the card SDK and its frame. */
+  readonly publicUrl: string
+  /** The shop: the only page that may embed the card frame. */
+  readonly siteUrl: string
+  readonly databaseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly subscriptionKey: string
+  /** 32 bytes. */
+  readonly tokenSigningKey: Uint8Array
+  readonly cardSecretKey: string
+  /** Where this server reaches the card provider; its own demonstration provider by default. */
+  readonly cardProviderUrl: string
+  /** `undefined`: the embedded catcher takes the mail. */
+  readonly smtpUrl: string | undefined
+  /** Answers are held against the contract before they leave. */
+  readonly validatesResponses: boolean
+}
+
+/** @throws an Error whose message names the value that is missing or wrong and says where it belongs. */
+export function readApiConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  readSet: (set: ConfigurationSet) => unknown = readSetFile,
+): ApiConfig {
+  const set = (env['VITRINE_ENV'] || 'DEV') as ConfigurationSet
+  if (!configurationSets.includes(set))
+    throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
+  const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'>
+  if (set.startsWith('PROD_') && values.demo) {
+    throw new Error(
+      `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
+    )
+  }
+  const secret = (name: string) => {
+    const value = env[name]
+    if (!value)
+      throw new Error(`${name} is missing: the configuration set ${set} needs it in the environment of the API.`)
+    return value
+  }
+  const smtpUrl = env['SMTP_URL'] || undefined
+  if (!values.demo) for (const name of ['SMTP_URL', 'VITRINE_CARD_PROVIDER_URL']) secret(name)
+  const tokenSigningKey = Buffer.from(secret('VITRINE_TOKEN_SIGNING_KEY'), 'base64url')
+  if (tokenSigningKey.length < 32)
+    throw new Error('VITRINE_TOKEN_SIGNING_KEY is too short: it must be 32 bytes, written as base64url.')
+  const port = Number(env['API_PORT'] || 4000)
+  return {
+    set,
+    ...values,
+    port,
+    publicUrl: env['API_PUBLIC_URL'] || `http://localhost:${port}`,
+    siteUrl: env['SITE_URL'] || `http://localhost:${env['PORT'] || 3000}`,
+    databaseUrl: secret('DATABASE_URL'),
+    clientId: secret('VITRINE_CLIENT_ID'),
+    clientSecret: secret('VITRINE_CLIENT_SECRET'),
+    subscriptionKey: secret('VITRINE_SUBSCRIPTION_KEY'),
+    tokenSigningKey: new Uint8Array(tokenSigningKey),
+    cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
+    cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
+    smtpUrl,
+    validatesResponses: set === 'DEV',
+  }
+}
+
+function readSetFile(set: ConfigurationSet): unknown {
+  return JSON.parse(readFileSync(new URL(`../../../config/${set}.json`, import.meta.url), 'utf8'))
+}

@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@vitrine/contract'
+
+/** How one error code is answered. `message` says what happened, why it matters and how to go on. */
+export interface ErrorEntry {
+  readonly status: number
+  readonly message: string
+}
+
+/** The one table of failures; `docs/errors.md` prints it, and a test holds contract, table and page together. */
+export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
+  UNAUTHORIZED: {
+    status: 401,
+    message:
+      'The token is missing, expired or not valid for this call. Ask for a new token and repeat the call with the same Idempotency-Key.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: 'This caller may not use this call. Check the subscription key and the kind of token.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    message:
+      'There is nothing here for this caller: it never existed, was removed, or belongs to somebody else. Check the address and start from the shop.',
+  },
+  VALIDATION_CONFLICT: {
+    status: 409,
+    message: 'The request does not fit the present state. Load the state again and repeat.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message:
+      'A service that this call needs does not answer. Nothing was lost; repeat the call in a moment with the same Idempotency-Key.',
+  },
+  UNKNOWN_ERROR: {
+    status: 520,
+    message:
+      'The call failed for a reason that has no name. Nothing is known to have changed; repeat it with the same Idempotency-Key.',
+  },
+  SERVER_ERROR: {
+    status: 500,
+    message:
+      'The server made a mistake, and nothing was changed. Repeat the call with the same Idempotency-Key, and report the reference code if it fails again.',
+  },
+  DELIVERY_SLOT_REQUIRED: { status: 409, message: 'A delivery slot is needed for these goods. Choose one and go on.' },
+  DELIVERY_SLOT_EXPIRED: {
+    status: 409,
+    message: 'The delivery slot is no longer held. Choose another; everything else was kept.',
+  },
+  QUANTITY_EXCEED: {
+    status: 409,
+    message: 'Less is in stock than was asked for. The details say how many can be had.',
+  },
+  PRODUCTS_NOT_AVAILABLE: {
+    status: 409,
+    message: 'Something is sold out or not sold in this country. The details name it; remove it or choose another.',
+  },
+  HAMPER_DELIVERY_DATE_NOT_AVAILABLE: {
+    status: 409,
+    message: 'The hamper cannot be delivered on this date. Choose another; the rest of the order was kept.',
+  },
+  NO_HAMPER_DATES_AVAILABLE: { status: 409, message: 'No delivery date is left for this hamper. Remove it to go on.' },
+  INVALID_INPUT: {
+    status: 400,
+    message: 'The request is not as the contract says, and nothing was changed. The details name each place.',
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    message:
+      'This call creates something and needs an Idempotency-Key header with a UUID, so that a repeated call has no second effect.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
+  },
+  CART_CHANGED: {
+    status: 409,
+    message: 'The cart has changed since it was last shown. Load it, show the changes, and order again.',
+  },
+  CART_CLOSED: {
+    status: 409,
+    message: 'This cart was ordered or merged into another and takes no more changes. Load the open cart.',
+  },
+  CART_EMPTY: { status: 409, message: 'The cart holds nothing that can be ordered. Add something first.' },
+  ORDER_STATE: {
+    status: 409,
+    message: 'The order is in a state that does not allow this. Load it to see what can be done.',
+  },
+  ORDER_EXPIRED: {
+    status: 409,
+    message: 'The goods were held for 15 minutes and are free again; nothing was charged. Order the cart again.',
+  },
+  PAYMENT_REQUIRED: { status: 402, message: 'The order is not paid in full. Authorise a payment of its total first.' },
+  PAYMENT_DECLINED: {
+    status: 402,
+    message: 'The card issuer declined the payment; nothing was charged. Try another card.',
+  },
+  PAYMENT_UNKNOWN: {
+    status: 504,
+    message:
+      'The card provider did not answer in time. Ask again with the same Idempotency-Key: the card is not charged twice.',
+  },
+  HANDOVER_INVALID: {
+    status: 410,
+    message:
+      'This hand-over code was used, is older than 60 seconds, or never existed. Go to the shop from the partner page again.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is larger than this call takes, and was not read.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many calls from one place in a short time. Wait as long as Retry-After says.',
+  },
+  MAINTENANCE: { status: 503, message: 'The shop is being worked on. Wait as long as Retry-After says.' },
+}

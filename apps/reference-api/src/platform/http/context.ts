@@ -1,0 +1,24 @@
+import type { OperationInput, OperationName } from '@vitrine/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Market } from './market.ts'
+
+/** Who calls: checked against the token, never taken from the request alone. */
+export interface Shopper {
+  /** `anonymous-<guest id>` */
+  readonly subject: string
+  readonly guestId: string
+  /** Set on a partner page's token, which reaches catalogue and cart only. */
+  readonly origin: string | undefined
+}
+
+/** What a handler gets: the validated parts of the request and what the platform found out about it. */
+export interface Call<Name extends OperationName> extends OperationInput<Name> {
+  readonly name: Name
+  readonly market: Market
+  readonly referenceCode: string
+  /** Throws UNAUTHORIZED where the operation has no shopper. */
+  readonly shopper: Shopper
+  /** Key and what it stands for; null on operations without one. */
+  readonly once: { readonly key: string; readonly requestHash: string } | null
+  readonly request: FastifyRequest
+}

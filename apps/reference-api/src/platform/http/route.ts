@@ -1,0 +1,149 @@
+import { digest } from '../ids.ts'
+import { operations, type Operation, type OperationName, type OperationOutput } from '@vitrine/contract'
+import { validateRequest, validateResponse, type Finding } from '@vitrine/contract/validate'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import type { Call, Shopper } from './context.ts'
+import { referenceCodeOf } from './reference-code.ts'
+import { sendCacheable } from './send-cacheable.ts'
+import type { Market } from './market.ts'
+
+/** What every route needs; given once, by the application. */
+export interface Routing {
+  /** @throws ApiError FORBIDDEN for a wrong subscription key. */
+  checkSubscription(key: string): void
+  /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve. */
+  marketOf(location: string, locale: string): Promise<Market>
+  /** @throws ApiError UNAUTHORIZED. */
+  shopperOf(headers: FastifyRequest['headers']): Promise<Shopper>
+  readonly validatesResponses: boolean
+}
+
+export interface RouteOptions {
+  /** Seconds that a public answer may be kept; GET calls without a shopper only. */
+  maxAge?: number
+  /** Calls a minute from one address; unlimited when absent. */
+  perMinute?: number
+}
+
+/** The key of an operation that needs one; the registrar has refused the call already when it is missing. */
+export function keyed(once: Call<OperationName>['once']): NonNullable<Call<OperationName>['once']> {
+  if (!once) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  return once
+}
+
+export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<OperationOutput<Name>>
+
+/** Registers one operation of the contract: its address, its checks, its answer. */
+export type Route = <Name extends OperationName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  options?: RouteOptions,
+) => void
+
+export function createRoute(
+  routing: Routing,
+  limit: (call: string, address: string, perMinute: number) => void,
+): Route {
+  return (app, name, handler, options = {}) => {
+    const operation: Operation = operations[name]
+    const [method, path] = name.split(' ') as [HTTPMethods, string]
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        checkSubscription(routing, request)
+        if (options.perMinute) limit(name, clientOf(request), options.perMinute)
+        const call = await readCall(name, operation, routing, request)
+        const result = await handler(call as Call<typeof name>)
+        return answer({ name, operation, routing, reply, request, result, maxAge: options.maxAge })
+      },
+    })
+  }
+}
+
+function checkSubscription(routing: Routing, { headers }: FastifyRequest) {
+  const key = headers['ocp-apim-subscription-key']
+  if (typeof key !== 'string') throw new ApiError('FORBIDDEN')
+  routing.checkSubscription(key)
+}
+
+/** The shopper's address as the gateway tells it; the gateway is trusted, for it holds the subscription key. */
+function clientOf(request: FastifyRequest): string {
+  const forwarded = request.headers['x-forwarded-for']
+  return typeof forwarded === 'string' ? (forwarded.split(',')[0]?.trim() ?? request.ip) : request.ip
+}
+
+async function readCall<Name extends OperationName>(
+  name: Name,
+  operation: Operation,
+  routing: Routing,
+  request: FastifyRequest,
+): Promise<Call<Name>> {
+  const { headers } = request
+  if (operation.idempotent && headers['idempotency-key'] === undefined) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  // A missing, foreign or expired token is answered before anything about the request is told.
+  const shopper = operation.session === 'shopper' ? await routing.shopperOf(headers) : undefined
+  const parts = {
+    params: request.params,
+    query: request.query,
+    headers,
+    ...(request.body === undefined || request.body === null ? {} : { body: request.body }),
+  }
+  const validation = validateRequest(name, parts)
+  if (!validation.ok) {
+    // An address that cannot exist is not found, like one that does not.
+    const isAddress = validation.findings.every(({ where, pointer }) => where === 'params' && /id$/i.test(pointer))
+    throw isAddress
+      ? new ApiError('NOT_FOUND')
+      : new ApiError('INVALID_INPUT', { details: validation.findings.map(detailOf) })
+  }
+  const market = await routing.marketOf(headers['x-location'] as string, headers['x-locale'] as string)
+  const idempotencyKey = headers['idempotency-key']
+  return {
+    ...validation.value,
+    name,
+    market,
+    referenceCode: referenceCodeOf(request),
+    get shopper() {
+      if (!shopper) throw new ApiError('UNAUTHORIZED')
+      return shopper
+    },
+    once:
+      operation.idempotent && typeof idempotencyKey === 'string'
+        ? {
+            key: idempotencyKey,
+            requestHash: digest(JSON.stringify([name, request.params, request.query, request.body ?? null])),
+          }
+        : null,
+    request,
+  }
+}
+
+const detailOf = ({ where, pointer, message }: Finding) => ({
+  field: where === 'body' ? pointer || '/' : `${where}${pointer}`,
+  reason: 'invalid',
+  message,
+})
+
+interface Answer {
+  name: OperationName
+  operation: Operation
+  routing: Routing
+  request: FastifyRequest
+  reply: FastifyReply
+  result: unknown
+  maxAge: number | undefined
+}
+
+function answer({ name, operation, routing, request, reply, result, maxAge }: Answer) {
+  const status = operation.successStatus ?? 200
+  if (routing.validatesResponses) {
+    const validation = validateResponse(name, status, result)
+    if (!validation.ok) throw new Error(validation.message)
+  }
+  reply.code(status).header('content-type', 'application/json; charset=utf-8')
+  if (maxAge === undefined) return reply.header('cache-control', 'no-store').send(JSON.stringify(result))
+  return sendCacheable(request, reply, JSON.stringify(result), maxAge)
+}

@@ -1,0 +1,160 @@
+import { operations, type OperationName } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, secrets, type TestShop } from '../../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const names = Object.keys(operations) as OperationName[]
+const list = 'GET /experience/catalog/guest/v1/products'
+const example = (path: string) =>
+  path
+    .replace(/\{quantity\}/, '1')
+    .replace(/\{code\}/, 'a'.repeat(43))
+    .replace(/\{userId\}/, `anonymous-${'0'.repeat(32)}`)
+    .replace(/\{\w+\}/g, '0'.repeat(32))
+
+describe('every operation', () => {
+  it.each(names)('%s exists', async (name) => {
+    const [method, path] = name.split(' ') as [string, string]
+    expect(shop.app.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true)
+  })
+  it.each(names)('%s refuses a caller without the subscription key, or with a wrong one', async (name) => {
+    const visitor = new TestShopper(shop)
+    const [, path] = name.split(' ') as [string, string]
+    for (const key of [undefined, 'wrong', `${secrets.subscriptionKey}x`]) {
+      const params = Object.fromEntries(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => [part, part === 'quantity' ? 1 : '0'.repeat(32)]),
+      )
+      const answer = await visitor.call(name, { params, headers: { 'ocp-apim-subscription-key': key } })
+      expect([answer.status, answer.body]).toMatchObject([403, { errorCode: 'FORBIDDEN' }])
+    }
+  })
+  it.each(names.filter((name) => operations[name].session === 'shopper'))(
+    '%s refuses a caller without a token, with an expired one, and is never kept',
+    async (name) => {
+      const [method, path] = name.split(' ') as [string, string]
+      const shopper = await new TestShopper(shop).enter()
+      shop.clock.pass(86_400)
+      for (const headers of [{}, { 'x-ciam-token': shopper.token, scope: 'guest' }]) {
+        const answer = await shop.app.inject({
+          method: method as 'GET',
+          url: example(path),
+          headers: {
+            'ocp-apim-subscription-key': secrets.subscriptionKey,
+            'idempotency-key': crypto.randomUUID(),
+            ...headers,
+          },
+        })
+        expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toMatchObject([
+          401,
+          { errorCode: 'UNAUTHORIZED' },
+          'no-store',
+        ])
+      }
+    },
+  )
+})
+
+describe('a request', () => {
+  it('gets its reference code back in header and error body, and one of ours for one that is no UUID', async () => {
+    const visitor = new TestShopper(shop)
+    const code = crypto.randomUUID()
+    const answer = await visitor.call('GET /experience/catalog/guest/v1/product-details-page/products/{id}', {
+      params: { id: 'nothing' },
+      headers: { 'x-reference-code': code },
+    })
+    expect([answer.headers['x-reference-code'], answer.body]).toMatchObject([code, { referenceCode: code }])
+    const bad = await visitor.call(list, { headers: { 'x-reference-code': '<script>' } })
+    expect(bad.body).toMatchObject({
+      errorCode: 'INVALID_INPUT',
+      referenceCode: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of type %s is refused',
+    async (type) => {
+      const shopper = await new TestShopper(shop).enter()
+      const { id } = await shopper.openCart()
+      const answer = await shopper.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
+        params: { cartId: id },
+        body: { quantity: 1 },
+        headers: { 'content-type': type },
+      })
+      expect(answer.body).toMatchObject({ errorCode: 'INVALID_INPUT', details: [{ reason: 'media-type' }] })
+    },
+  )
+  it('that is no JSON, too large, or tries to change a prototype is refused or harmless', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const send = (payload: string) => shop.app.inject({ method: 'POST', url: '/token/oauth', headers, payload })
+    expect((await send('{"a":')).json()).toMatchObject({ errorCode: 'INVALID_INPUT', details: [{ reason: 'json' }] })
+    expect((await send(JSON.stringify({ a: 'x'.repeat(70_000) }))).json()).toMatchObject({
+      statusCode: 413,
+      errorCode: 'PAYLOAD_TOO_LARGE',
+    })
+    await send('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+  it.each(['/../etc/passwd', '/nothing', '/experience/checkout/guest/v1/cart'])('for %s finds nothing', async (url) => {
+    expect((await shop.app.inject({ url })).json()).toMatchObject({ statusCode: 404, errorCode: 'NOT_FOUND' })
+  })
+  it('for a country that the set does not serve finds nothing', async () => {
+    expect(await new TestShopper(shop, { location: 'TH', locale: 'en-th' }).call(list)).toMatchObject({ status: 404 })
+    expect(await new TestShopper(shop, { location: 'GB', locale: 'en-gb' }).call(list)).toMatchObject({ status: 404 })
+  })
+  it('is limited on the token route, and may come again a minute later', async () => {
+    const visitor = new TestShopper(shop)
+    const ask = () => visitor.call('POST /token/oauth', { body: {} })
+    const statuses = new Set<number>()
+    for (let index = 0; index < 1_220; index += 1) statuses.add((await ask()).status)
+    const last = await ask()
+    expect([last.status, last.headers['retry-after']]).toEqual([429, '60'])
+    expect(statuses).toEqual(new Set([400, 429]))
+    shop.clock.pass(60)
+    expect((await ask()).status).toBe(400)
+  })
+})
+
+describe('a public answer', () => {
+  it('may be kept, and costs nothing when it is known', async () => {
+    const visitor = new TestShopper(shop)
+    const first = await visitor.call(list)
+    expect(first.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public, max-age=\d+/),
+      vary: 'x-location, x-locale',
+      etag: expect.stringMatching(/^"/),
+    })
+    const second = await visitor.call(list, { headers: { 'if-none-match': `W/${String(first.headers['etag'])}` } })
+    expect([second.status, second.body]).toEqual([304, null])
+    const uncached = await visitor.call(list, { headers: { 'x-cache': 'false' } })
+    expect(uncached.headers['cache-control']).toBe('no-cache')
+  })
+  it('differs between languages and countries', async () => {
+    const tags = await Promise.all(
+      [
+        { location: 'AE', locale: 'en-ae' },
+        { location: 'AE', locale: 'ar-ae' },
+        { location: 'KW', locale: 'en-kw' },
+      ].map(async (market) => (await new TestShopper(shop, market).call(list)).headers['etag']),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+})
+
+describe('status and documentation', () => {
+  it('answers readiness, health, the document and its page', async () => {
+    for (const url of ['/readyz', '/healthz', '/openapi.json', '/docs'])
+      expect((await shop.app.inject({ url })).statusCode).toBe(200)
+    const page = (await shop.app.inject({ url: '/docs' })).body
+    for (const name of names) expect(page).toContain(name)
+    expect(page).not.toMatch(/<script|https?:\/\//)
+  })
+  it('sends no CORS header on the API', async () => {
+    const answer = await shop.app.inject({ url: '/openapi.json', headers: { origin: 'https://evil.example' } })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})

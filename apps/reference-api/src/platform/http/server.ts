@@ -1,0 +1,86 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { ApiError, errorBody } from '../errors/api-error.ts'
+import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
+
+/** The largest request body: an order's addresses fit many times. */
+export const bodyLimitBytes = 64 * 1024
+
+/** A Fastify server that takes and gives JSON only, echoes the reference code, and answers every failure with the error body. */
+export function createServer(log: Logger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: bodyLimitBytes,
+    genReqId: (request) => makeReferenceCode(request.headers['x-reference-code']),
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 512 },
+    // a browser's keep-alive connection must not hold the process open
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  takeJsonOnly(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-reference-code', referenceCodeOf(request)).header('x-content-type-options', 'nosniff')
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const error = new ApiError('NOT_FOUND')
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .send(errorBody(error, referenceCodeOf(request)))
+  })
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = apiErrorOf(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
+    if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', '60')
+    if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '2')
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(errorBody(error, referenceCodeOf(request)))
+  })
+  return app
+}
+
+function takeJsonOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      // A key that reaches a prototype never becomes an object's key.
+      done(
+        null,
+        JSON.parse(text as string, (key, value: unknown) => (key === '__proto__' ? undefined : value)),
+      )
+    } catch {
+      done(
+        new ApiError('INVALID_INPUT', { details: [{ field: '/', reason: 'json', message: 'the body is not JSON' }] }),
+      )
+    }
+  })
+}
+
+/** PostgreSQL and network conditions that pass by themselves. */
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '40001', '40P01', '55P03', '57014'])
+
+function apiErrorOf(error: FastifyError & { cause?: unknown }): ApiError {
+  if (error instanceof ApiError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('PAYLOAD_TOO_LARGE', { cause: error })
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new ApiError('INVALID_INPUT', {
+      cause: error,
+      details: [{ field: 'headers/content-type', reason: 'media-type', message: 'only application/json is taken' }],
+    })
+  }
+  const code = codeOf(error)
+  if (code && passing.has(code)) return new ApiError('SERVICE_UNAVAILABLE', { cause: error })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new ApiError('INVALID_INPUT', { cause: error })
+  return new ApiError('SERVER_ERROR', { cause: error })
+}
+
+function codeOf(error: { code?: string; cause?: unknown }): string | undefined {
+  const cause = error.cause as { code?: string } | undefined
+  return cause?.code ?? error.code
+}

@@ -1,0 +1,75 @@
+import { destination, pino, type DestinationStream, type Logger } from 'pino'
+
+const censored = '[redacted]'
+
+/** Names of fields that hold a secret or a person's data, wherever they stand in a logged object. */
+const secretFields = [
+  'authorization',
+  'cookie',
+  'ocp-apim-subscription-key',
+  'x-ciam-token',
+  'guestuserid',
+  'client_secret',
+  'accessToken',
+  'token',
+  'code',
+  'email',
+  'mobile',
+  'phoneNumbers',
+  'address',
+  'fulfillmentContact',
+  'billingContact',
+  'firstName',
+  'lastName',
+  'lastNameOrSurname',
+]
+
+const patterns: readonly [RegExp, string][] = [
+  [/eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/\b(tok|chr)_[\w-]{8,}/g, '[card token]'],
+  [/(\/handover\/)[\w-]{20,}/g, '$1[code]'],
+  [/anonymous-[0-9a-f]{32}/g, 'anonymous-[guest]'],
+  [/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '[e-mail]'],
+  [/\+\d{8,15}\b/g, '[phone]'],
+  [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
+]
+
+/** Takes tokens, e-mail addresses, phone and card numbers out of a text. */
+export function redactText(text: string): string {
+  return patterns.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+}
+
+/** Logs are JSON lines; names above are censored by field, and messages, addresses and errors by pattern. */
+export function createLogger(options: { level?: string; stream?: DestinationStream } = {}): Logger {
+  return pino(
+    {
+      level: options.level ?? 'info',
+      redact: {
+        paths: secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`, `*.*.*["${name}"]`]),
+        censor: censored,
+      },
+      serializers: {
+        req: (request: { method?: string; url?: string; id?: string }) => ({
+          method: request.method,
+          url: redactText(request.url ?? ''),
+          id: request.id,
+        }),
+        res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          message: redactText(error.message),
+          stack: redactText(error.stack ?? ''),
+          // `code` is a censored name among our fields; an error's own is worth reading
+          errorCode: error.code,
+        }),
+      },
+      hooks: {
+        logMethod(args, method) {
+          const safe = args.map((value) => (typeof value === 'string' ? redactText(value) : value))
+          method.apply(this, safe as Parameters<typeof method>)
+        },
+      },
+    },
+    options.stream ?? destination({ fd: 1, sync: false }),
+  )
+}

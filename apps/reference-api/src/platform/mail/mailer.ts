@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Makes a repeated sending recognisable. */
+  id: string
+}
+
+/** Sends mail; rejects when the server does not take it. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export function createMailer(smtpUrl: string, from = 'Aldersgate <orders@aldersgate.example>'): Mailer {
+  const transport = createTransport(smtpUrl, { from })
+  return {
+    async send({ to, subject, text, html, id }) {
+      await transport.sendMail({ to, subject, text, html, messageId: `<${id}@aldersgate.example>` })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Currency, Language, Money } from '@vitrine/contract'
+
+const threeDecimals: readonly Currency[] = ['KWD', 'BHD', 'OMR']
+
+/** Decimals of a currency's minor unit. */
+export const decimalsOf = (currency: Currency): number => (threeDecimals.includes(currency) ? 3 : 2)
+
+/** An amount in words of a language, Latin digits; whole amounts without decimals where `isShort`. */
+export function formatMoney(
+  { amount, currency }: Money,
+  language: Language,
+  options: { isShort?: boolean } = {},
+): string {
+  const decimals = decimalsOf(currency)
+  const isWhole = options.isShort && amount % 10 ** decimals === 0
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  // Handed over as text: an integer of minor units never becomes a float.
+  const value = `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    currencyDisplay: language === 'ar' ? 'symbol' : 'code',
+    minimumFractionDigits: isWhole ? 0 : decimals,
+    maximumFractionDigits: isWhole ? 0 : decimals,
+  }).format(value as unknown as number)
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
+import { isServerProcess, readPostmaster } from './postmaster.ts'
+
+// Each test makes a real cluster: a second on an idle machine, many on a busy one.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let home: string
+let started: EmbeddedPostgres[]
+
+beforeEach(() => {
+  home = join(mkdtempSync(join(tmpdir(), 'vitrine-postgres-')), 'postgres')
+  started = []
+})
+
+afterEach(async () => {
+  for (const server of started) await server.stop()
+  rmSync(join(home, '..'), { recursive: true, force: true })
+})
+
+const begin = async (port = 0) => {
+  const server = await startPostgres({ home, port })
+  started.push(server)
+  return server
+}
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Record<string, unknown>[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Kills the server's process as a power cut would, and waits until it is gone. */
+async function killServer(server: EmbeddedPostgres) {
+  process.kill(readPostmaster(join(home, 'cluster'))!.pid, 'SIGKILL')
+  await server.lost
+}
+
+describe('startPostgres', () => {
+  it('makes a UTF-8 cluster with checksums when there is none', async () => {
+    const { url, isAdopted } = await begin()
+    const [row] = await ask(
+      url,
+      "select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums",
+    )
+    expect(row).toEqual({ encoding: 'UTF8', checksums: 'on' })
+    expect(isAdopted).toBe(false)
+  })
+
+  it('listens on the loop-back address only and asks for the password', async () => {
+    const { url } = await begin()
+    const [row] = await ask(
+      url,
+      "select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets",
+    )
+    expect(row).toEqual({ addresses: '127.0.0.1', sockets: '' })
+    await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  it('keeps every acknowledged row when the server is killed', async () => {
+    const first = await begin()
+    await ask(first.url, 'create table kept as select generate_series(1, 1000) as n')
+    await killServer(first)
+
+    const second = await begin()
+    expect(await ask(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }])
+  })
+
+  it('takes over a server that was left running', async () => {
+    const first = await begin()
+    const second = await begin()
+    expect(second).toMatchObject({ isAdopted: true, port: first.port })
+  })
+
+  it('starts one server when two owners begin at once', async () => {
+    const [one, two] = await Promise.all([begin(), begin()])
+    expect(two.port).toBe(one.port)
+    expect(await ask(two.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it('begins anew when the making of the cluster was cut short', async () => {
+    mkdirSync(join(home, 'cluster.new-2147483646-half'), { recursive: true })
+    const { url } = await begin()
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(existsSync(join(home, 'cluster.new-2147483646-half'))).toBe(false)
+  })
+
+  it('takes another port when the wanted one is in use', async () => {
+    const first = await begin()
+    const otherHome = `${home}-other`
+    const second = await startPostgres({ home: otherHome, port: first.port })
+    started.push(second)
+    expect(second.port).not.toBe(first.port)
+  })
+
+  describe('stop', () => {
+    it('ends the server when nobody else owns it', async () => {
+      const server = await begin()
+      const { pid } = readPostmaster(join(home, 'cluster'))!
+      await server.stop()
+      expect(readPostmaster(join(home, 'cluster'))).toBeUndefined()
+      expect(isServerProcess(pid)).toBe(false)
+      expect(readFileSync(join(home, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    })
+
+    it('leaves the server to another owner', async () => {
+      const first = await begin()
+      const second = await begin()
+      await first.stop()
+      expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    })
+  })
+
+  describe('lost', () => {
+    it('settles when the server ends without being asked to', async () => {
+      const server = await begin()
+      await killServer(server)
+      await expect(server.lost).resolves.toBeInstanceOf(Error)
+    })
+  })
+})

@@ -1,0 +1,154 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { category, price, product, productCategory, variation } from '../modules/catalog/catalog.schema.ts'
+import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
+import { stock } from '../modules/stock/stock.schema.ts'
+import type { Seed } from './read-seed.ts'
+import type { ProductSeed } from './seed-format.ts'
+import { variationsOf } from './variations.ts'
+
+/** PostgreSQL channel on which processes hear that catalogue or content has changed. */
+export const CATALOGUE_CHANNEL = 'vitrine_catalogue'
+
+/** Newest first follows the order of the product codes: a day each, counted from here. */
+const firstDay = Date.UTC(2026, 0, 1)
+const day = 86_400_000
+
+/**
+ * Writes the seed into the database when it is not the one that was written last, in one transaction. Rows are changed in
+ * place: carts and orders keep what they refer to, and stock that was sold stays sold.
+ * @returns whether anything was written.
+ */
+export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(seedState).where(eq(seedState.id, 'shop'))
+    if (known?.hash === seed.hash) return false
+    await writeCountries(tx, seed)
+    await writeContent(tx, seed)
+    await writeCategories(tx, seed)
+    const inOrder = featuredOrder(seed.products)
+    for (const [position, entry] of inOrder.entries()) await writeProduct(tx, entry, position)
+    await withdrawOthers(
+      tx,
+      seed.products.map(({ productCode }) => productCode),
+    )
+    await tx
+      .insert(seedState)
+      .values({ id: 'shop', hash: seed.hash })
+      .onConflictDoUpdate({ target: seedState.id, set: { hash: seed.hash } })
+    await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, 'seed')`)
+    return true
+  })
+}
+
+/** One of each category in turn, so that a list opens with variety. */
+function featuredOrder(products: readonly ProductSeed[]): ProductSeed[] {
+  const turns = new Map<string, number>()
+  return products
+    .toSorted((a, b) => (a.productCode < b.productCode ? -1 : 1))
+    .map((entry) => {
+      const own = entry.categories[0] ?? ''
+      const turn = turns.get(own) ?? 0
+      turns.set(own, turn + 1)
+      return { entry, turn }
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ entry }) => entry)
+}
+
+async function writeCountries(tx: Transaction, { countries }: Seed) {
+  for (const [position, entry] of countries.entries()) {
+    await tx
+      .insert(country)
+      .values({ code: entry.code, position, entry })
+      .onConflictDoUpdate({ target: country.code, set: { position, entry } })
+  }
+}
+
+async function writeContent(tx: Transaction, seed: Seed) {
+  for (const [key, value] of Object.entries(seed.content)) {
+    await tx.insert(content).values({ key, value }).onConflictDoUpdate({ target: content.key, set: { value } })
+  }
+}
+
+async function writeCategories(tx: Transaction, { categories }: Seed) {
+  for (const [position, { department, code, name, description }] of categories.entries()) {
+    const parts = code.split('/')
+    const row = {
+      department,
+      code,
+      slug: parts.at(-1) ?? code,
+      parent: parts.slice(0, -1).join('/') || null,
+      position,
+      name,
+      description,
+    }
+    await tx
+      .insert(category)
+      .values(row)
+      .onConflictDoUpdate({ target: [category.department, category.code], set: row })
+  }
+}
+
+async function writeProduct(tx: Transaction, seed: ProductSeed, position: number) {
+  const row = {
+    code: seed.productCode,
+    slug: seed.slug,
+    department: seed.departmentType,
+    type: seed.productType,
+    usage: seed.productUsage,
+    brand: seed.productBrand,
+    upc: seed.upc ?? null,
+    position,
+    publishedAt: new Date(firstDay + (Number(/\d+$/.exec(seed.productCode)?.[0] ?? 0) % 10_000) * day),
+    name: seed.name,
+    shortDescription: seed.shortDescription,
+    description: seed.description,
+    colours: seed.colours ?? [],
+    images: seed.images ?? [],
+    badges: seed.badges ?? [],
+    facts: seed.facts,
+  }
+  await tx.insert(product).values(row).onConflictDoUpdate({ target: product.code, set: row })
+  await tx.delete(productCategory).where(eq(productCategory.productCode, seed.productCode))
+  await tx.insert(productCategory).values(
+    seed.categories.map((categoryCode) => ({
+      productCode: seed.productCode,
+      department: seed.departmentType,
+      categoryCode,
+    })),
+  )
+  await tx.delete(price).where(eq(price.productCode, seed.productCode))
+  const prices = Object.entries(seed.prices).map(([currency, entry]) => ({
+    currency,
+    productCode: seed.productCode,
+    price: entry.price,
+    salePrice: entry.salePrice ?? null,
+  }))
+  if (prices.length > 0) await tx.insert(price).values(prices)
+  await writeVariations(tx, seed)
+}
+
+async function writeVariations(tx: Transaction, seed: ProductSeed) {
+  for (const [position, { sku, colour, size1, size2, stock: initial }] of variationsOf(seed).entries()) {
+    const row = { sku, productCode: seed.productCode, position, colour, size1, size2 }
+    await tx.insert(variation).values(row).onConflictDoUpdate({ target: variation.sku, set: row })
+    // A new count of the seed moves `available` by the difference, never below what is left.
+    await tx
+      .insert(stock)
+      .values({ sku, initial, available: initial })
+      .onConflictDoUpdate({
+        target: stock.sku,
+        set: {
+          available: sql`greatest(${stock.available} + ${initial} - ${stock.initial}, 0)`,
+          initial: sql`greatest(${stock.available} + ${initial} - ${stock.initial}, 0) + ${stock.reserved} + ${stock.sold}`,
+        },
+        setWhere: sql`${stock.initial} <> ${initial}`,
+      })
+  }
+}
+
+/** A product that left the seed is not sold any more; it stays for the orders that hold it. */
+async function withdrawOthers(tx: Transaction, codes: readonly string[]) {
+  await tx.delete(price).where(and(codes.length > 0 ? notInArray(price.productCode, [...codes]) : undefined))
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ContentSeed } from './content-format.ts'
+import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
+
+export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
+
+/** Everything below `seed` but the pictures. `hash` changes with any byte of it. */
+export interface Seed {
+  readonly hash: string
+  readonly countries: CountrySeed[]
+  readonly categories: CategorySeed[]
+  readonly content: ContentSeed
+  readonly products: ProductSeed[]
+}
+
+export function readSeed(folder: string = seedFolder): Seed {
+  const hash = createHash('sha256')
+  const read = <T>(file: string): T => {
+    const text = readFileSync(file, 'utf8')
+    hash.update(`${file.slice(folder.length)}\0${text}\0`)
+    try {
+      return JSON.parse(text) as T
+    } catch (cause) {
+      throw new Error(`${file} is not JSON, so the shop cannot be filled: ${(cause as Error).message}`, { cause })
+    }
+  }
+  return {
+    countries: read<CountrySeed[]>(join(folder, 'countries.json')),
+    categories: read<CategorySeed[]>(join(folder, 'categories.json')),
+    content: read<ContentSeed>(join(folder, 'content.json')),
+    products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
+    get hash() {
+      return hash.copy().digest('hex')
+    },
+  }
+}
+
+function productFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name))
+}

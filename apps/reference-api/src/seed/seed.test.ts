@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { currencies } from '@vitrine/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { price, product } from '../modules/catalog/catalog.schema.ts'
+import { stock } from '../modules/stock/stock.schema.ts'
+import { goods, testSeed } from '../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { TestShopper } from '../testing/test-shopper.ts'
+import { applySeed } from './apply-seed.ts'
+import { readSeed, seedFolder } from './read-seed.ts'
+import { variationsOf } from './variations.ts'
+
+const seed = readSeed()
+const categories = new Set(seed.categories.map(({ department, code }) => `${department}/${code}`))
+
+describe('the shop’s goods', () => {
+  it('have codes and addresses of their own', () => {
+    for (const of of ['productCode', 'slug', 'upc'] as const) {
+      const values = seed.products.map((entry) => entry[of]).filter(Boolean)
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+    }
+  })
+  it.each(seed.products)('$productCode is complete', (entry) => {
+    expect(entry.categories.length).toBeGreaterThan(0)
+    for (const code of entry.categories) expect(categories).toContain(`${entry.departmentType}/${code}`)
+    for (const currency of currencies) {
+      const { price: full = 0, salePrice } = entry.prices[currency] ?? {}
+      expect(Number.isInteger(full) && full > 0).toBe(true)
+      if (salePrice != null) expect(Number.isInteger(salePrice) && salePrice > 0 && salePrice < full).toBe(true)
+    }
+    const pictures = [...(entry.images ?? []), ...(entry.colours ?? []).flatMap(({ images }) => images)]
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const { file } of pictures) expect(file).toMatch(/^(fashion|food)\/[a-z0-9-]+\/[a-z0-9-]+\.avif$/)
+    for (const text of [entry.name, entry.shortDescription, entry.description])
+      expect(Object.keys(text).sort()).toEqual(['ar', 'en', 'zh'])
+    const variations = variationsOf(entry)
+    expect(new Set(variations.map(({ sku }) => sku)).size).toBe(variations.length)
+    // Every exact key of the stock means a combination that exists.
+    const known = new Set([
+      'default',
+      ...variations.flatMap(({ colour, size1, size2 }) => [
+        colour,
+        `${colour}/${size1}`,
+        `${colour}/${size1}/${size2}`,
+      ]),
+    ])
+    expect(Object.keys(entry.stock).filter((key) => !known.has(key))).toEqual([])
+    if (entry.upc) expect(hasEanCheckDigit(entry.upc)).toBe(true)
+  })
+  it('have their pictures', () => {
+    const files = seed.products.flatMap((entry) =>
+      [...(entry.images ?? []), ...(entry.colours ?? []).flatMap(({ images }) => images)].map(({ file }) => file),
+    )
+    const campaign = [...JSON.stringify(seed.content).matchAll(/"file":"([^"]+)"/g)].map(([, file]) => file as string)
+    expect([...files, ...campaign].filter((file) => !existsSync(join(seedFolder, 'media', file)))).toEqual([])
+  })
+})
+
+function hasEanCheckDigit(code: string): boolean {
+  const sum = [...code].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return /^506\d{10}$/.test(code) && sum % 10 === 0
+}
+
+describe('applySeed', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  it('writes nothing when nothing has changed', async () => {
+    expect(await applySeed(shop.db, testSeed())).toBe(false)
+  })
+  it('keeps what was sold, moves stock by the difference, and withdraws what has left', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    await shopper.buy(goods.lastUnits, 3)
+    const changed = testSeed()
+    const products = changed.products
+      .filter(({ productCode }) => productCode !== goods.penny)
+      .map((entry) =>
+        entry.productCode === goods.lastUnits
+          ? { ...entry, stock: { default: 60 }, prices: { ...entry.prices, AED: { price: 9_999 } } }
+          : entry,
+      )
+    expect(await applySeed(shop.db, { ...changed, products, hash: 'changed' })).toBe(true)
+    const [row] = await shop.db.select().from(stock).where(eq(stock.sku, goods.lastUnits))
+    expect(row).toMatchObject({ initial: 60, available: 57, reserved: 0, sold: 3 })
+    expect(await shop.db.$count(price, eq(price.productCode, goods.penny))).toBe(0)
+    expect(await shop.db.$count(product, eq(product.code, goods.penny))).toBe(1)
+    expect(
+      (await shop.db.select().from(price).where(eq(price.productCode, goods.lastUnits))).find(
+        ({ currency }) => currency === 'AED',
+      )?.price,
+    ).toBe(9_999)
+  })
+})

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { createCartService, type CartService } from './modules/cart/cart.service.ts'
+import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
+import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
+import { createLandingService, type LandingService } from './modules/landing/landing.service.ts'
+import { createMarketService, type MarketService } from './modules/masterdata/market.service.ts'
+import { createMasterDataService, type MasterDataService } from './modules/masterdata/masterdata.service.ts'
+import { createTokenService, type TokenService } from './modules/token/token.service.ts'
+import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
+import { createCardProvider } from './modules/payment/card-provider.ts'
+import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { ApiConfig } from './platform/config/config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+
+/** Every module's service; modules meet here and nowhere else. */
+export interface Services {
+  readonly tokens: TokenService
+  readonly markets: MarketService
+  readonly catalog: CatalogService
+  readonly landing: LandingService
+  readonly masterData: MasterDataService
+  readonly carts: CartService
+  readonly handovers: HandoverService
+  readonly orders: OrderService
+  readonly payments: PaymentService
+  isReady(): Promise<boolean>
+}
+
+export interface ServiceOptions {
+  config: ApiConfig
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  /** How the card provider is reached. */
+  fetchCard?: typeof globalThis.fetch
+}
+
+export function createServices({ config, db, clock, jobs, fetchCard }: ServiceOptions): Services {
+  const markets = createMarketService(db, config.countries)
+  const catalog = createCatalogService(db)
+  const carts = createCartService({ db, clock, catalog, markets })
+  const masterData = createMasterDataService(db, markets)
+  const orders = createOrderService({ db, clock, carts, markets, masterData, jobs })
+  const provider = createCardProvider({
+    url: config.cardProviderUrl,
+    secretKey: config.cardSecretKey,
+    ...(fetchCard ? { fetch: fetchCard } : {}),
+  })
+  return {
+    orders,
+    payments: createPaymentService({ db, clock, orders, provider, jobs }),
+    tokens: createTokenService({ clock, ...config, signingKey: config.tokenSigningKey }),
+    markets,
+    catalog,
+    landing: createLandingService({ db, catalog, markets }),
+    masterData,
+    carts,
+    handovers: createHandoverService({ db, clock, carts }),
+    isReady: async () => (await db.execute(sql`select 1`)).rowCount === 1,
+  }
+}

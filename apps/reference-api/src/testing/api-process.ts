@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { secrets } from './secrets.ts'
+
+/** The API as a process of its own, as `npm start` runs it. */
+export interface ApiProcess {
+  readonly url: string
+  /** As a power cut would. */
+  kill(): Promise<void>
+}
+
+export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@vitrine/source', fileURLToPath(new URL('../main.ts', import.meta.url))],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        API_PORT: String(port),
+        VITRINE_ENV: 'DEV',
+        VITRINE_CLIENT_ID: secrets.clientId,
+        VITRINE_CLIENT_SECRET: secrets.clientSecret,
+        VITRINE_SUBSCRIPTION_KEY: secrets.subscriptionKey,
+        VITRINE_CARD_SECRET_KEY: secrets.cardSecretKey,
+        VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64url'),
+      },
+    },
+  )
+  const exited = once(child, 'exit')
+  await Promise.race([
+    untilListening(child),
+    exited.then(() => Promise.reject(new Error('The API ended before it was ready.'))),
+  ])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Its own log says when it listens. */
+function untilListening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    let text = ''
+    child.stderr?.resume()
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-4_000)
+      if (text.includes('Server listening')) resolve()
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,7 @@
+/** Credentials of every test server. */
+export const secrets = {
+  clientId: 'reference-site',
+  clientSecret: 'test-client-secret',
+  subscriptionKey: 'test-subscription-key',
+  cardSecretKey: 'test-card-secret',
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { pino } from 'pino'
+import { connectDatabase } from '../platform/database/database.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import { startPostgres } from '../platform/postgres/embedded.ts'
+import { applySeed } from '../seed/apply-seed.ts'
+import { testSeed } from './test-seed.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const templateLock = 963_852_741
+
+export interface TestDatabase {
+  readonly url: string
+  /** Ends it and gives its server back. */
+  drop(): Promise<void>
+}
+
+/**
+ * A database of its own, migrated and filled, on the server of `DATABASE_URL` or an embedded one that test files share. It
+ * is a copy of a template, which is made once for each state of migrations and test data.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const given = process.env['DATABASE_URL']
+  const server = given ? undefined : await startPostgres({ home: join(root, '.vitrine', 'postgres-test'), port: 0 })
+  const serverUrl = given ?? (server as { url: string }).url
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  const template = await ensureTemplate(admin, serverUrl)
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name} template ${template}`)
+  return {
+    url: databaseUrl(serverUrl, name),
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await server?.stop()
+    },
+  }
+}
+
+async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
+  const name = `vitrine_template_${stateHash()}`
+  const exists = async () => (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
+  if (await exists()) return name
+  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  try {
+    if (await exists()) return name
+    const draft = `${name}_draft`
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft}`)
+    await fill(databaseUrl(serverUrl, draft))
+    await admin.query(`alter database ${draft} rename to ${name}`)
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [templateLock])
+  }
+  return name
+}
+
+async function fill(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrateDatabase(client)
+  await client.end()
+  const { db, close } = connectDatabase(url)
+  await applySeed(db, testSeed())
+  await close()
+  const jobs = await openJobs(url, pino({ level: 'silent' }), { isWorker: false })
+  await jobs.stop()
+}
+
+function stateHash(): string {
+  const hash = createHash('sha256')
+  const folder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')))
+    hash.update(readFileSync(join(folder, name)))
+  return hash
+    .update(testSeed().hash)
+    .update(readFileSync(fileURLToPath(new URL('../seed/apply-seed.ts', import.meta.url))))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

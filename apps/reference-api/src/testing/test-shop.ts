@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { CARD_SERVER_PATH, demoCard } from '../demo/card/index.ts'
+import { createJobHandlers } from '../job-handlers.ts'
+import { createMailService } from '../modules/mail/mail.service.ts'
+import type { ApiConfig } from '../platform/config/config.ts'
+import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import { createLogger } from '../platform/log/logger.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
+import { createServices, type Services } from '../services.ts'
+import { secrets } from './secrets.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export { secrets } from './secrets.ts'
+
+// Two cores may run renders, browsers and this at once: patience decides nothing here but when to give up.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** The API on a database of its own, with a card provider beside it; nothing but the network's far end is pretended. */
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly clock: TestClock
+  readonly services: Services
+  readonly config: ApiConfig
+  /** Where the card provider answers. */
+  readonly cardUrl: string
+  readonly mails: readonly Mail[]
+  readonly logs: readonly string[]
+  /** Works off the queued jobs. @returns how many there were. */
+  runJobs(): Promise<number>
+  /** Makes the provider answer, or not, until it is called again. */
+  setCardFault(fault: 'none' | 'lost-reply' | 'unreachable'): void
+  /** Another server process in all but name: its own connections, the same database. */
+  another(): Promise<FastifyInstance>
+  close(): Promise<void>
+}
+
+export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const { db, close } = connectDatabase(database.url)
+  const card = Fastify()
+  await demoCard(card, {
+    db,
+    clock,
+    publicUrl: 'http://localhost',
+    secretKey: secrets.cardSecretKey,
+    embedders: ['http://localhost:3000'],
+  })
+  await card.listen({ port: 0, host: '127.0.0.1' })
+  const cardUrl = `http://127.0.0.1:${(card.server.address() as AddressInfo).port}`
+  let fault: 'none' | 'lost-reply' | 'unreachable' = 'none'
+  const config: ApiConfig = {
+    set: 'DEV',
+    countries: ['ae', 'kw', 'sa', 'bh', 'qa', 'om', 'sg', 'hk', 'my'],
+    organisationId: 'aldersgate',
+    demo: true,
+    port: 0,
+    publicUrl: 'http://localhost:4000',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: database.url,
+    ...secrets,
+    tokenSigningKey: new Uint8Array(32).fill(7),
+    cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
+    smtpUrl: undefined,
+    validatesResponses: true,
+    ...options.config,
+  }
+  const logs: string[] = []
+  const log = createLogger({ stream: { write: (line: string) => void logs.push(line) } })
+  const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
+  const fetchCard: typeof fetch = async (input, init) => {
+    if (fault === 'unreachable') throw new Error('connection refused')
+    const response = await fetch(input, init)
+    if (fault === 'lost-reply') throw new Error('connection reset after the request')
+    return response
+  }
+  const services = createServices({ config, db, clock, jobs, fetchCard })
+  const mails: Mail[] = []
+  const mail = createMailService({ ...services, mailer: { send: async (message) => void mails.push(message) } })
+  const handlers = createJobHandlers({ db, clock, services, mail })
+  const app = await createApp({ config, services, db, clock, log })
+  await app.ready()
+  const undo: (() => Promise<unknown>)[] = []
+
+  return {
+    app,
+    db,
+    databaseUrl: database.url,
+    clock,
+    services,
+    config,
+    cardUrl,
+    mails,
+    logs,
+    runJobs: () => jobs.drain(handlers),
+    setCardFault: (next) => (fault = next),
+    async another() {
+      const connection = connectDatabase(database.url)
+      const own = createServices({ config, db: connection.db, clock, jobs, fetchCard })
+      const server = await createApp({ config, services: own, db: connection.db, clock, log })
+      await server.ready()
+      undo.push(() => server.close(), connection.close)
+      return server
+    },
+    async close() {
+      await app.close()
+      await card.close()
+      for (const step of undo) await step()
+      await jobs.stop()
+      await close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Makes the shop's web fonts from the fontsource packages: only the characters that its languages need and only the weights
+ * that its type scale uses, so that a page loads two files and at most 60 kB. The result is committed; run it again
+ * after changing a weight: `npm run gen -- fonts`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const out = (name: string) => fileURLToPath(new URL(`../assets/fonts/${name}.woff2`, import.meta.url))
+
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŸŽžıŁł–—‘’‚“”„†•…‹›€™−×÷→←↗'
+const arabic =
+  range(0x0600, 0x061f) + range(0x0620, 0x065f) + range(0x0660, 0x0671) + 'ۀہۃۄۅیېے۔٪٫٬،؛؟ـ ' + range(0xfe8d, 0xfefc)
+
+const fonts = [
+  {
+    name: 'newsreader',
+    file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+    text: latin,
+    axes: { wght: 420 },
+  },
+  {
+    name: 'instrument-sans',
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    name: 'noto-naskh-arabic',
+    file: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',
+    text: arabic,
+    axes: { wght: 600 },
+  },
+  {
+    name: 'plex-sans-arabic',
+    file: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+    text: arabic,
+    axes: undefined,
+  },
+] as const
+
+for (const { name, file, text, axes } of fonts) {
+  const source = await readFile(require.resolve(file))
+  const subset = await subsetFont(source, text, { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) })
+  await writeFile(out(name), subset)
+  console.log(`${name.padEnd(18)} ${source.length} -> ${subset.length} bytes`)
+}

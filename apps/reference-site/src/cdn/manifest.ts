@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** What the elements' browser build says about itself. */
+export interface ElementsManifest {
+  readonly version: string
+  readonly loader: { readonly file: string; readonly integrity: string }
+  readonly files: Readonly<
+    Record<string, { readonly integrity: string; readonly bytes: number; readonly brotli: number }>
+  >
+  readonly elements: Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>
+}
+
+export const cdnFolder = fileURLToPath(new URL('../../../../packages/elements/cdn/', import.meta.url))
+
+/** @throws when the elements were not built; `npm start` and `npm run build` build them. */
+export function readElementsManifest(): ElementsManifest {
+  try {
+    return JSON.parse(readFileSync(`${cdnFolder}manifest.json`, 'utf8')) as ElementsManifest
+  } catch (error) {
+    throw new Error('The elements are not built: run `npm run build` (or `npm start`, which does it).', {
+      cause: error,
+    })
+  }
+}

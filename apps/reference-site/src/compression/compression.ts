@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { encode, encodingOf, isWorthEncoding } from './encode.ts'
+
+/** Compresses every answer of text that was not compressed where it was made: pages of one shopper, the gateway's JSON. */
+export function compressAnswers(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (!/^(?:text\/|application\/json|image\/svg)/.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    reply.header('vary', withVary(reply.getHeader('vary'), 'Accept-Encoding'))
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (reply.hasHeader('content-encoding') || encoding === 'identity' || !isWorthEncoding(body.length)) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return encode(body, encoding)
+  })
+}
+
+function withVary(header: unknown, name: string): string {
+  const names = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names.join(', ') : [...names, name].join(', ')
+}

@@ -1,0 +1,68 @@
+import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
+import { readFileSync } from 'node:fs'
+
+export interface Partner {
+  /** Public name of a partner; it travels in the loader's `data-partner-key`. */
+  readonly key: string
+  /** Origins whose pages may use the gateway with that key. */
+  readonly origins: readonly string[]
+}
+
+/** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
+export interface SiteConfig extends ConfigurationSet {
+  readonly partners: readonly Partner[]
+  readonly port: number
+  readonly siteUrl: string
+  /** Where this server reaches the API. */
+  readonly apiUrl: string
+  /** Where a browser reaches the API's public parts: the card SDK. */
+  readonly apiPublicUrl: string
+  /** Folder for resized pictures; safe to delete. */
+  readonly home: string
+}
+
+/** Secrets and the environment variable each comes from; they are never in a file of the repository. */
+const secrets = {
+  clientId: 'VITRINE_CLIENT_ID',
+  clientSecret: 'VITRINE_CLIENT_SECRET',
+  subscriptionKey: 'VITRINE_SUBSCRIPTION_KEY',
+  tokenEncryptionKeys: 'VITRINE_TOKEN_ENCRYPTION_KEY',
+} as const
+
+/** @throws an Error whose message names the value that is missing or wrong and says where it belongs. */
+export function readSiteConfig(env: Readonly<Record<string, string | undefined>>): SiteConfig {
+  const name = env['VITRINE_ENV'] || 'DEV'
+  if (!configurationSetNames.includes(name)) {
+    throw new Error(`VITRINE_ENV is "${name}"; it must be one of ${configurationSetNames.join(', ')}.`)
+  }
+  const missing = Object.values(secrets).find((variable) => !env[variable])
+  if (missing)
+    throw new Error(`${missing} is missing: the configuration set ${name} needs it in the environment of the site.`)
+  const file = readSet(name)
+  const set = parseConfigurationSet(name, {
+    ...file,
+    clientId: env[secrets.clientId],
+    clientSecret: env[secrets.clientSecret],
+    subscriptionKey: env[secrets.subscriptionKey],
+    // Newest first, separated by commas: the first encrypts, all decrypt.
+    tokenEncryptionKeys: env[secrets.tokenEncryptionKeys]?.split(','),
+  })
+  const port = Number(env['PORT'] || 3000)
+  const apiPublicUrl = env['API_PUBLIC_URL'] || `http://localhost:${env['API_PORT'] || 4000}`
+  const added = (env['VITRINE_PARTNER_ORIGINS'] ?? '').split(',').filter(Boolean)
+  return {
+    ...set,
+    partners: file.partners.map((partner, index) =>
+      index === 0 ? { ...partner, origins: [...partner.origins, ...added] } : partner,
+    ),
+    port,
+    siteUrl: env['SITE_URL'] || `http://localhost:${port}`,
+    apiUrl: env['API_URL'] || apiPublicUrl,
+    apiPublicUrl,
+    home: env['VITRINE_HOME'] || '.vitrine',
+  }
+}
+
+function readSet(name: string): { readonly partners: readonly Partner[] } {
+  return JSON.parse(readFileSync(new URL(`../../config/${name}.json`, import.meta.url), 'utf8'))
+}

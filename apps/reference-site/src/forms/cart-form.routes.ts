@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseLocale, parseQuantity, type AddLine, type CartOutcome, type Storefront } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { isSameOriginPost } from './same-origin.ts'
+import { returnPath } from './return-path.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * `POST /{locale}/cart`: what the add, quantity and remove forms do before any script runs. It answers 303 to a page, with what
+ * happened in the query, so that a reload never repeats it.
+ */
+export function cartFormRoutes(
+  app: FastifyInstance,
+  { config, storefronts }: { config: SiteConfig; storefronts: StorefrontFactory },
+) {
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+
+    forms.post<{ Params: { locale: string } }>('/:locale/cart', async (request, reply) => {
+      const { locale } = request.params
+      reply.header('cache-control', 'no-store')
+      const country = parseLocale(locale)?.country
+      if (!country || !config.countries.includes(country)) return reply.callNotFound()
+      if (!isSameOriginPost(request, config.siteUrl))
+        return reply.code(403).type('text/plain').send('This form is taken from the shop’s own pages only.')
+      return answer(request, reply, locale)
+    })
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, locale: string) {
+    const fields = (request.body ?? {}) as Fields
+    const { storefront, setCookieHeaders } = storefronts.forShopper(locale, request.headers.cookie)
+    const outcome = await perform(storefront, fields)
+    const back = new URL(returnPath(fields['returnTo'], storefront.routes.cart()), config.siteUrl)
+    const target =
+      outcome.outcome === 'done' && fields['action'] === 'add'
+        ? new URL(storefront.routes.cart(), config.siteUrl)
+        : back
+    if (outcome.outcome !== 'done') target.searchParams.set('notice', noticeOf(outcome, fields))
+    const cookies = setCookieHeaders()
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    return reply.redirect(target.pathname + target.search, 303)
+  }
+}
+
+/** What the page that is shown next says; see `pages/form-notice.ts`. */
+function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, fields: Fields): string {
+  if (outcome.outcome !== 'refused') return outcome.outcome
+  if (outcome.code !== 'INVALID_INPUT') return outcome.code
+  const quantity = fields['action'] === 'add' ? (fields['quantity'] ?? '1') : fields['quantity']
+  if (quantity !== undefined && parseQuantity(quantity) === undefined) return 'INVALID_QUANTITY'
+  return fields['action'] === 'add' ? 'CHOICE_MISSING' : outcome.code
+}
+
+async function perform(storefront: Storefront, fields: Fields): Promise<CartOutcome> {
+  const { cart } = storefront
+  if (fields['action'] !== 'add') await cart.load()
+  const itemId = fields['itemId'] ?? ''
+  switch (fields['action']) {
+    case 'set':
+      return cart.setQuantity(itemId, wholeNumber(fields['quantity']))
+    case 'increase':
+      return cart.increase(itemId)
+    case 'decrease':
+      return cart.decrease(itemId)
+    case 'remove':
+      return cart.removeLine(itemId)
+    default:
+      return cart.addLine(lineOf(fields))
+  }
+}
+
+function lineOf(fields: Fields): AddLine {
+  const options = Object.entries(fields)
+    .filter(([name, value]) => name.startsWith('option:') && value)
+    .map(([name, value]) => ({ attributeFQN: name.slice('option:'.length) as never, value }))
+  return {
+    productCode: fields['productCode'] ?? '',
+    ...(fields['variationProductCode'] ? { variationProductCode: fields['variationProductCode'] } : {}),
+    ...(options.length > 0 ? { options } : {}),
+    quantity: wholeNumber(fields['quantity'] ?? '1'),
+  }
+}
+
+/** Digits only; anything else becomes a value that the rules refuse by name. */
+const wholeNumber = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN)

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteConfig } from '../config/config.ts'
+import { callerOf, type Caller } from './origins.ts'
+import type { Upstream } from './upstream.ts'
+
+const passedBack = ['content-type', 'cache-control', 'etag', 'x-reference-code', 'retry-after']
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret reaches a
+ * browser. JSON only; partner origins are let in by name, without credentials.
+ */
+export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { config: SiteConfig; upstream: Upstream }) {
+  const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
+    reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
+
+  app.register(
+    async (api) => {
+      api.removeAllContentTypeParsers()
+      api.addContentTypeParser(
+        'application/json',
+        { parseAs: 'string', bodyLimit: 256 * 1024 },
+        (_request, body, done) => done(null, body),
+      )
+
+      api.decorateRequest('caller')
+      api.addHook('onRequest', async (request, reply) => {
+        const caller = callerOf(config, {
+          origin: header(request, 'origin'),
+          partnerKey: header(request, 'x-partner-key'),
+        })
+        reply.header('vary', 'origin').header('cache-control', 'no-store')
+        if (caller.kind === 'foreign') {
+          return refuse(
+            reply,
+            403,
+            'FORBIDDEN',
+            'This origin may not use the shop’s gateway. Ask the shop to list it with your partner key.',
+          )
+        }
+        if (caller.kind === 'partner') {
+          reply
+            .header('access-control-allow-origin', caller.origin)
+            .header('access-control-expose-headers', 'x-reference-code, etag, retry-after')
+        }
+        const site = header(request, 'sec-fetch-site')
+        if (caller.kind === 'own' && request.method !== 'GET' && site && site !== 'same-origin') {
+          return refuse(reply, 403, 'FORBIDDEN', 'Writes are taken from the shop’s own pages only.')
+        }
+        request.setDecorator<Caller>('caller', caller)
+      })
+
+      api.options('/*', async (request, reply) =>
+        reply
+          .code(204)
+          .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+          .header('access-control-allow-headers', header(request, 'access-control-request-headers') ?? '')
+          .header('access-control-max-age', '600')
+          .send(),
+      )
+
+      api.post('/token', async (request, reply) => {
+        const { guestUserId } = parseBody(request.body)
+        if (typeof guestUserId !== 'string' || !/^[0-9a-f]{32}$/.test(guestUserId)) {
+          return refuse(reply, 400, 'INVALID_INPUT', 'guestUserId must be a dash-free id of 32 hexadecimal digits.')
+        }
+        const caller = request.getDecorator<Caller>('caller')
+        const response = await upstream.guestToken(
+          guestUserId,
+          {
+            location: header(request, 'x-location') ?? 'AE',
+            locale: header(request, 'x-locale') ?? config.defaultLocale,
+          },
+          caller.kind === 'partner' ? caller.origin : undefined,
+        )
+        return relay(reply, response)
+      })
+
+      api.route({
+        method: ['GET', 'POST', 'PUT', 'DELETE'],
+        url: '/*',
+        handler: async (request, reply) => {
+          const response = await upstream.forward({
+            method: request.method,
+            path: request.raw.url?.slice('/api'.length) ?? '/',
+            headers: request.headers,
+            ...(typeof request.body === 'string' ? { body: request.body } : {}),
+          })
+          return response ? relay(reply, response) : refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')
+        },
+      })
+
+      api.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+        const reference = header(request, 'x-reference-code')
+        if (error.statusCode && error.statusCode < 500)
+          return refuse(reply, error.statusCode, 'INVALID_INPUT', 'The gateway takes JSON only.', reference)
+        request.log.error(error)
+        return refuse(
+          reply,
+          503,
+          'SERVICE_UNAVAILABLE',
+          'The shop’s service does not answer. Nothing was lost; try again in a moment.',
+          reference,
+        )
+      })
+    },
+    { prefix: '/api' },
+  )
+}
+
+function parseBody(body: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(typeof body === 'string' ? body : '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function relay(reply: FastifyReply, response: Response) {
+  reply.code(response.status)
+  for (const name of passedBack) {
+    const value = response.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  return reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()))
+}

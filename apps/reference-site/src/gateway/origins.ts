@@ -1,0 +1,19 @@
+import type { SiteConfig } from '../config/config.ts'
+
+export type Caller = { kind: 'own' } | { kind: 'partner'; origin: string } | { kind: 'foreign' }
+
+/**
+ * Who sends a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on every
+ * same-origin write; a call without one is the shop's own read, or no browser at all.
+ */
+export function callerOf(
+  config: SiteConfig,
+  headers: { origin?: string | undefined; partnerKey?: string | undefined },
+): Caller {
+  const { origin, partnerKey } = headers
+  if (origin === undefined || origin === config.siteUrl) return { kind: 'own' }
+  const partner = config.partners.find(
+    ({ key, origins }) => origins.includes(origin) && (partnerKey === undefined || partnerKey === key),
+  )
+  return partner ? { kind: 'partner', origin } : { kind: 'foreign' }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createReadCache } from './read-cache.ts'
+
+const answer = (text: string, cacheControl: string, status = 200) =>
+  new Response(text, { status, headers: { 'cache-control': cacheControl } })
+
+describe('createReadCache', () => {
+  it('asks once within max-age and again after it', async () => {
+    let time = 0
+    let calls = 0
+    const read = createReadCache({ now: () => time })
+    const load = async () => answer(String(++calls), 'public, max-age=10')
+    expect(await (await read('a', load)).text()).toBe('1')
+    time = 9_999
+    expect(await (await read('a', load)).text()).toBe('1')
+    time = 10_000
+    expect(await (await read('a', load)).text()).toBe('2')
+  })
+
+  it('says how old a kept answer is', async () => {
+    let time = 0
+    const read = createReadCache({ now: () => time })
+    const load = async () => answer('', 'public, max-age=10')
+    expect((await read('a', load)).headers.get('age')).toBeNull()
+    time = 4_001
+    expect((await read('a', load)).headers.get('age')).toBe('5')
+  })
+
+  it('keeps nothing that is not public or that failed', async () => {
+    let calls = 0
+    const read = createReadCache()
+    await read('a', async () => answer(String(++calls), 'no-store'))
+    await read('a', async () => answer(String(++calls), 'private, max-age=10'))
+    await read('a', async () => answer(String(++calls), 'public, max-age=10', 500))
+    await read('a', async () => answer(String(++calls), 'no-store'))
+    expect(calls).toBe(4)
+  })
+
+  it('gives everyone who asks at the same time the one answer', async () => {
+    let calls = 0
+    const read = createReadCache()
+    const load = async () => answer(String(++calls), 'no-store')
+    const answers = await Promise.all([read('a', load), read('a', load), read('a', load)])
+    expect(await Promise.all(answers.map((response) => response.text()))).toEqual(['1', '1', '1'])
+    expect(calls).toBe(1)
+  })
+
+  it('lets the oldest entry go when it is full', async () => {
+    let calls = 0
+    const read = createReadCache({ size: 1, now: () => 0 })
+    const load = async () => answer(String(++calls), 'public, max-age=10')
+    await read('a', load)
+    await read('b', load)
+    expect(await (await read('a', load)).text()).toBe('3')
+  })
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { SiteConfig } from '../config/config.ts'
+
+/** Headers of specification section 7 that a browser may set; the subscription key is never among them. */
+const forwarded = [
+  'accept',
+  'content-type',
+  'if-none-match',
+  // a partner page's token holds for that page's origin only; the API compares them
+  'origin',
+  'idempotency-key',
+  'x-reference-code',
+  'x-channel',
+  'x-line-of-business',
+  'x-organisation-id',
+  'x-location',
+  'x-locale',
+  'x-cache',
+  'x-ciam-token',
+  'scope',
+  'guestuserid',
+  'page-type',
+  'recommendation-type',
+]
+
+/** Only the shop's own calls leave through the gateway; the token exchange has a route of its own. */
+const allowed = /^\/(?:web\/)?experience\//
+
+export interface Upstream {
+  /** Sends one call to the API; `path` begins after `/api`. Resolves to `undefined` for a path that is not the shop's. */
+  forward(call: {
+    method: string
+    path: string
+    headers: Record<string, string | string[] | undefined>
+    body?: string
+  }): Promise<Response | undefined>
+  /** Exchanges the site's client credentials for a guest token. */
+  guestToken(guestUserId: string, locale: { location: string; locale: string }, origin?: string): Promise<Response>
+}
+
+/** The one place that knows the API's address and the site's secrets. */
+export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetch = globalThis.fetch): Upstream {
+  return {
+    async forward({ method, path, headers, body }) {
+      const url = new URL(path, config.apiUrl)
+      if (url.origin !== new URL(config.apiUrl).origin || !allowed.test(url.pathname)) return undefined
+      const sent = new Headers({ 'ocp-apim-subscription-key': config.subscriptionKey })
+      for (const name of forwarded) {
+        const value = headers[name]
+        if (typeof value === 'string' && value !== '') sent.set(name, value)
+      }
+      // A partner page knows its key and not whose shop it embeds.
+      if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
+      return fetch(url, { method, headers: sent, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+    },
+    guestToken(guestUserId, { location, locale }, origin) {
+      return fetch(new URL('/token/oauth', config.apiUrl), {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'ocp-apim-subscription-key': config.subscriptionKey,
+          'x-reference-code': randomUUID(),
+          'x-channel': 'web',
+          'x-line-of-business': 'retail',
+          'x-organisation-id': config.organisationId,
+          'x-location': location,
+          'x-locale': locale,
+        },
+        body: JSON.stringify({
+          grant_type: 'client_credentials',
+          client_id: config.clientId,
+          client_secret: config.clientSecret,
+          scope: 'guest',
+          guestUserId,
+          ...(origin === undefined ? {} : { origin }),
+        }),
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { readSiteConfig } from './config/config.ts'
+import { buildSite } from './server.ts'
+
+try {
+  const config = readSiteConfig(process.env)
+  const app = await buildSite(config, {
+    logger: {
+      level: process.env['LOG_LEVEL'] ?? 'warn',
+      redact: ['req.headers.cookie', 'req.headers["x-ciam-token"]'],
+    },
+  })
+  await app.listen({ port: config.port, host: process.env['HOST'] ?? '0.0.0.0' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)))
+} catch (error) {
+  console.error(`site  ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,14 @@
+import { definePage } from '../page.ts'
+
+/** The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills in the browser. */
+export const cartPage = definePage({
+  isCrawlerPage: false,
+  kind: 'shopper',
+  isReduced: true,
+  async view({ element, text, isShopperHidden }) {
+    return {
+      title: text('cartTitle'),
+      main: await element('vitrine-cart', {}, { hydrate: 'load', isDeferred: isShopperHidden }),
+    }
+  },
+})

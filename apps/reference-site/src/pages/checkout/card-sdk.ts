@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../../config/config.ts'
+
+export interface CardSdk {
+  readonly src: string
+  readonly integrity: string
+  readonly publicKey: string
+}
+
+const version = '4.2.0'
+let known: Promise<CardSdk> | undefined
+
+/** Address and integrity of the card provider's script (specification section 7: version 4.2.0, loaded only on checkout). */
+export function cardSdk(config: SiteConfig): Promise<CardSdk> {
+  known ??= read(config).catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+async function read(config: SiteConfig): Promise<CardSdk> {
+  const response = await fetch(new URL(`/sdk/card/${version}/integrity.json`, config.apiUrl))
+  if (!response.ok) throw new Error(`the card provider answered ${response.status} for its integrity`)
+  const { integrity, publicKey } = (await response.json()) as { integrity: string; publicKey: string }
+  return { src: new URL(`/sdk/card/${version}/card.js`, config.apiPublicUrl).href, integrity, publicKey }
+}

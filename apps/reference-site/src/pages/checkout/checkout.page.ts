@@ -1,0 +1,20 @@
+import { definePage } from '../page.ts'
+import { cardSdk } from './card-sdk.ts'
+
+export const checkoutPage = definePage({
+  isCrawlerPage: false,
+  kind: 'shopper',
+  isReduced: true,
+  takesCards: true,
+  async view({ element, config, text, isShopperHidden }) {
+    const sdk = await cardSdk(config)
+    return {
+      title: text('checkoutTitle'),
+      main: await element(
+        'vitrine-checkout',
+        { sdkSrc: sdk.src, sdkIntegrity: sdk.integrity, publicKey: sdk.publicKey },
+        { hydrate: 'load', isDeferred: isShopperHidden },
+      ),
+    }
+  },
+})

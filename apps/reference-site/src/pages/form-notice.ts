@@ -1,0 +1,25 @@
+import { MAX_QUANTITY, type Storefront } from '@vitrine/core'
+import { escapeHtml } from '../render/html.ts'
+
+/** What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none of ours. */
+export async function formNotice({ i18n }: Storefront, code: string | undefined): Promise<string> {
+  if (!code) return ''
+  await i18n.load('shop', 'browse', 'cart', 'checkout')
+  const text = textOf(i18n, code)
+  return text ? `<p class="notice" role="alert">${escapeHtml(text)}</p>` : ''
+}
+
+function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
+  switch (code) {
+    case 'failed':
+      return i18n.t('cart.changeFailed')
+    case 'unknown':
+      return i18n.t('cart.changeUnknown')
+    case 'INVALID_QUANTITY':
+      return i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_QUANTITY })
+    case 'CHOICE_MISSING':
+      return i18n.t('product.chooseSize')
+    default:
+      return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
+  }
+}

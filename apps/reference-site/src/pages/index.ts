@@ -1,0 +1,24 @@
+import { cartPage } from './cart/cart.page.ts'
+import { checkoutPage } from './checkout/checkout.page.ts'
+import { errorPage, maintenancePage } from './error/error.page.ts'
+import { homePage } from './home/home.page.ts'
+import { notFoundPage } from './not-found/not-found.page.ts'
+import type { Page } from './page.ts'
+import { paymentSuccessPage } from './payment-success/payment-success.page.ts'
+import { productListPage } from './product-list/product-list.page.ts'
+import { productCodePage, productPage } from './product/product.page.ts'
+
+/** The pages by the name that core's routing gives a path; a name without a page here is not found. */
+export const pages: Readonly<Record<string, Page>> = {
+  home: homePage,
+  department: homePage,
+  category: productListPage,
+  product: productPage,
+  'product-code': productCodePage,
+  cart: cartPage,
+  checkout: checkoutPage,
+  'payment-success': paymentSuccessPage,
+  error: errorPage,
+  maintenance: maintenancePage,
+  'not-found': notFoundPage,
+}

@@ -1,0 +1,32 @@
+/** What a cache must know of a page to keep it. */
+interface Perishable {
+  /** Seconds for which all that the page was made of may be shown; 0 for a page that is made anew for everyone. */
+  readonly freshFor: number
+}
+
+/**
+ * Keeps pages that are the same for everyone for as long as the API allows what they show, so that a busy moment renders a
+ * page once. Everyone who asks while it is rendered waits for that one. The page that was not asked for longest leaves when
+ * the cache is full.
+ */
+export function createPageCache<T extends Perishable>({ now = Date.now, size = 200 } = {}) {
+  const kept = new Map<string, { page: T; until: number }>()
+  const underway = new Map<string, Promise<T>>()
+
+  return async function page(key: string, render: () => Promise<T>): Promise<T> {
+    const hit = kept.get(key)
+    kept.delete(key)
+    if (hit && hit.until > now()) {
+      kept.set(key, hit)
+      return hit.page
+    }
+    const known = underway.get(key)
+    if (known) return known
+    const rendering = render().finally(() => underway.delete(key))
+    underway.set(key, rendering)
+    const made = await rendering
+    if (made.freshFor > 0) kept.set(key, { page: made, until: now() + made.freshFor * 1000 })
+    if (kept.size > size) kept.delete(kept.keys().next().value as string)
+    return made
+  }
+}

@@ -1,0 +1,55 @@
+import type { Storefront } from '@vitrine/core'
+import type { RenderOptions } from '@vitrine/elements/server'
+import type { SiteConfig } from '../config/config.ts'
+import type { PageTextKey } from './page-text.ts'
+
+/** What a page is given: the shop as core sees it, a way to place elements, and the address that was asked for. */
+export interface PageContext {
+  readonly storefront: Storefront
+  readonly config: SiteConfig
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | undefined>>
+  /** Path and query as asked for. */
+  readonly path: string
+  /** Words that only the server prints. */
+  readonly text: (key: PageTextKey, parameters?: Readonly<Record<string, string>>) => string
+  /** Server-renders one element with its data. */
+  readonly element: (tag: string, attributes?: Record<string, unknown>, options?: RenderOptions) => Promise<string>
+  /**
+   * An arrival from another site: strict cookies are held back, so that nobody can say yet whose page it is. What is the shopper's own
+   * then stays in its loading state and fills in the browser.
+   */
+  readonly isShopperHidden: boolean
+}
+
+export interface PageView {
+  readonly status?: 200 | 404 | 500 | 503
+  readonly title: string
+  readonly description?: string
+  /** HTML inside `<main>`, made of elements. */
+  readonly main: string
+  /** HTML between header and main: breadcrumbs. */
+  readonly before?: string
+  readonly structuredData?: readonly unknown[]
+  /** Links to the same page in other locales; only pages that crawlers may keep have them. */
+  readonly alternates?: readonly { href: string; hrefLang: string }[]
+  /** Path of the page that stands for this one; crawler pages only. */
+  readonly canonicalPath?: string
+}
+
+export interface Page {
+  /** Shown to crawlers; everything else is noindex, nofollow (ledger R11). */
+  readonly isCrawlerPage: boolean
+  /** `shared` pages hold nothing of a shopper, so that a CDN may keep them; `shopper` pages are never stored. */
+  readonly kind: 'shared' | 'shopper'
+  /** Reduced header and footer (ledger R5). */
+  readonly isReduced?: boolean
+  /** Card provider's frames and script may be loaded. */
+  readonly takesCards?: boolean
+  readonly view: (
+    context: PageContext,
+  ) => Promise<PageView | { readonly redirect: string; readonly status: 301 | 302 | 303 }>
+}
+
+/** Types a page where it is written. */
+export const definePage = (page: Page): Page => page

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseLocale, parseRoute, type Locale, type PageRoute } from '@vitrine/core'
+import type { ElementsManifest } from '../cdn/manifest.ts'
+import { encodingOf } from '../compression/encode.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { framePage } from '../render/frame-page.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { pages } from './index.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageText } from './page-text.ts'
+import type { Page } from './page.ts'
+import { renderPage, type RenderedPage } from './render-page.ts'
+
+interface Parts {
+  readonly config: SiteConfig
+  readonly manifest: ElementsManifest
+  readonly storefronts: StorefrontFactory
+}
+
+/** A page that is the same for everyone may be kept by a CDN for a little while, and shown once more while it is renewed. */
+const cacheControl = {
+  shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  shopper: 'no-store',
+} as const
+
+/** Every address that is not a file, a call or a form: read by core's routing, answered by a page. */
+export async function pageRoutes(app: FastifyInstance, parts: Parts) {
+  const { config } = parts
+  const cached = createPageCache<RenderedPage>()
+  const isSold = (locale: Locale | undefined): locale is Locale => !!locale && config.countries.includes(locale.country)
+
+  app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.raw.url ?? '/', config.siteUrl)
+    const found = parseRoute(url.pathname + url.search, { defaultLocale: config.defaultLocale })
+    if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
+    const locale = isSold(found.locale) ? found.locale : undefined
+    const shown = locale ?? parseLocale(config.defaultLocale)!
+    if (request.headers['sec-fetch-dest'] === 'iframe' || request.headers['sec-fetch-dest'] === 'frame') {
+      return answerFrame(reply, shown, url.pathname + url.search)
+    }
+    const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
+    const page = pages[route.page] ?? (pages['not-found'] as Page)
+    const render = () =>
+      renderPage(parts, {
+        page,
+        route,
+        locale: shown,
+        url,
+        cookies: request.headers.cookie,
+        isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
+        log: (error) => request.log.error(error),
+      })
+    const rendered = await (page.kind === 'shared' ? cached(url.pathname + url.search, render) : render())
+    return answerPage(request, reply, page, rendered)
+  })
+}
+
+function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
+  return reply
+    .header('vary', 'Sec-Fetch-Dest')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', `default-src 'none'; base-uri 'none'`)
+    .type('text/html; charset=utf-8')
+    .send(
+      framePage({
+        language: locale.tag,
+        dir: locale.dir,
+        text: pageText(locale.language, 'frameText'),
+        link: pageText(locale.language, 'frameLink'),
+        href,
+      }),
+    )
+}
+
+/** Sends a page in the browser's encoding, or says that the browser has it already. */
+async function answerPage(request: FastifyRequest, reply: FastifyReply, { kind }: Page, rendered: RenderedPage) {
+  const { status, redirect, contentSecurityPolicy, etag, cookies } = rendered
+  if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, status)
+  const isKept = status === 200 && kind === 'shared'
+  if (cookies.length > 0) reply.header('set-cookie', [...cookies])
+  reply
+    .code(status)
+    .header('vary', 'Sec-Fetch-Dest, Accept-Encoding')
+    .header('cache-control', status === 200 ? cacheControl[kind] : 'no-store')
+    .header('content-security-policy', contentSecurityPolicy)
+  if (isKept) {
+    reply.header('etag', etag)
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+    if (known?.includes(etag)) return reply.code(304).send()
+  }
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await rendered.body(encoding))
+}

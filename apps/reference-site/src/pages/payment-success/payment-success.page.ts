@@ -1,0 +1,17 @@
+import { definePage } from '../page.ts'
+
+/** The thank-you page; whose order it is, is said by the shopper's token and never by the address alone. */
+export const paymentSuccessPage = definePage({
+  isCrawlerPage: false,
+  kind: 'shopper',
+  async view({ element, query, text, isShopperHidden }) {
+    return {
+      title: text('confirmationTitle'),
+      main: await element(
+        'vitrine-order-confirmation',
+        { orderId: query['orderId'] ?? '' },
+        { hydrate: 'load', isDeferred: isShopperHidden },
+      ),
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
+import { notFoundView } from '../not-found/not-found.page.ts'
+import { definePage } from '../page.ts'
+import { breadcrumbList, productData } from '../structured-data.ts'
+
+/** One product. A colour or size chosen without script comes as a query (`?colour=navy`). */
+export const productPage = definePage({
+  isCrawlerPage: true,
+  kind: 'shared',
+  async view(context) {
+    const { storefront, element, params, query, config, text } = context
+    const slug = params['slug'] ?? ''
+    const { value: product, error, status } = await storefront.catalog.loadProduct(slug)
+    if (status === 'failed' && error?.code === 'NOT_FOUND') return notFoundView(context)
+    if (!product) throw error ?? new Error(`the product ${slug} could not be read`)
+    const canonicalPath = storefront.routes.product(product)
+    if (product.departmentType !== params['department']) return { redirect: canonicalPath, status: 301 }
+    const trail: Crumb[] = [
+      { label: text(product.departmentType), href: storefront.routes.home(product.departmentType) },
+      ...product.categories.map(({ name, categoryCode }) => ({
+        label: name,
+        href: storefront.routes.category(product.departmentType, categoryCode),
+      })),
+      { label: product.productName, href: canonicalPath },
+    ]
+    return {
+      title: `${product.productName} | ${product.productBrand}`,
+      description: product.productShortDescription,
+      canonicalPath,
+      structuredData: [productData(config.siteUrl, storefront, product), breadcrumbList(config.siteUrl, trail)],
+      before: await breadcrumbs(context, trail),
+      main: await element('vitrine-product-detail', {
+        product: slug,
+        ...(query['colour'] ? { colour: query['colour'] } : {}),
+      }),
+    }
+  },
+})
+
+/** `/products/{code}`: the code's own address, for links that know no slug. */
+export const productCodePage = definePage({
+  isCrawlerPage: false,
+  kind: 'shared',
+  async view(context) {
+    const { value, error, status } = await context.storefront.catalog.loadProduct(context.params['code'] ?? '')
+    if (value) return { redirect: context.storefront.routes.product(value), status: 301 }
+    if (status === 'failed' && error?.code !== 'NOT_FOUND') throw error
+    return notFoundView(context)
+  },
+})

@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Locale, PageRoute } from '@vitrine/core'
+import { createElementRenderer } from '@vitrine/elements/server'
+import type { ElementsManifest } from '../cdn/manifest.ts'
+import { encode, type Encoding } from '../compression/encode.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { renderDocument } from '../render/document.ts'
+import { speculationRules } from '../render/speculation.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { alternatesOf } from './alternates.ts'
+import { message } from './message.ts'
+import type { Page, PageContext, PageView } from './page.ts'
+import { pageText } from './page-text.ts'
+import { shell } from './shell.ts'
+
+export interface PageRequest {
+  readonly page: Page
+  readonly route: PageRoute
+  readonly locale: Locale
+  readonly url: URL
+  /** The shopper's cookies; a shared page is made without them. */
+  readonly cookies: string | undefined
+  /** @see PageContext.isShopperHidden */
+  readonly isShopperHidden: boolean
+  /** Told about a page that failed on the way. */
+  readonly log: (error: unknown) => void
+}
+
+/** A page, made and not yet sent. */
+export interface RenderedPage {
+  readonly status: number
+  /** Where to go instead. */
+  readonly redirect?: string
+  readonly contentSecurityPolicy: string
+  /** Changes with every byte of the page. */
+  readonly etag: string
+  readonly cookies: readonly string[]
+  /** The document; each encoding is made once. */
+  readonly body: (encoding: Encoding) => Promise<Buffer>
+  /** Seconds for which the page may be shown to everyone; 0 for a shopper's own and for failures. */
+  readonly freshFor: number
+}
+
+interface Parts {
+  readonly config: SiteConfig
+  readonly manifest: ElementsManifest
+  readonly storefronts: StorefrontFactory
+}
+
+/** Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so to the shopper. */
+export async function renderPage(
+  { config, manifest, storefronts }: Parts,
+  { page, route, locale, url, cookies, isShopperHidden, log }: PageRequest,
+): Promise<RenderedPage> {
+  const isShared = page.kind === 'shared'
+  const request = isShared ? storefronts.shared(locale.code) : storefronts.forShopper(locale.code, cookies)
+  const { storefront } = request
+  const renderer = createElementRenderer({ storefront })
+  const woken = new Set<string>()
+  const context: PageContext = {
+    storefront,
+    config,
+    params: route.params,
+    query: Object.fromEntries(url.searchParams),
+    path: url.pathname + url.search,
+    isShopperHidden,
+    text: (key, parameters) => pageText(locale.language, key, parameters),
+    element: (tag, attributes = {}, options = {}) => {
+      if (options.hydrate === 'load' || options.hydrate === 'idle') woken.add(tag)
+      return renderer.element(tag, attributes, options)
+    },
+  }
+
+  let view: PageView
+  try {
+    const found = await page.view(context)
+    if ('redirect' in found) return redirection(found)
+    view = found
+  } catch (error) {
+    log(error)
+    view = failedView(context)
+  }
+  const status = view.status ?? 200
+  const isIndexable = page.isCrawlerPage && status === 200 && view.canonicalPath !== undefined
+  const { html, contentSecurityPolicy } = renderDocument({
+    language: locale.language,
+    tag: languageTag(locale),
+    dir: locale.dir,
+    title: view.title.includes('Aldersgate') ? view.title : `${view.title} | Aldersgate`,
+    description: view.description ?? '',
+    isCrawlerPage: isIndexable,
+    ...(isIndexable ? { canonical: new URL(view.canonicalPath as string, config.siteUrl).href } : {}),
+    alternates: isIndexable ? alternatesOf(config, view.canonicalPath as string) : [],
+    body: await shell(context, view, {
+      isReduced: page.isReduced ?? false,
+      isAppView: context.query['isapp'] === 'true',
+    }),
+    shadowStyles: renderer.styles(),
+    state: renderer.state(),
+    structuredData: isIndexable ? (view.structuredData ?? []) : [],
+    preload: [...woken],
+    manifest,
+    ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),
+    ...(page.isReduced ? {} : { speculation: speculationRules(locale.code) }),
+    isSecure: config.siteUrl.startsWith('https:'),
+  })
+  const setCookies = request.setCookieHeaders()
+  const bytes = Buffer.from(html)
+  return {
+    status,
+    contentSecurityPolicy,
+    etag: etagOf(bytes),
+    cookies: setCookies,
+    body: encodedOnce(bytes),
+    freshFor: isShared && status === 200 && setCookies.length === 0 ? request.freshFor() : 0,
+  }
+}
+
+function redirection({ redirect, status }: { redirect: string; status: number }): RenderedPage {
+  const body = () => Promise.resolve(Buffer.alloc(0))
+  return { status, redirect, contentSecurityPolicy: '', etag: '', cookies: [], body, freshFor: 0 }
+}
+
+/** Weak: the same page in another encoding is another body. */
+const etagOf = (bytes: Buffer) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+function encodedOnce(bytes: Buffer): RenderedPage['body'] {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return (encoding) => {
+    const body = made.get(encoding) ?? encode(bytes, encoding)
+    made.set(encoding, body)
+    return body
+  }
+}
+
+/** `<html lang>`: Chinese says its script, the others their country. */
+const languageTag = ({ language, country }: Locale) =>
+  language === 'zh'
+    ? `zh-${country === 'sg' ? 'Hans' : 'Hant'}-${country.toUpperCase()}`
+    : `${language}-${country.toUpperCase()}`
+
+/** A page that failed on the way: the shop stands, says so, and gives a reference to quote. */
+function failedView({ storefront, text, path }: PageContext): PageView {
+  return {
+    status: 503,
+    title: text('errorTitle'),
+    main: message({
+      title: text('errorTitle'),
+      text: text('errorText'),
+      links: [
+        { label: text('tryAgain'), href: path },
+        { label: text('home'), href: storefront.routes.home() },
+      ],
+      note: text('errorReference', { reference: randomUUID() }),
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@vitrine/contract'
+import { toDecimal, type Storefront } from '@vitrine/core'
+
+/** schema.org data of the shop itself, for its home page. */
+export const organisation = (siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'Aldersgate',
+  url: siteUrl,
+  logo: `${siteUrl}/favicon.svg`,
+})
+
+/** schema.org breadcrumb list; `trail` runs from the home page to the page itself. */
+export const breadcrumbList = (siteUrl: string, trail: readonly { label: string; href: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: new URL(href, siteUrl).href,
+  })),
+})
+
+/** schema.org product with one offer in the market's currency. Decimal text is made from minor units, never from a float. */
+export function productData(siteUrl: string, storefront: Storefront, product: Product) {
+  const now = product.price.salePrice ?? product.price.price
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.productName,
+    description: product.productShortDescription,
+    sku: product.productCode,
+    ...(product.upc ? { gtin13: product.upc } : {}),
+    brand: { '@type': 'Brand', name: product.productBrand },
+    image: product.productImages
+      .slice(0, 4)
+      .map(({ imageUrl }) => new URL(storefront.images.src(imageUrl, 1200), siteUrl).href),
+    offers: {
+      '@type': 'Offer',
+      url: new URL(storefront.routes.product(product), siteUrl).href,
+      priceCurrency: now.currency,
+      price: toDecimal(now),
+      availability: `https://schema.org/${product.inventoryInfo.onlineStockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+}

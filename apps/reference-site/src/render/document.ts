@@ -1,0 +1,91 @@
+import type { ElementsManifest } from '../cdn/manifest.ts'
+import { escapeHtml, escapeJson } from './html.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import { siteStyles, fontPreloads } from './styles.ts'
+
+export interface DocumentInput {
+  readonly language: string
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly title: string
+  readonly description: string
+  /** Absolute address of the page itself; only crawler pages have one. */
+  readonly canonical?: string
+  readonly alternates: readonly { href: string; hrefLang: string }[]
+  readonly isCrawlerPage: boolean
+  /** Everything in the body, made of elements. */
+  readonly body: string
+  /** Distinct style sheets of the shadow roots in it. */
+  readonly shadowStyles: readonly string[]
+  /** The `#vitrine-state` JSON, already safe inside a script block. */
+  readonly state: string
+  readonly structuredData: readonly unknown[]
+  /** Elements that wake without being used: their chunks are fetched early. */
+  readonly preload: readonly string[]
+  readonly manifest: ElementsManifest
+  readonly cardOrigin?: string
+  /** JSON of the pages that may be fetched ahead. */
+  readonly speculation?: string
+  readonly isSecure: boolean
+}
+
+export interface RenderedDocument {
+  readonly html: string
+  readonly contentSecurityPolicy: string
+}
+
+/** One whole HTML document: complete before any script runs, with every executable part named by its hash. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { manifest } = input
+  const at = (file: string) => `/elements/${manifest.version}/${file}`
+  const integrity = Object.fromEntries(
+    Object.entries(manifest.files).map(([file, { integrity }]) => [at(file), integrity]),
+  )
+  const importMap = JSON.stringify({ integrity })
+  const early = new Set(
+    input.preload.flatMap((tag) =>
+      [manifest.elements[tag]?.file ?? [], ...(manifest.elements[tag]?.imports ?? [])].flat(),
+    ),
+  )
+  const styles = siteStyles()
+
+  const head = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(input.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(input.description)}">`,
+    `<meta name="robots" content="${input.isCrawlerPage ? 'index, follow' : 'noindex, nofollow'}">`,
+    input.canonical ? `<link rel="canonical" href="${escapeHtml(input.canonical)}">` : '',
+    ...input.alternates.map(
+      ({ href, hrefLang }) => `<link rel="alternate" hreflang="${escapeHtml(hrefLang)}" href="${escapeHtml(href)}">`,
+    ),
+    `<meta name="theme-color" content="#fbfaf7">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...fontPreloads(input.language).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style>${styles}</style>`,
+    `<script type="importmap">${importMap}</script>`,
+    ...[...early].map(
+      (file) => `<link rel="modulepreload" href="${at(file)}" integrity="${manifest.files[file]?.integrity ?? ''}">`,
+    ),
+    ...input.structuredData.map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`),
+  ]
+
+  const html =
+    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
+    `<script type="application/json" id="vitrine-state">${input.state}</script>` +
+    (input.speculation ? `<script type="speculationrules">${input.speculation}</script>` : '') +
+    `<script type="module" src="${at(manifest.loader.file)}" integrity="${manifest.loader.integrity}"></script></body></html>`
+
+  return {
+    html,
+    contentSecurityPolicy: contentSecurityPolicy({
+      inlineScripts: [importMap, ...(input.speculation ? [input.speculation] : [])],
+      scriptIntegrity: [...new Set([manifest.loader.integrity, ...Object.values(integrity)])],
+      inlineStyles: [styles, ...input.shadowStyles],
+      ...(input.cardOrigin ? { cardOrigin: input.cardOrigin } : {}),
+      upgradeInsecure: input.isSecure,
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export interface PolicyInput {
+  /** Every inline script that the browser executes or parses as rules: import map, speculation rules. */
+  readonly inlineScripts: readonly string[]
+  /**
+   * Integrity values of the elements' scripts. A dynamic import inherits "parser-inserted" from the script tag that it comes from, so
+   * `strict-dynamic` alone does not let it run; the import map names its integrity, and that is matched here.
+   */
+  readonly scriptIntegrity: readonly string[]
+  /** Distinct inline style sheets, those inside shadow roots included. */
+  readonly inlineStyles: readonly string[]
+  /** Origins whose frames and scripts the page may load: the card provider, on the checkout only. */
+  readonly cardOrigin?: string
+  readonly upgradeInsecure: boolean
+}
+
+/** Hashes instead of nonces, so that a page which is the same for everyone may be kept by a CDN. */
+export function contentSecurityPolicy({
+  inlineScripts,
+  scriptIntegrity,
+  inlineStyles,
+  cardOrigin,
+  upgradeInsecure,
+}: PolicyInput): string {
+  const scripts = [...inlineScripts.map(hashOf), ...scriptIntegrity.map((value) => `'${value}'`)]
+  return [
+    `default-src 'none'`,
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
+    `style-src 'self' ${[...new Set(inlineStyles)].map(hashOf).join(' ')}`.trim(),
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    cardOrigin ? `frame-src ${cardOrigin}` : `frame-src 'none'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    cardOrigin ? `trusted-types vitrine vitrine-card` : `trusted-types vitrine`,
+    ...(upgradeInsecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

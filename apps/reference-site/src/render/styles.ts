@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+const minify = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim()
+
+let written: string | undefined
+
+/** The document's own style sheet: design tokens, font faces and the frame around the elements. The same on every page. */
+export function siteStyles(): string {
+  written ??= minify(
+    [
+      read('../../../../packages/react/src/tokens/tokens.css'),
+      read('../../../../packages/react/src/styles/fonts.css'),
+      read('./fonts.css'),
+      read('./site.css'),
+    ].join('\n'),
+  )
+  return written
+}
+
+const fontFiles: Readonly<Record<string, readonly string[]>> = {
+  en: ['instrument-sans', 'newsreader'],
+  ar: ['plex-sans-arabic', 'noto-naskh-arabic'],
+  zh: ['instrument-sans', 'newsreader'],
+}
+
+/** The two files of a page's language; Chinese characters are set in the system's faces. */
+export const fontPreloads = (language: string) => (fontFiles[language] ?? []).map((name) => `/fonts/${name}.woff2`)

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { cdnRoutes } from './cdn/cdn.routes.ts'
+import { readElementsManifest } from './cdn/manifest.ts'
+import { compressAnswers } from './compression/compression.ts'
+import type { SiteConfig } from './config/config.ts'
+import { cartFormRoutes } from './forms/cart-form.routes.ts'
+import { gatewayRoutes } from './gateway/gateway.routes.ts'
+import { createReadCache } from './gateway/read-cache.ts'
+import { createUpstream } from './gateway/upstream.ts'
+import { imageRoutes } from './images/images.routes.ts'
+import { pageRoutes } from './pages/pages.routes.ts'
+import { createStorefrontFactory } from './session/storefront.ts'
+
+/** The whole site as one Fastify application; it holds nothing that another process of it would need. */
+export async function buildSite(
+  config: SiteConfig,
+  { logger = false }: { logger?: boolean | object } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger, routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true })
+  const manifest = readElementsManifest()
+  const upstream = createUpstream(config)
+  const storefronts = createStorefrontFactory(config, upstream, createReadCache())
+
+  compressAnswers(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isApiReady = await fetch(new URL('/readyz', config.apiUrl)).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    return reply.code(isApiReady ? 200 : 503).send({ status: isApiReady ? 'ready' : 'waiting for the API' })
+  })
+
+  await cdnRoutes(app, { manifest })
+  gatewayRoutes(app, { config, upstream })
+  imageRoutes(app, { config })
+  cartFormRoutes(app, { config, storefronts })
+  await pageRoutes(app, { config, manifest, storefronts })
+  return app
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { requestCookies } from './request-cookies.ts'
+
+describe('requestCookies', () => {
+  it('reads the request and answers what was set', () => {
+    const { cookies, setCookieHeaders } = requestCookies('guestToken=a%20b; other=1; broken=%E0%A4%A')
+    expect(cookies.get('guestToken')).toBe('a b')
+    expect(cookies.get('broken')).toBe('%E0%A4%A')
+    cookies.set('guestToken', 'x;y', 0)
+    cookies.remove('other')
+    expect(cookies.get('guestToken')).toBe('x;y')
+    expect(cookies.get('other')).toBeUndefined()
+    expect(setCookieHeaders()).toEqual([
+      'guestToken=x%3By; Path=/; Secure; SameSite=Strict; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'other=; Path=/; Secure; SameSite=Strict; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ])
+  })
+})

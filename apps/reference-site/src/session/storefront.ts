@@ -1,0 +1,73 @@
+import { createStorefront, serverEnvironment, type Storefront } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import type { createReadCache } from '../gateway/read-cache.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { freshFor } from './fresh-for.ts'
+import { requestCookies } from './request-cookies.ts'
+
+export interface RequestStorefront {
+  readonly storefront: Storefront
+  /** `Set-Cookie` headers that the answer must carry. */
+  readonly setCookieHeaders: () => string[]
+  /** Seconds for which all that was read so far may be shown to others; 0 when one answer may not be kept. */
+  readonly freshFor: () => number
+}
+
+export interface StorefrontFactory {
+  /** A storefront for a page that is the same for everyone: it knows no shopper. */
+  shared(locale: string): RequestStorefront
+  /** A storefront that acts for the shopper whose cookies the request carries. */
+  forShopper(locale: string, cookieHeader: string | undefined): RequestStorefront
+}
+
+/** Seconds that a page is kept when nothing it shows says less. */
+const longestFresh = 60
+
+/** Core on the server: the same code as in the browser, its calls answered by the gateway without a network hop. */
+export function createStorefrontFactory(
+  config: SiteConfig,
+  upstream: Upstream,
+  cache: ReturnType<typeof createReadCache>,
+): StorefrontFactory {
+  const fetchThroughGateway = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(new URL(input instanceof Request ? input.url : String(input), config.siteUrl), init)
+    const url = new URL(request.url)
+    const path = url.pathname.slice('/api'.length) + url.search
+    const headers = Object.fromEntries(request.headers)
+    const body = request.method === 'GET' ? undefined : await request.text()
+    if (path === '/token') {
+      const { guestUserId } = JSON.parse(body ?? '{}') as { guestUserId: string }
+      return upstream.guestToken(guestUserId, {
+        location: headers['x-location'] ?? '',
+        locale: headers['x-locale'] ?? '',
+      })
+    }
+    const load = async () =>
+      (await upstream.forward({ method: request.method, path, headers, ...(body ? { body } : {}) })) ??
+      new Response(null, { status: 404 })
+    return request.method === 'GET' && !headers['x-ciam-token'] ? cache(`${headers['x-locale']} ${path}`, load) : load()
+  }
+
+  const create = (locale: string, cookieHeader: string | undefined): RequestStorefront => {
+    const { cookies, setCookieHeaders } = requestCookies(cookieHeader)
+    let fresh = longestFresh
+    const fetch: typeof fetchThroughGateway = async (...call) => {
+      const response = await fetchThroughGateway(...call)
+      fresh = Math.min(fresh, freshFor(response))
+      return response
+    }
+    const storefront = createStorefront({
+      config: {
+        baseUrl: '/api',
+        shopUrl: '',
+        locale,
+        organisationId: config.organisationId,
+        configurationSet: config.name,
+      },
+      environment: serverEnvironment({ fetch, cookies }),
+    })
+    return { storefront, setCookieHeaders, freshFor: () => fresh }
+  }
+
+  return { shared: (locale) => create(locale, undefined), forShopper: create }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitepress'
+
+export default defineConfig({
+  title: 'Vitrine',
+  description: 'An embeddable storefront SDK and the reference storefront built from it.',
+  cleanUrls: true,
+  ignoreDeadLinks: [/^https?:\/\/localhost/],
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/architecture' },
+      { text: 'Elements', link: '/reference/elements' },
+      { text: 'Decisions', link: '/decisions/' },
+    ],
+    sidebar: [
+      {
+        text: 'Guide',
+        items: [
+          { text: 'Architecture', link: '/architecture' },
+          { text: 'Add a component', link: '/guide/add-a-component' },
+          { text: 'Embed on a partner page', link: '/guide/embed' },
+          { text: 'Client state', link: '/guide/client-state' },
+          { text: 'Testing', link: '/guide/testing' },
+        ],
+      },
+      {
+        text: 'Reference',
+        items: [
+          { text: 'Elements', link: '/reference/elements' },
+          { text: 'API of the packages', link: '/reference/api/' },
+          { text: 'Errors of the API', link: '/reference/errors' },
+          { text: 'OpenAPI 3.1 as JSON', link: '/openapi.json', target: '_blank' },
+        ],
+      },
+      { text: 'Decisions', items: [{ text: 'All decisions', link: '/decisions/' }] },
+    ],
+    search: { provider: 'local' },
+  },
+})

@@ -1,0 +1,94 @@
+import type { Page, Response } from 'playwright-core'
+import { describe, expect, test } from './support/shop.ts'
+import { wordsOf } from './support/words.ts'
+
+/** A shopper whose browser runs no script, and every answer that their walk got. */
+async function walker(newPage: (options: object) => Promise<Page>, locale: string) {
+  const page = await newPage({ locale, javaScriptEnabled: false })
+  const answers: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) answers.push(response)
+  })
+  return { page, answers, words: await wordsOf(locale) }
+}
+
+describe('without script', () => {
+  for (const locale of ['en-ae', 'ar-kw']) {
+    test(`one finds, chooses, adds and changes in ${locale}`, async ({ newPage }) => {
+      const { page, answers, words } = await walker(newPage, locale)
+      const { t } = words
+      await page.goto('')
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+
+      await page.goto('fashion/category/women')
+      const cards = page.getByRole('main').getByRole('article')
+      expect(await cards.count()).toBeGreaterThan(2)
+      const sort = page
+        .getByRole('main')
+        .locator('summary')
+        .filter({ hasText: t('list.sort') })
+      await sort.click()
+      await page.getByRole('main').locator('details[open]').getByRole('link').last().click()
+      await page.waitForURL(/sortBy=/)
+      expect(await cards.count()).toBeGreaterThan(2)
+
+      await page.goto('fashion/cable-knit-jumper')
+      await page.getByRole('radio', { name: locale === 'en-ae' ? 'Navy' : 'كحلي' }).press('Space')
+      await page
+        .getByRole('group', { name: t('product.size1') })
+        .getByRole('radio', { name: /^M/ })
+        .press('Space')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('card.add'), exact: true })
+        .click()
+      await page.waitForURL(/\/cart$/)
+      const parcel = page.getByRole('region', { name: t('cart.parcel.fashion') })
+      expect(await parcel.innerText()).toMatch(locale === 'en-ae' ? /Navy · M/ : /كحلي · M/)
+
+      const quantity = page.getByRole('textbox')
+      await quantity.fill('3')
+      await page.getByRole('button', { name: t('cart.update') }).click()
+      expect(await quantity.inputValue()).toBe('3')
+      const summary = page.getByRole('complementary', { name: t('cart.summary.title') })
+      const total = words.format.money(
+        locale === 'en-ae' ? { amount: 128_700, currency: 'AED' } : { amount: 108_000, currency: 'KWD' },
+      )
+      expect(await summary.getByRole('definition').last().innerText()).toBe(total)
+
+      await quantity.fill('many')
+      await page.getByRole('button', { name: t('cart.update') }).click()
+      expect(await page.getByRole('alert').innerText()).toBe(t('cart.refused.INVALID_QUANTITY', { max: 999 }))
+      expect(await quantity.inputValue()).toBe('3')
+
+      const other = locale.replace(/^../, (language) => (language === 'en' ? 'ar' : 'en'))
+      await page.goto('fashion/cable-knit-jumper?colour=navy')
+      await page
+        .getByRole('banner')
+        .locator('summary')
+        .filter({ hasText: locale === 'en-ae' ? 'English' : 'العربية' })
+        .click()
+      await page.getByRole('banner').locator(`a[href*="/${other}/"]`).click()
+      await page.waitForURL(`**/${other}/fashion/cable-knit-jumper?colour=navy`)
+
+      await page.goto('cart')
+      await page.getByRole('button', { name: new RegExp(t('cart.removeNamed', { name: '' }).trim()) }).click()
+      expect(await page.getByText(t('cart.empty.title')).isVisible()).toBe(true)
+      expect(answers.map((answer) => answer.status()).filter((status) => ![200, 303].includes(status))).toEqual([])
+    })
+  }
+
+  test('one is told which choice is missing', async ({ newPage }) => {
+    const { page, words } = await walker(newPage, 'en-ae')
+    await page.goto('fashion/cable-knit-jumper')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.t('card.add'), exact: true })
+      .click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: words.t('product.chooseSize') })
+      .waitFor()
+    expect(page.url()).toContain('/fashion/cable-knit-jumper')
+  })
+})

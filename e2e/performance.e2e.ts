@@ -1,0 +1,157 @@
+import { notePaints, picturesOf, type ShownPicture } from './support/paints.ts'
+import { desk, openScreen, phone, screens, scrollThrough, type ScreenName } from './support/screens.ts'
+import { describe, expect, test } from './support/shop.ts'
+import { weigh, weightOf } from './support/weights.ts'
+
+const names = Object.keys(screens) as ScreenName[]
+const kB = 1000
+
+/** Brotli bytes of script that a screen may load before it is used. */
+const scriptLimits: Readonly<Record<ScreenName, number>> = {
+  home: 20 * kB,
+  list: 20 * kB,
+  product: 20 * kB,
+  bag: 60 * kB,
+  checkout: 60 * kB,
+}
+
+describe('weight', () => {
+  test.for(names)('of script on %s before any use is small', async (name, { newPage }) => {
+    const page = await newPage({ viewport: phone })
+    const weights = weigh(page)
+    await openScreen(page, name)
+    const { script } = await weights()
+    expect(script).toBeGreaterThan(0)
+    expect(script).toBeLessThanOrEqual(scriptLimits[name])
+  })
+
+  test('of all style sheets of all screens is at most 15 kB', async ({ newPage }) => {
+    const styles: string[] = []
+    for (const name of names) {
+      const page = await newPage()
+      const weights = weigh(page)
+      await openScreen(page, name)
+      styles.push(...(await weights()).styles)
+      await page.close()
+    }
+    expect(styles.length).toBeGreaterThan(5)
+    expect(weightOf(styles)).toBeLessThanOrEqual(15 * kB)
+  })
+
+  test.for(['en-ae', 'ar-kw', 'zh-sg'])(
+    'of web fonts in %s is two files of at most 60 kB',
+    async (locale, { newPage }) => {
+      for (const name of ['home', 'list', 'product'] as const) {
+        const page = await newPage({ locale })
+        const weights = weigh(page)
+        await openScreen(page, name)
+        const { fonts } = await weights()
+        expect(fonts.length).toBeGreaterThan(0)
+        expect(fonts.length).toBeLessThanOrEqual(2)
+        expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(60 * kB)
+        await page.close()
+      }
+    },
+  )
+})
+
+describe.each(['en-ae', 'ar-kw'])('in %s', (locale) => {
+  describe.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])('on %s', (_, viewport) => {
+    test.for(names)(
+      'nothing moves on %s, and its pictures are fetched as large as they are shown',
+      async (name, { newPage }) => {
+        const page = await newPage({ locale, viewport })
+        const { shifts } = await notePaints(page)
+        await openScreen(page, name)
+        await scrollThrough(page)
+        const moved = await shifts()
+        // 0.00: a face that comes in the moment of the first frame may narrow a word or two that nobody has seen yet.
+        const sum = moved.reduce((total, { value }) => total + value, 0)
+        expect(sum, JSON.stringify(moved)).toBeLessThan(0.005)
+        const pictures = await picturesOf(page)
+        if (name !== 'checkout') expect(pictures.length).toBeGreaterThan(0)
+        const say = ({ url, fetched, shown }: ShownPicture) => `${url}: ${fetched} fetched, ${Math.round(shown)} shown`
+        // 128 pixels cost a kilobyte or two wherever they are shown.
+        expect(pictures.filter(({ fetched, shown }) => fetched > 128 && fetched > 2 * shown).map(say)).toEqual([])
+        expect(pictures.filter(({ fetched, shown }) => fetched * 1.15 < shown).map(say)).toEqual([])
+      },
+    )
+  })
+
+  test.for(['home', 'list', 'product'] as const)(
+    'the largest paint of %s waits for no script',
+    async (name, { newPage }) => {
+      const painted = []
+      for (const isBlocked of [false, true]) {
+        const page = await newPage({ locale, viewport: phone })
+        if (isBlocked) await page.route('**/elements/**', (route) => route.abort())
+        const { largest } = await notePaints(page)
+        await openScreen(page, name)
+        await expect.poll(largest).toBeDefined()
+        painted.push(await largest())
+        await page.close()
+      }
+      expect(painted[1]).toEqual(painted[0])
+    },
+  )
+})
+
+describe('the largest picture', () => {
+  test.for(['home', 'list', 'product'] as const)('of %s is asked for at once', async (name, { newPage, shop }) => {
+    const page = await newPage({ viewport: phone })
+    const { largest } = await notePaints(page)
+    await openScreen(page, name)
+    await expect.poll(largest).toBeDefined()
+    const { url } = (await largest())!
+    if (!url) return
+    const html = await (await fetch(`${shop.siteUrl}/en-ae/${screens[name].path}`)).text()
+    const path = new URL(url).pathname
+    const tag = [...html.matchAll(/<picture.*?<\/picture>|<img[^>]*>/gs)]
+      .map(([text]) => text)
+      .find((text) => text.includes(path))
+    expect(tag).toMatch(/loading="eager"/)
+    expect(tag).toMatch(/fetchpriority="high"/i)
+  })
+})
+
+describe('a page that is the same for everyone', () => {
+  test('is sent compressed, and not at all to who has it', async ({ shop }) => {
+    const url = `${shop.siteUrl}/en-ae/fashion/category/women`
+    const first = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(Number(first.headers.get('content-length'))).toBeLessThan((await first.text()).length / 5)
+    const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag')! } })
+    expect(again.status).toBe(304)
+    expect((await fetch(url, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  test('is no shopper’s own: bag and checkout are made for each and never stored', async ({ shop }) => {
+    for (const path of ['cart', 'checkout']) {
+      const { headers } = await fetch(`${shop.siteUrl}/en-ae/${path}`)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('etag')).toBeNull()
+    }
+  })
+
+  test('is fetched ahead when a shopper points at its link, inside an element too', async ({ newPage }) => {
+    const page = await newPage()
+    const ahead: string[] = []
+    page.context().on('request', (request) => {
+      if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(new URL(request.url()).pathname)
+    })
+    const refused: string[] = []
+    page.on(
+      'console',
+      (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())),
+    )
+    await page.goto('fashion/category/women')
+    const link = page.locator('vitrine-product-list .vt-card__name a').first()
+    const path = await link.getAttribute('href')
+    await link.hover()
+    await expect.poll(() => ahead).toContain(path)
+    expect(refused).toEqual([])
+  })
+})

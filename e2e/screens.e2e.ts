@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate, StaticConfigLoader, type Report } from 'html-validate'
+import type { Page } from 'playwright-core'
+import { buyerOn, cards, type Buyer } from './support/buying.ts'
+import { describe, expect, test } from './support/shop.ts'
+import { watchPage, type Watch } from './support/watch-page.ts'
+
+const answered = new Set(['contact with errors', 'delivery', 'payment', 'declined', 'challenge'])
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** Each violation of a screen in one line: rule, element, and what is there. */
+async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
+  )
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What reaches beyond the page, to be found quickly. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const inside = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? inside(element.shadowRoot) : []),
+      ])
+    return inside(document)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < 0 || right > document.documentElement.clientWidth
+      })
+      .map((element) => `${element.localName}.${element.className}`)
+      .slice(0, 8)
+      .join(', ')
+  })
+
+/** Waits until faces and the pictures in view are there and what they moved is painted. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+  })
+
+/** Everything that is asked of a screen once it stands still. */
+async function inspect(screen: string, page: Page, watch: Watch, faults: string[]) {
+  await stillness(page)
+  const { sum, moved } = await watch.layoutShift()
+  // What an answer brings into an open document moves things a little; a document that opens moves nothing.
+  const allowed = answered.has(screen) ? 0.2 : 0.005
+  if (sum >= allowed) faults.push(`${screen}: layout shift ${sum.toFixed(3)} of ${moved.join(', ')}`)
+  for (const violation of await axeViolations(page)) faults.push(`${screen}: ${violation}`)
+  for (const violation of await watch.policyViolations()) faults.push(`${screen}: policy ${violation}`)
+  const { width, height } = page.viewportSize()!
+  if ((await sideways(page)) > 0) faults.push(`${screen}: scrolls sideways at ${width}`)
+  if (width > 320 && width < 768) {
+    await page.setViewportSize({ width: 320, height })
+    if ((await sideways(page)) > 0) faults.push(`${screen}: scrolls sideways at 320: ${await tooWide(page)}`)
+    await page.setViewportSize({ width, height })
+    await stillness(page)
+    await watch.layoutShift()
+  }
+}
+
+/** The buying screens in the order of a purchase; `look` is called at each. */
+async function walk(buyer: Buyer, look: (screen: string) => Promise<void>) {
+  const { page, words } = buyer
+  await page.goto('cart')
+  await page.getByText(words.t('cart.empty.title')).waitFor()
+  await look('empty bag')
+  await page.goto('checkout')
+  await page.getByText(words.t('checkout.empty.title')).waitFor()
+  await look('empty checkout')
+  await buyer.openProduct('food/sea-salt-caramels')
+  await buyer.add()
+  await look('drawer')
+  await buyer.openProduct('fashion/breton-tee')
+  await buyer.add('L')
+  await buyer.openBag()
+  await look('bag')
+  await buyer.openCheckout()
+  await look('contact')
+  await page.getByRole('button', { name: words.t('checkout.toDelivery') }).click()
+  await page.getByRole('group', { name: words.t('validation.summary', { count: 4 }) }).waitFor()
+  await look('contact with errors')
+  await buyer.fillContact()
+  await look('delivery')
+  await buyer.fillDelivery()
+  await buyer.cardFrame.getByRole('textbox', { name: words.card.number }).waitFor()
+  await look('payment')
+  await buyer.fillCard(cards.declined)
+  await buyer.payButton.click()
+  await page.getByText(words.t('payment.declined.title')).waitFor()
+  await look('declined')
+  await buyer.fillCard(cards.challenged)
+  await buyer.payButton.click()
+  await buyer.bankFrame.getByRole('textbox', { name: words.card.bankCode }).fill('123456')
+  await look('challenge')
+  await buyer.bankFrame.getByRole('button', { name: words.card.confirm }).click()
+  await buyer.untilThanked()
+  await look('thank-you')
+  await page.goto('error')
+  await look('error')
+}
+
+describe('the screens', () => {
+  for (const locale of ['en-ae', 'ar-kw'] as const)
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ])
+      test(
+        `of a purchase in ${locale} at ${viewport.width} are without fault`,
+        { timeout: 180_000 },
+        async ({ shop, newPage }) => {
+          const page = await newPage({ locale, viewport })
+          const watch = await watchPage(page)
+          const buyer = await buyerOn(page, locale)
+          const faults: string[] = []
+          await walk(buyer, (screen) => inspect(screen, page, watch, faults))
+          expect(watch.complaints).toEqual([])
+          // A page that does not exist is an error to a browser's console, and to nobody else.
+          await page.goto('fashion/no-such-thing')
+          await inspect('not found', page, watch, faults)
+          expect(faults).toEqual([])
+
+          await watch.settled()
+          const secrets = JSON.parse(readFileSync(join(shop.home, 'secrets.json'), 'utf8')) as Record<string, string>
+          for (const [name, secret] of Object.entries(secrets)) {
+            if (name === 'VITRINE_CLIENT_ID') continue
+            const leaks = [...watch.served].filter(([, text]) => text.includes(secret)).map(([url]) => url)
+            expect(leaks, `served with ${name}`).toEqual([])
+          }
+          expect(watch.served.size).toBeGreaterThan(20)
+        },
+      )
+})
+
+// `.htmlvalidate.json` leaves out how things are spelled, which React decides and every parser reads alike (`srcSet`, `<img/>`,
+// `hidden=""`, no type on a text field), and `role="list"`, without which a list without bullets is none to VoiceOver.
+describe('the served HTML', () => {
+  const validator = new HtmlValidate(
+    new StaticConfigLoader(JSON.parse(readFileSync(new URL('../.htmlvalidate.json', import.meta.url), 'utf8'))),
+  )
+  const faultsOf = (path: string, { results }: Report) =>
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`),
+    )
+
+  test.for([
+    '',
+    'fashion',
+    'fashion/category/women',
+    'fashion/cable-knit-jumper',
+    'food/earl-grey',
+    'cart',
+    'checkout',
+    'checkout/payment-success?orderId=x',
+    'error',
+    'no/such/page',
+  ])('of /%s is valid', async (path, { newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    if (path === 'cart' || path === 'checkout') {
+      await buyer.openProduct('food/sea-salt-caramels')
+      await buyer.add()
+    }
+    const answer = await page.goto(path)
+    const html = await answer!.text()
+    // A validator that finds nothing must be one that could.
+    expect(faultsOf(path, await validator.validateString('<p><div></div></p>'))).not.toEqual([])
+    expect(faultsOf(path, await validator.validateString(html))).toEqual([])
+  })
+})

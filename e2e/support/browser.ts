@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { chromiumArguments, findChromium } from '../../tools/chromium.ts'
+
+export interface PageOptions {
+  /** Language and country as in the shop's addresses, `en-ae` when it is missing; the browser asks for the same. */
+  locale?: string
+  /** CSS pixels, 1280 x 800 when it is missing. */
+  viewport?: { width: number; height: number }
+  /** False for a shopper whose browser runs no script. */
+  javaScriptEnabled?: boolean
+}
+
+/** The installed Chromium. @throws Error with one line that says what to do when there is none. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
+  return chromium.launch({ executablePath, args: [...chromiumArguments] })
+}
+
+/** A shopper of their own: no cookies, no storage. Relative addresses begin at the locale: `page.goto('cart')`. */
+export async function newShopper(
+  browser: Browser,
+  siteUrl: string,
+  options: PageOptions = {},
+): Promise<BrowserContext> {
+  const { locale = 'en-ae', viewport = { width: 1280, height: 800 }, javaScriptEnabled = true } = options
+  const [language, country = ''] = locale.split('-')
+  const context = await browser.newContext({
+    baseURL: `${siteUrl}/${locale}/`,
+    locale: `${language}-${country.toUpperCase()}`,
+    viewport,
+    javaScriptEnabled,
+    hasTouch: viewport.width < 768,
+  })
+  context.setDefaultTimeout(15_000)
+  return context
+}

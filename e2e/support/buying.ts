@@ -1,0 +1,139 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { wordsOf, type Words } from './words.ts'
+
+export const cards = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  challenged: '4000000000003220',
+} as const
+
+/** Who buys: an address of each country that the tests buy in. */
+const homes = {
+  'en-ae': {
+    select: ['Emirate', 'Dubai'],
+    lines: { Area: 'Al Safa', Street: 'Street 12', 'Building and flat': 'Villa 7' },
+    phone: '501234567',
+  },
+  'ar-kw': {
+    select: ['المحافظة', 'حولي'],
+    lines: {
+      المنطقة: 'السالمية',
+      القطعة: '4',
+      الشارع: 'شارع سالم المبارك',
+      'المنزل أو المبنى والطابق والشقة': 'مبنى 9',
+    },
+    phone: '51234567',
+  },
+} as const
+export type BuyingLocale = keyof typeof homes
+
+/** One shopper at the screens of the shop, using them by their roles and names. */
+export interface Buyer {
+  readonly page: Page
+  readonly words: Words
+  readonly email: string
+  /** Opens a product and waits for nothing but the page. */
+  openProduct(path: string): Promise<void>
+  /** Chooses by name in the groups given and adds; ends when the drawer says so. */
+  add(...choices: readonly string[]): Promise<void>
+  openBag(): Promise<void>
+  openCheckout(): Promise<void>
+  fillContact(): Promise<void>
+  fillDelivery(): Promise<void>
+  /** Contact and delivery: ends at the card fields. */
+  goToPayment(): Promise<void>
+  fillCard(number: string): Promise<void>
+  readonly cardFrame: FrameLocator
+  readonly bankFrame: FrameLocator
+  readonly payButton: Locator
+  /** Ends at the thank-you page; answers the order's number. */
+  untilThanked(): Promise<string>
+  /** The last amount of a screen's sums. */
+  total(place: 'bag' | 'checkout' | 'thanks'): Promise<string>
+}
+
+let shoppers = 0
+
+export async function buyerOn(page: Page, locale: BuyingLocale = 'en-ae'): Promise<Buyer> {
+  const words = await wordsOf(locale)
+  const { t, card } = words
+  const home = homes[locale]
+  const email = `shopper-${process.pid}-${Date.now()}-${shoppers++}@example.com`
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const cardFrame = page.frameLocator(`iframe[title="${t('payment.card')}"]`)
+  const payButton = page.getByRole('button', { name: new RegExp(`^${t('payment.pay', { total: '' }).trim()}`) })
+
+  const buyer: Buyer = {
+    page,
+    words,
+    email,
+    cardFrame,
+    bankFrame: page.frameLocator(`iframe[title="${t('payment.challenge')}"]`),
+    payButton,
+    async openProduct(path) {
+      await page.goto(path)
+    },
+    async add(...choices) {
+      for (const name of choices) await page.getByRole('radio', { name, exact: true }).locator('xpath=..').click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('card.add'), exact: true })
+        .click()
+      await page.getByRole('dialog', { name: t('miniCart.added') }).waitFor()
+    },
+    async openBag() {
+      await page.goto('cart')
+      await page.getByRole('complementary', { name: t('cart.summary.title') }).waitFor()
+    },
+    async openCheckout() {
+      await page.goto('checkout')
+      await field(t('checkout.field.email')).waitFor()
+    },
+    async fillContact() {
+      await field(t('checkout.field.email')).fill(email)
+      await field(t('checkout.field.firstName')).fill('Mariam')
+      await field(t('checkout.field.lastName')).fill('Haddad')
+      await field(t('checkout.field.phone')).fill(home.phone)
+      await button(t('checkout.toDelivery')).click()
+    },
+    async fillDelivery() {
+      const [select, option] = home.select
+      await page.getByRole('combobox', { name: select }).selectOption({ label: option })
+      for (const [name, value] of Object.entries(home.lines)) await field(name).fill(value)
+      await button(t('checkout.toPayment')).click()
+    },
+    async goToPayment() {
+      await buyer.openCheckout()
+      await buyer.fillContact()
+      await buyer.fillDelivery()
+      await cardFrame.getByRole('textbox', { name: card.number }).waitFor()
+    },
+    async fillCard(number) {
+      await cardFrame.getByRole('textbox', { name: card.number }).fill(number)
+      await cardFrame.getByRole('textbox', { name: card.expiry }).fill('12/34')
+      await cardFrame.getByRole('textbox', { name: card.code }).fill('123')
+      await cardFrame.getByRole('textbox', { name: card.name }).fill('Mariam Haddad')
+    },
+    async untilThanked() {
+      await page.waitForURL(/payment-success/)
+      await page.getByRole('heading', { level: 1, name: /Mariam/ }).waitFor()
+      return page
+        .getByRole('term')
+        .filter({ hasText: t('confirmation.orderNumber') })
+        .locator('xpath=..')
+        .getByRole('definition')
+        .innerText()
+    },
+    total(place) {
+      const region =
+        place === 'bag'
+          ? page.getByRole('complementary', { name: t('cart.summary.title') })
+          : place === 'checkout'
+            ? page.getByRole('complementary', { name: t('checkout.summary.title') })
+            : page.getByRole('main')
+      return region.getByRole('definition').last().innerText()
+    },
+  }
+  return buyer
+}

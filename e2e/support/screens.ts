@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+/** The screens whose weight and rest are measured, below the locale; `needsBag` ones show what is in it. */
+export const screens = {
+  home: { path: '', needsBag: false },
+  list: { path: 'fashion/category/women', needsBag: false },
+  product: { path: 'fashion/cable-knit-jumper', needsBag: false },
+  bag: { path: 'cart', needsBag: true },
+  checkout: { path: 'checkout', needsBag: true },
+} as const
+export type ScreenName = keyof typeof screens
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1280, height: 800 }
+
+/** Opens a screen as a shopper would find it: with biscuits in the bag where the bag is shown. */
+export async function openScreen(page: Page, name: ScreenName) {
+  const { path, needsBag } = screens[name]
+  if (needsBag && !(await page.context().cookies()).some((cookie) => cookie.name.includes('Token'))) await fillBag(page)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Adds by the page's own form, in a page of its own, so that nothing of it is measured. */
+async function fillBag(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto('food/stem-ginger-biscuits')
+  await other.locator('vitrine-product-detail form[data-vitrine-action] button[part~="add"]').click()
+  await other.locator('vitrine-mini-cart dialog[open], vitrine-mini-cart [role=dialog]').first().waitFor()
+  await other.close()
+}
+
+/** Scrolls down once, so that everything that waits for being seen has come, then back up. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,46 @@
+import { createStorefront, serverEnvironment, type Storefront } from '@vitrine/core'
+
+/** The shop's words, amounts and addresses in one locale, made by core itself. */
+export interface Words extends Pick<Storefront, 'format' | 'routes'> {
+  readonly t: Storefront['i18n']['t']
+  /** Words of the card provider's frames, which are not ours. */
+  readonly card: {
+    number: string
+    expiry: string
+    code: string
+    name: string
+    bankCode: string
+    confirm: string
+    cancel: string
+  }
+}
+
+const cardWords = {
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry, MM/YY',
+    code: 'Security code',
+    name: 'Name on card',
+    bankCode: 'Code from your bank',
+    confirm: 'Confirm payment',
+    cancel: 'Cancel',
+  },
+  ar: {
+    number: 'رقم البطاقة',
+    expiry: 'تاريخ الانتهاء (شهر/سنة)',
+    code: 'رمز الأمان',
+    name: 'الاسم على البطاقة',
+    bankCode: 'الرمز المُرسل من مصرفك',
+    confirm: 'تأكيد الدفع',
+    cancel: 'إلغاء',
+  },
+}
+
+export async function wordsOf(locale: string): Promise<Words> {
+  const { i18n, format, routes } = createStorefront({
+    config: { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
+    environment: serverEnvironment({ fetch: () => Promise.reject(new Error('words need no network')) }),
+  })
+  await i18n.load('shop', 'browse', 'cart', 'checkout')
+  return { t: i18n.t, format, routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
+}

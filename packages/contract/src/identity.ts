@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+
+const closed = { additionalProperties: false } as const
+
+/** Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration set. */
+export const TokenRequest = Type.Object(
+  {
+    grant_type: Type.Literal('client_credentials'),
+    client_id: Type.String({ minLength: 1, maxLength: 128 }),
+    client_secret: Type.String({ minLength: 1, maxLength: 256 }),
+    scope: Type.Literal('guest'),
+    guestUserId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    origin: Type.Optional(
+      Type.String({
+        maxLength: 256,
+        description: 'A partner page: the token is short-lived and holds for this origin only',
+      }),
+    ),
+  },
+  { $id: 'TokenRequest', ...closed },
+)
+export type TokenRequest = Static<typeof TokenRequest>
+
+export const TokenResponse = Type.Object(
+  {
+    accessToken: Type.String(),
+    tokenType: Type.Literal('Bearer'),
+    scope: Type.Literal('guest'),
+    expiresIn: Type.Integer({ minimum: 1, description: 'Seconds' }),
+  },
+  { $id: 'TokenResponse', ...closed },
+)
+export type TokenResponse = Static<typeof TokenResponse>

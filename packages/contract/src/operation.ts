@@ -1,0 +1,25 @@
+import { Type, type TSchema } from 'typebox'
+
+/**
+ * One call of the API.
+ * `session`: 'none' for calls with the common headers only, 'shopper' for calls with a guest or signed-in token.
+ * `idempotent`: the call needs an Idempotency-Key header.
+ */
+export interface Operation {
+  readonly summary: string
+  readonly tag: string
+  readonly session: 'none' | 'shopper'
+  readonly idempotent?: true
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly response: TSchema
+  readonly successStatus?: 200 | 201
+}
+
+/** Calls by method and path. */
+export type OperationTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Operation>
+
+/** A path with one id in it. */
+export const idParams = (name: string) =>
+  Type.Object({ [name]: Type.String({ minLength: 1, maxLength: 128 }) }, { additionalProperties: false })

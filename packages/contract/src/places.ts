@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox'
+import { Currency } from './money.ts'
+import { stringEnum } from './schema.ts'
+
+export const countryCodes = ['sg', 'hk', 'my', 'th', 'ae', 'kw', 'sa', 'bh', 'qa', 'om'] as const
+export const CountryCode = stringEnum(countryCodes)
+export type CountryCode = Static<typeof CountryCode>
+
+export const languages = ['en', 'ar', 'zh'] as const
+export const Language = stringEnum(languages)
+export type Language = Static<typeof Language>
+
+export const departmentTypes = ['fashion', 'food'] as const
+export const DepartmentType = stringEnum(departmentTypes)
+export type DepartmentType = Static<typeof DepartmentType>
+
+/** One country of the shop (specification section 3). `mobile_number_length` is the longest national number, the optional minimum comes from the decisions. */
+export const CountryEntry = Type.Object(
+  {
+    code: CountryCode,
+    name: Type.String({ description: 'Name in the language of the call' }),
+    title: Type.String({ description: 'Name in the country’s own first language' }),
+    dialingcode: Type.String({ pattern: '^\\+[0-9]{1,4}$' }),
+    mobile_number_length: Type.Integer({ minimum: 4, maximum: 15 }),
+    mobile_number_min_length: Type.Optional(Type.Integer({ minimum: 4, maximum: 15 })),
+    icon: Type.String(),
+    currency: Currency,
+    languages: Type.Array(Language, { minItems: 1 }),
+    timeZone: Type.String({ description: 'IANA name' }),
+  },
+  { $id: 'CountryEntry', additionalProperties: false },
+)
+export type CountryEntry = Static<typeof CountryEntry>
+
+export const CountryList = Type.Object(
+  { items: Type.Array(CountryEntry) },
+  { $id: 'CountryList', additionalProperties: false },
+)
+export type CountryList = Static<typeof CountryList>

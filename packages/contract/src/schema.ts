@@ -1,0 +1,22 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** A closed set of strings, written as JSON Schema `enum` so that OpenAPI tools show it as one. */
+export function stringEnum<const Values extends readonly string[]>(
+  values: Values,
+  options: { description?: string } = {},
+) {
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })
+}
+
+/** A value or `null`; used where a field is always present and may have nothing to say. */
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] })
+}
+
+/** Text without control characters; every free text that a shopper can send goes through it. */
+export function text(options: { minLength?: number; maxLength: number; description?: string }) {
+  return Type.String({ pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$', ...options })
+}
+
+/** Shopper-visible dates on the wire: an ISO 8601 instant in UTC. */
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 instant in UTC' })

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { validateRequest, validateResponse } from './validate.ts'
+
+const headers = {
+  'x-reference-code': '4f5f7a3e-6d1c-4b6a-9d3a-0a4f4d1c2b3a',
+  'x-channel': 'web',
+  'x-line-of-business': 'retail',
+  'x-organisation-id': 'aldersgate',
+  'x-location': 'AE',
+  'x-locale': 'en-ae',
+  'ocp-apim-subscription-key': 'key',
+  'user-agent': 'anything else is nobody’s business',
+}
+const session = { ...headers, 'x-ciam-token': 'token', scope: 'guest' }
+const list = 'GET /experience/catalog/guest/v1/products'
+const setQuantity = 'PUT /experience/checkout/guest/v1/cart/{cartId}/item/{itemId}/{quantity}'
+const cartId = '0'.repeat(32)
+
+describe('validateRequest', () => {
+  it('gives numbers of path and query as numbers', () => {
+    expect(validateRequest(list, { headers, query: { pageSize: '12' } })).toMatchObject({
+      ok: true,
+      value: { query: { pageSize: 12 } },
+    })
+    expect(
+      validateRequest(setQuantity, { headers: session, params: { cartId, itemId: 'a', quantity: '3' } }),
+    ).toMatchObject({
+      ok: true,
+      value: { params: { quantity: 3 } },
+    })
+  })
+
+  it.each(['-1', '1000000000', '1.5', 'two', '1e3', ''])('refuses the quantity %j', (quantity) => {
+    expect(validateRequest(setQuantity, { headers: session, params: { cartId, itemId: 'a', quantity } })).toMatchObject(
+      {
+        ok: false,
+        findings: [{ where: 'params', pointer: '/quantity' }],
+      },
+    )
+  })
+
+  it('refuses keys that the contract does not have', () => {
+    const result = validateRequest(list, { headers, query: { colour: 'red' } })
+    expect(result).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('query must NOT have additional properties (colour)'),
+    })
+  })
+
+  it('converts nothing in a body', () => {
+    const result = validateRequest('POST /experience/checkout/guest/v1/cart/{cartId}/item', {
+      headers: { ...session, 'idempotency-key': headers['x-reference-code'] },
+      params: { cartId },
+      body: { quantity: '2', product: { productCode: 'A' } },
+    })
+    expect(result).toMatchObject({
+      ok: false,
+      findings: [{ where: 'body', pointer: '/quantity', message: 'must be integer' }],
+    })
+  })
+
+  it('refuses a body where the operation has none', () => {
+    expect(validateRequest(list, { headers, body: { a: 1 } })).toMatchObject({
+      ok: false,
+      findings: [{ where: 'body' }],
+    })
+  })
+
+  it('asks for the session’s headers on a shopper’s call', () => {
+    expect(
+      validateRequest('GET /experience/checkout/guest/v1/cart/{cartId}', { headers, params: { cartId } }),
+    ).toMatchObject({
+      ok: false,
+      findings: [{ where: 'headers' }, { where: 'headers' }],
+    })
+  })
+
+  it('never takes a card number where a token belongs', () => {
+    const result = validateRequest('POST /experience/payment/private/v1/unifiedPayment/pay', {
+      headers: { ...session, 'idempotency-key': headers['x-reference-code'] },
+      body: {
+        orderId: cartId,
+        amount: { amount: 1, currency: 'AED' },
+        payment: { type: 'Card', token: '4111111111111111' },
+      },
+    })
+    expect(result).toMatchObject({ ok: false, findings: [{ pointer: '/payment/token' }] })
+  })
+})
+
+describe('validateResponse', () => {
+  it('says in one sentence what is wrong', () => {
+    expect(validateResponse('POST /token/oauth', 200, { accessToken: 'a' })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(
+        /^POST \/token\/oauth answered with a body that the contract does not allow: .*expiresIn.*\.$/,
+      ),
+    })
+  })
+
+  it('holds a failure against the error body', () => {
+    const body = { statusCode: 404, errorCode: 'NOT_FOUND', message: 'm', referenceCode: 'r', details: [] }
+    expect(validateResponse(list, 404, body).ok).toBe(true)
+    expect(validateResponse(list, 404, { ...body, errorCode: 'WHO_KNOWS' }).ok).toBe(false)
+    expect(validateResponse(list, 404, { message: 'm' }).ok).toBe(false)
+  })
+
+  it('refuses another success status than the operation’s', () => {
+    expect(validateResponse('POST /experience/checkout/guest/v1/orders', 200, {})).toMatchObject({
+      ok: false,
+      findings: [{ message: 'status must be 201' }],
+    })
+  })
+})

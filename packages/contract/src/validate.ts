@@ -1,0 +1,135 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { ErrorBody } from './errors.ts'
+import { CommonHeaders, IdempotencyHeaders, SessionHeaders } from './headers.ts'
+import type { Operation } from './operation.ts'
+import { operations, type OperationInput, type OperationName, type OperationOutput } from './operations.ts'
+
+/** One place where a value breaks the contract. */
+export interface Finding {
+  where: 'params' | 'query' | 'headers' | 'body' | 'response'
+  /** JSON pointer into that part. */
+  pointer: string
+  message: string
+}
+
+/** `message` is one sentence for a person; `findings` are for a program. */
+export type Validation<T> = { ok: true; value: T } | { ok: false; message: string; findings: Finding[] }
+
+/** A request as it arrives: params and query are still text, headers have lower-case names. */
+export interface RawRequest {
+  params?: unknown
+  query?: unknown
+  headers?: unknown
+  body?: unknown
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false, useDefaults: false })
+formats.default(ajv)
+const compiled = new Map<string, ValidateFunction>()
+
+/**
+ * Holds a request against the contract. Whole numbers in path and query become numbers; nothing else is converted, and
+ * unknown keys are refused.
+ */
+export function validateRequest<Name extends OperationName>(
+  name: Name,
+  request: RawRequest,
+): Validation<OperationInput<Name>> {
+  const operation: Operation = operations[name]
+  const params = withNumbers(operation.params, request.params ?? {})
+  const query = withNumbers(operation.query, request.query ?? {})
+  const findings = [
+    ...check(`${name} params`, operation.params ?? nothing, params, 'params'),
+    ...check(`${name} query`, operation.query ?? nothing, query, 'query'),
+    ...headersOf(operation).flatMap((schema) => check(schema.$id, schema, request.headers ?? {}, 'headers')),
+    ...(operation.body ? check(`${name} body`, operation.body, request.body, 'body') : bodyless(request.body)),
+  ]
+  if (findings.length > 0) return refuse(`${name} was called in a way that the contract does not allow`, findings)
+  return { ok: true, value: { params, query, body: request.body } as OperationInput<Name> }
+}
+
+/** Holds an answer against the contract: the operation's response for its success status, the error body for a failure. */
+export function validateResponse<Name extends OperationName>(
+  name: Name,
+  status: number,
+  body: unknown,
+): Validation<OperationOutput<Name>> {
+  const operation: Operation = operations[name]
+  if (status >= 400) {
+    const findings = check('ErrorBody', ErrorBody, body, 'response')
+    return findings.length > 0
+      ? refuse(`${name} answered ${status} with a body that is no error body`, findings)
+      : { ok: true, value: body as OperationOutput<Name> }
+  }
+  const expected = operation.successStatus ?? 200
+  if (status !== expected) {
+    return refuse(`${name} answered ${status}`, [
+      { where: 'response', pointer: '', message: `status must be ${expected}` },
+    ])
+  }
+  const findings = check(`${name} response`, operation.response, body, 'response')
+  return findings.length > 0
+    ? refuse(`${name} answered with a body that the contract does not allow`, findings)
+    : { ok: true, value: body as OperationOutput<Name> }
+}
+
+const nothing = { type: 'object', additionalProperties: false }
+
+function bodyless(body: unknown): Finding[] {
+  const isEmpty = body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+  return isEmpty ? [] : [{ where: 'body', pointer: '', message: 'must be empty' }]
+}
+
+function headersOf({ session, idempotent }: Operation): { $id: string }[] {
+  const schemas: unknown[] = [CommonHeaders]
+  if (session === 'shopper') schemas.push(SessionHeaders)
+  if (idempotent) schemas.push(IdempotencyHeaders)
+  return schemas as { $id: string }[]
+}
+
+function check(key: string, schema: unknown, value: unknown, where: Finding['where']): Finding[] {
+  let validate = compiled.get(key)
+  if (!validate) {
+    validate = ajv.compile(withoutIds(schema))
+    compiled.set(key, validate)
+  }
+  if (validate(value)) return []
+  return describe(validate.errors ?? [], where)
+}
+
+/** The same named schema stands in several places of one call, which a validator reads as two with one name. */
+function withoutIds(schema: unknown): object {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as object
+}
+
+function withNumbers(schema: unknown, values: unknown): unknown {
+  const properties = (schema as { properties?: Record<string, { type?: string }> } | undefined)?.properties
+  if (!properties || typeof values !== 'object' || values === null) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const isNumber = properties[key]?.type === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)
+      return [key, isNumber ? Number(value) : value]
+    }),
+  )
+}
+
+/** `anyOf` reports each branch that failed: the deepest finding of a place says most. */
+function describe(errors: readonly ErrorObject[], where: Finding['where']): Finding[] {
+  const findings = errors
+    .filter(({ keyword }) => keyword !== 'anyOf')
+    .map((error) => {
+      const key = (error.params as { additionalProperty?: string }).additionalProperty
+      const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues
+      const message = [error.message ?? 'is not valid', key && `(${key})`, allowed && `(${allowed.join(', ')})`]
+        .filter(Boolean)
+        .join(' ')
+      return { where, pointer: error.instancePath, message }
+    })
+  return findings.slice(0, 8)
+}
+
+function refuse(what: string, findings: Finding[]): { ok: false; message: string; findings: Finding[] } {
+  const places = findings.map(({ where, pointer, message }) => `${where}${pointer} ${message}`)
+  return { ok: false, message: `${what}: ${places.join('; ')}.`, findings }
+}

@@ -1,0 +1,64 @@
+import cookies from 'js-cookie'
+import type { Environment } from '../environment/index.ts'
+import { safeStorage } from '../storage/index.ts'
+
+// Specification section 9. A page served without TLS keeps its token in memory instead, but for localhost, which browsers trust.
+const attributes = { secure: true, sameSite: 'strict', path: '/' } as const
+
+/** The environment of a page in a browser. Storage that throws, is full or forbidden, and cookies that are blocked, are lived with. */
+export function browserEnvironment(): Environment {
+  const on = (target: EventTarget, type: string, listener: () => void) => {
+    target.addEventListener(type, listener)
+    return () => target.removeEventListener(type, listener)
+  }
+  const all =
+    (...stops: (() => void)[]) =>
+    () =>
+      stops.forEach((stop) => stop())
+  return {
+    isServer: false,
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    // randomUUID is missing on pages without TLS.
+    uuid: () =>
+      crypto.randomUUID?.() ??
+      '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+        (+digit ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (+digit / 4)))).toString(16),
+      ),
+    timers: {
+      set: (callback, milliseconds) => setTimeout(callback, milliseconds),
+      clear: (timer) => clearTimeout(timer as number),
+    },
+    cookies: {
+      get: (name) => cookies.get(name),
+      set: (name, value, expires) =>
+        void cookies.set(name, value, expires ? { ...attributes, expires: new Date(expires) } : attributes),
+      remove: (name) => cookies.remove(name, attributes),
+    },
+    storage: safeStorage(() => localStorage),
+    sessionStorage: safeStorage(() => sessionStorage),
+    channel(name) {
+      if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} }
+      const line = new BroadcastChannel(name)
+      return {
+        post: (message) => line.postMessage(message),
+        listen(listener) {
+          const receive = (event: MessageEvent) => listener(event.data)
+          line.addEventListener('message', receive)
+          return () => line.removeEventListener('message', receive)
+        },
+      }
+    },
+    isOnline: () => navigator.onLine,
+    lifecycle: {
+      onResume(listener) {
+        return all(
+          on(window, 'pageshow', ((event: PageTransitionEvent) => event.persisted && listener()) as () => void),
+          on(document, 'visibilitychange', () => document.visibilityState === 'visible' && listener()),
+          on(window, 'online', listener),
+        )
+      },
+      onLeave: (listener) => on(window, 'pagehide', listener),
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Cart as CartData, CartGroup, CartItem, Money, OptionSelection } from '@vitrine/contract'
+import { latinDigits } from '../phone/index.ts'
+import type { AddLine } from './cart.ts'
+
+/** The most units of one line; the contract's MAX_LINE_QUANTITY, held against it by a test. */
+export const MAX_QUANTITY = 999
+
+/** A whole number from 0 to {@link MAX_QUANTITY}, Arabic-Indic digits included; `undefined` for anything else. */
+export function parseQuantity(value: number | string): number | undefined {
+  const text = latinDigits(`${value}`.trim())
+  const quantity = +text
+  return /^\d{1,4}$/.test(text) && quantity <= MAX_QUANTITY ? quantity : undefined
+}
+
+/** Every line of a cart, department by department. */
+export function linesOf(cart: CartData | undefined): CartItem[] {
+  return cart?.items.flatMap(({ items }) => items) ?? []
+}
+
+const plus = (money: Money, amount: number): Money => ({ ...money, amount: money.amount + amount })
+
+/** What the shopper sees: the server's lines with the quantities that are wanted but not yet acknowledged. */
+export interface PaintedCart {
+  readonly groups: CartGroup[]
+  readonly count: number
+  /** What the wanted quantities add to the server's sums, in minor units; discounts and fee follow with its answer. */
+  readonly difference: number
+}
+
+/** Paints wanted quantities over the server's cart; lines wanted at 0 and departments without lines are left out. */
+export function paint(cart: CartData | undefined, wanted: ReadonlyMap<string, number>): PaintedCart {
+  let count = 0
+  let difference = 0
+  const groups = (cart?.items ?? []).map((group): CartGroup => {
+    let itemCount = group.itemCount
+    let change = 0
+    const items = group.items.flatMap((line) => {
+      const quantity = wanted.get(line.id) ?? line.quantity
+      const more = quantity - line.quantity
+      if (!more) return [line]
+      const amount = more * line.unitAmount.amount
+      if (line.isPurchasable) {
+        itemCount += more
+        change += amount
+      }
+      return quantity ? [{ ...line, quantity, total: plus(line.total, amount) }] : []
+    })
+    count += itemCount
+    difference += change
+    return { ...group, items, itemCount, total: plus(group.total, change) }
+  })
+  return { groups: groups.filter(({ items }) => items.length), count, difference }
+}
+
+const chosen = (options: readonly OptionSelection[] | undefined) =>
+  (options ?? [])
+    .map(({ attributeFQN, value, shopperEnteredValue }) => [attributeFQN, value ?? shopperEnteredValue])
+    .sort()
+
+/** One key for what the server joins into one line. */
+export function addKey({ productCode, variationProductCode, options }: AddLine): string {
+  return JSON.stringify([productCode, variationProductCode ?? null, chosen(options)])
+}
+
+/** The line that an added product ended in: same variation, or same product and options. */
+export function findLine(cart: CartData, added: AddLine): CartItem | undefined {
+  const same = linesOf(cart).filter(({ product }) => product.productCode === added.productCode)
+  return (
+    same.find(
+      ({ product }) => added.variationProductCode && product.variationProductCode === added.variationProductCode,
+    ) ??
+    same.find(({ product }) =>
+      (added.options ?? []).every(
+        ({ attributeFQN, value }) =>
+          !value || product.options.some((one) => one.attributeFQN === attributeFQN && one.value === value),
+      ),
+    )
+  )
+}
+
+/** What puts a removed line back as it was, gift message included. */
+export function toAddLine({ product, quantity, giftMessage }: CartItem): Required<AddLine> {
+  return {
+    productCode: product.productCode,
+    variationProductCode: product.variationProductCode,
+    quantity,
+    options: [
+      ...product.options.map(({ attributeFQN, value }) => ({
+        attributeFQN: attributeFQN as OptionSelection['attributeFQN'],
+        value,
+      })),
+      ...(giftMessage ? [{ attributeFQN: 'tenant~gift-message' as const, shopperEnteredValue: giftMessage }] : []),
+    ],
+  }
+}
+
+/**
+ * Whether the delivery fee is charged: exactly when the total is not above the threshold (ledger E4).
+ * Both in minor units of one currency.
+ */
+export function isFeeCharged(total: number, freeDeliveryThreshold: number): boolean {
+  return total <= freeDeliveryThreshold
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { answer, createTestBrowser, errorAnswer } from '../environment/test-environment.ts'
+import { createStorefront, serverEnvironment, type StorefrontState } from '../index.ts'
+
+const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
+
+function setUp(state?: StorefrontState) {
+  const urls: string[] = []
+  let isDown = false
+  const fetch = (async (url: string, init: RequestInit) => {
+    const locale = new Headers(init.headers).get('x-locale')
+    urls.push(decodeURIComponent(url.replace('/api/experience/catalog/guest/v1', '')))
+    if (isDown) throw new TypeError('network')
+    const codes = new URLSearchParams(url.split('?')[1]).get('productCodes')
+    if (codes)
+      return answer({
+        items: codes
+          .split(',')
+          .filter((code) => code !== 'none')
+          .map((productCode) => ({ productCode, locale })),
+      })
+    if (url.endsWith('/products/missing')) return errorAnswer(404, 'NOT_FOUND')
+    return answer({ at: urls.at(-1), locale })
+  }) as typeof globalThis.fetch
+  const browser = createTestBrowser(fetch)
+  const storefront = createStorefront({
+    config,
+    environment: browser.openTab().environment,
+    state,
+    messages: async () => ({}),
+  })
+  return {
+    urls,
+    fetch,
+    storefront,
+    catalog: storefront.catalog,
+    content: storefront.content,
+    setDown: (down: boolean) => (isDown = down),
+  }
+}
+
+describe('catalog.product', () => {
+  it('asks for nothing when read, once when loaded', async () => {
+    const { catalog, urls } = setUp()
+    expect(catalog.product('tea').value).toEqual({ status: 'idle' })
+    await Promise.all([catalog.loadProduct('tea'), catalog.loadProduct('tea')])
+    await catalog.loadProduct('tea')
+    expect(urls).toEqual(['/product-details-page/products/tea'])
+    expect(catalog.product('tea').value.status).toBe('ready')
+  })
+  it('keeps the cause of a failure, and loads again when asked again', async () => {
+    const { catalog, setDown } = setUp()
+    expect(await catalog.loadProduct('missing')).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
+    setDown(true)
+    expect(await catalog.loadProduct('tea')).toMatchObject({ status: 'failed', error: { code: 'NETWORK' } })
+    setDown(false)
+    expect((await catalog.loadProduct('tea')).status).toBe('ready')
+  })
+})
+
+describe('catalog.summary', () => {
+  it('batches what is asked for within a tick into one call', async () => {
+    const { catalog, urls } = setUp()
+    const found = await Promise.all(['a', 'b', 'none', 'a'].map((code) => catalog.loadSummary(code)))
+    expect(urls).toEqual(['/products?productCodes=a,b,none&pageSize=60'])
+    expect(found.map(({ status }) => status)).toEqual(['ready', 'ready', 'failed', 'ready'])
+    expect(found[2]!.error?.code).toBe('NOT_FOUND')
+  })
+  it('makes a second call for the sixty-first', async () => {
+    const { catalog, urls } = setUp()
+    await Promise.all(Array.from({ length: 61 }, (_, index) => catalog.loadSummary(`p${index}`)))
+    expect(urls).toHaveLength(2)
+  })
+})
+
+describe('catalog.list', () => {
+  it('is one value for one query, whatever the order of its members', async () => {
+    const { catalog, urls } = setUp()
+    await catalog.loadList({ department: 'food', category: 'tea', startIndex: 0 })
+    expect(catalog.list({ startIndex: 0, category: 'tea', department: 'food' }).value.status).toBe('ready')
+    expect(urls).toEqual(['/products?category=tea&department=food&startIndex=0'])
+  })
+})
+
+describe('catalog.configure', () => {
+  it('answers a failure as a value', async () => {
+    const { catalog, setDown, urls } = setUp()
+    expect((await catalog.configure('p', { options: [] })).outcome).toBe('done')
+    expect(urls).toEqual(['/product-details-page/products/p/configure'])
+    setDown(true)
+    expect(await catalog.configure('p', { options: [] })).toMatchObject({
+      outcome: 'failed',
+      error: { code: 'NETWORK' },
+    })
+  })
+})
+
+describe('storefront.snapshot', () => {
+  it('saves the browser every call that the server made', async () => {
+    const { fetch } = setUp()
+    const server = createStorefront({ config, environment: serverEnvironment({ fetch }) })
+    await server.catalog.loadProduct('tea')
+    await server.catalog.loadSummary('a')
+    await server.content.loadHome('food')
+    await server.content.loadMasterData()
+    const state = JSON.parse(JSON.stringify(server.snapshot())) as StorefrontState
+    const { catalog, content, urls, storefront } = setUp(state)
+    expect(catalog.product('tea').value.status).toBe('ready')
+    await Promise.all([
+      catalog.loadProduct('tea'),
+      catalog.loadSummary('a'),
+      content.loadHome('food'),
+      content.loadMasterData(),
+    ])
+    expect(urls).toEqual([])
+    await catalog.loadProduct('coffee')
+    expect(storefront.server.catalog.product('coffee').value.status).toBe('idle')
+    expect([storefront.isFrozen, storefront.server.isFrozen, storefront.server.server === storefront.server]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(storefront.server.catalog.product('tea').value).toEqual(catalog.product('tea').value)
+  })
+})
+
+describe('storefront.setLanguage', () => {
+  it('loads again what was loaded, showing the old meanwhile', async () => {
+    const { storefront, catalog } = setUp()
+    await catalog.loadProduct('tea')
+    await catalog.loadSummary('a')
+    const changed = storefront.setLanguage('ar')
+    await changed
+    expect([catalog.product('tea').value.value, catalog.summary('a').value.value]).toMatchObject([
+      { locale: 'ar-ae' },
+      { locale: 'ar-ae' },
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+import type { ProductSummary } from '@vitrine/contract'
+import type { Client, ReadResult } from '../http/index.ts'
+import { normaliseFailedRead, StorefrontError } from '../http/index.ts'
+import { createResourceMap, type ResourceMap } from '../resource/index.ts'
+
+const PAGE = 60
+
+/** Products as cards need them; those asked for within one tick come by one call, sixty at most. */
+export function createSummaries(client: Client, initial?: Record<string, ProductSummary>): ResourceMap<ProductSummary> {
+  let waiting: { codes: Set<string>; answer: Promise<Map<string, ProductSummary>> } | undefined
+
+  function ask(code: string) {
+    if (!waiting || waiting.codes.size === PAGE) {
+      const codes = new Set<string>()
+      const answer = Promise.resolve().then(async () => {
+        waiting = undefined
+        const { items } = await client.call('GET /experience/catalog/guest/v1/products', {
+          query: { productCodes: [...codes].join(), pageSize: PAGE },
+        })
+        return new Map(items.map((item) => [item.productCode, item]))
+      })
+      waiting = { codes, answer }
+    }
+    waiting.codes.add(code)
+    return waiting.answer
+  }
+
+  return createResourceMap(async (code): Promise<ReadResult<ProductSummary>> => {
+    const data = (await ask(code)).get(code)
+    return data
+      ? { status: 200, code: 200, data }
+      : normaliseFailedRead(new StorefrontError('NOT_FOUND', `There is no product ${code} here.`, { status: 404 }))
+  }, initial)
+}

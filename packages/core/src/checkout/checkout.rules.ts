@@ -1,0 +1,113 @@
+import type { Address, AddressField, Contact, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
+import { checkPhone, phoneRange, toE164 } from '../phone/index.ts'
+import { checkEmail, EMAIL_MAX_LENGTH } from '../validation/index.ts'
+import type { DeliveryMethod, FieldError, FieldName } from './checkout.ts'
+
+/** The form's values. */
+export type Fields = Readonly<Partial<Record<FieldName, string>>>
+type Errors = Map<FieldName, FieldError>
+
+const NAME_MAX = 60
+const NOTE_MAX = 300
+const required: FieldError = { key: 'validation.required' }
+
+const text = (fields: Fields, name: FieldName) => fields[name]?.trim() ?? ''
+
+/** The methods whose checkout toggle is on (ledger V9). */
+export function offeredMethods(toggles: FeatureToggles | undefined): DeliveryMethod[] {
+  return (toggles?.deliveryMethods ?? []).filter((method) => toggles!.toggles[method] !== false)
+}
+
+/** Checks who the guest is. */
+export function checkContact(fields: Fields, country: CountryCode, entry: CountryEntry | undefined): Errors {
+  const errors: Errors = new Map()
+  for (const name of ['firstName', 'lastName'] as const) {
+    const value = text(fields, name)
+    if (!value) errors.set(name, required)
+    else if (value.length > NAME_MAX) errors.set(name, { key: 'validation.tooLong', parameters: { max: NAME_MAX } })
+  }
+  const email = text(fields, 'email')
+  const wrong = checkEmail(email)
+  if (!email) errors.set('email', required)
+  else if (wrong)
+    errors.set(
+      'email',
+      wrong === 'length'
+        ? { key: 'validation.emailLength', parameters: { max: EMAIL_MAX_LENGTH } }
+        : { key: 'validation.email' },
+    )
+  const phone = text(fields, 'phone')
+  const { min, max } = phoneRange(entry)
+  const fault = checkPhone(phone, country, entry)
+  if (!phone) errors.set('phone', required)
+  else if (fault === 'digits') errors.set('phone', { key: 'validation.phoneDigits' })
+  else if (fault)
+    errors.set(
+      'phone',
+      min === max
+        ? { key: 'validation.phoneLength', parameters: { digits: max } }
+        : { key: 'validation.phoneRange', parameters: { min, max } },
+    )
+  return errors
+}
+
+function checkAddressField(field: AddressField, value: string): FieldError | undefined {
+  const { isRequired, maxLength, inputType, options, pattern, patternMessage } = field
+  if (!value) return isRequired ? required : undefined
+  if (value.length > maxLength) return { key: 'validation.tooLong', parameters: { max: maxLength } }
+  if (inputType === 'select' && !options.some((option) => option.value === value)) return { key: 'validation.option' }
+  // The pattern is the country's own data; u is what JSON Schema and HTML use.
+  if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value))
+    return { key: 'validation.pattern', ...(patternMessage && { message: patternMessage }) }
+  return undefined
+}
+
+/** Checks how and where the order is delivered, by the country's address fields. */
+export function checkDelivery(
+  fields: Fields,
+  addressFields: readonly AddressField[],
+  methods: readonly DeliveryMethod[],
+): Errors {
+  const errors: Errors = new Map()
+  if (!methods.includes(fields.deliveryMethod as DeliveryMethod))
+    errors.set('deliveryMethod', { key: 'validation.deliveryMethod' })
+  for (const field of addressFields) {
+    const error = checkAddressField(field, text(fields, `address.${field.name}`))
+    if (error) errors.set(`address.${field.name}`, error)
+  }
+  if (text(fields, 'deliveryNote').length > NOTE_MAX)
+    errors.set('deliveryNote', { key: 'validation.tooLong', parameters: { max: NOTE_MAX } })
+  return errors
+}
+
+/** The address as the API takes it; fields of one target are joined in the order of the form. */
+export function toAddress(fields: Fields, addressFields: readonly AddressField[], country: CountryCode): Address {
+  const address: Partial<Record<AddressField['target'], string>> = {}
+  for (const { name, target } of addressFields) {
+    const value = text(fields, `address.${name}`)
+    if (value) address[target] = address[target] ? `${address[target]}, ${value}` : value
+  }
+  return {
+    // A country may have no field for the first line; the API wants one.
+    address1: address.address2 ?? address.cityOrTown ?? '-',
+    ...address,
+    countryCode: country.toUpperCase(),
+    addressType: fields.addressType === 'Commercial' ? 'Commercial' : 'Residential',
+  }
+}
+
+/** Who receives the order, with the phone in E.164. */
+export function toContact(
+  fields: Fields,
+  addressFields: readonly AddressField[],
+  country: CountryCode,
+  entry: CountryEntry | undefined,
+): Contact {
+  return {
+    firstName: text(fields, 'firstName'),
+    lastNameOrSurname: text(fields, 'lastName'),
+    email: text(fields, 'email'),
+    phoneNumbers: { mobile: toE164(text(fields, 'phone'), country, entry?.dialingcode ?? '+') },
+    address: toAddress(fields, addressFields, country),
+  }
+}

@@ -1,0 +1,69 @@
+import type { CountryCode } from '@vitrine/contract'
+import { StorefrontError } from '../http/index.ts'
+import { countries, parseLocale } from '../places/index.ts'
+import { assertTokenMargin, tokenLives, tokenMargins } from '../session/index.ts'
+
+/** The configuration sets (ledger E10): one for each country in production, and four before it. */
+export const configurationSetNames: readonly string[] = [
+  'DEV',
+  'SIT',
+  'UAT',
+  'PREVIEW',
+  ...Object.keys(countries).map((country) => `PROD_${country.toUpperCase()}`),
+]
+
+/** A host's values of one set. The secrets among them stay on its server. */
+export interface ConfigurationSet {
+  readonly name: string
+  readonly countries: readonly CountryCode[]
+  readonly defaultLocale: string
+  readonly organisationId: string
+  /** Demonstration parts (cards, mailbox) exist; never in production. */
+  readonly demo: boolean
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly subscriptionKey: string
+  /** Newest first: the first encrypts, all decrypt. */
+  readonly tokenEncryptionKeys: readonly string[]
+}
+
+const needed = [
+  'countries',
+  'defaultLocale',
+  'organisationId',
+  'clientId',
+  'clientSecret',
+  'subscriptionKey',
+  'tokenEncryptionKeys',
+] as const
+
+/**
+ * Checks the values of a configuration set, gathered by the host from its files and environment.
+ * @throws StorefrontError CONFIGURATION naming everything that is missing, or what is wrong.
+ */
+export function parseConfigurationSet(name: string, values: Readonly<Record<string, unknown>>): ConfigurationSet {
+  const fail = (message: string): never => {
+    throw new StorefrontError('CONFIGURATION', message)
+  }
+  if (!configurationSetNames.includes(name))
+    fail(`There is no configuration set "${name}": use one of ${configurationSetNames.join(', ')}.`)
+  const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && !value.length)
+  const missing = needed.filter((key) => isEmpty(values[key]))
+  if (missing.length)
+    fail(
+      `The configuration set ${name} lacks ${missing.join(', ')}: without it the shop cannot reach its API. Add it to the set or the environment.`,
+    )
+  const set = { demo: false, ...values, name } as ConfigurationSet
+  if (name.startsWith('PROD_') && set.demo)
+    fail(`The configuration set ${name} switches the demonstration parts on: a production set must not.`)
+  const unknown = set.countries.find((country) => !Object.hasOwn(countries, country))
+  if (unknown)
+    fail(
+      `The configuration set ${name} lists the country "${unknown}", which is not one of ${Object.keys(countries).join(', ')}.`,
+    )
+  if (!set.countries.includes(parseLocale(set.defaultLocale)?.country as CountryCode))
+    fail(`The default locale "${set.defaultLocale}" of the configuration set ${name} is not a locale of its countries.`)
+  for (const kind of ['guest', 'private'] as const) assertTokenMargin(kind, tokenLives[kind], tokenMargins[kind])
+  assertTokenMargin('partner guest', tokenLives.partner, tokenMargins.guest)
+  return set
+}

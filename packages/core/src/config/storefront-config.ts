@@ -1,0 +1,18 @@
+import type { Digits } from '../places/index.ts'
+
+/** How a storefront is set up. Public values only: it may be printed into a page. */
+export interface StorefrontConfig {
+  /** The gateway: `/api` on the shop itself, `https://shop.example/api` on a partner page. */
+  readonly baseUrl: string
+  /** Empty on the shop itself, the shop's origin on a partner page: links, pictures and the hand-over of the bag. */
+  readonly shopUrl: string
+  /** Language and country: `en-ae`. */
+  readonly locale: string
+  readonly organisationId: string
+  /** DEV, SIT, UAT, PREVIEW or PROD_<country>. */
+  readonly configurationSet: string
+  /** Partner pages only: says whose page it is. */
+  readonly partnerKey?: string
+  /** Digits of Arabic text. @defaultValue 'latn' */
+  readonly digits?: Digits
+}

@@ -1,0 +1,1 @@
+export { createContent, type Content, type ContentState } from './content.ts'

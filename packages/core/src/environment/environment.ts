@@ -1,0 +1,56 @@
+/** Text by key, as `localStorage` keeps it. Every method may throw; callers of core never see that. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Cookies that a script can read. They are written secure, strict same-site, path root (specification section 9). */
+export interface CookieStore {
+  get(name: string): string | undefined
+  /** @param expires - Milliseconds since 1970; a session cookie without it. */
+  set(name: string, value: string, expires?: number): void
+  remove(name: string): void
+}
+
+/** Timers, so that tests own the clock. */
+export interface Timers {
+  set(callback: () => void, milliseconds: number): unknown
+  clear(timer: unknown): void
+}
+
+/** A line to the other tabs of this origin. */
+export interface Channel {
+  post(message: unknown): void
+  /** @returns A function that stops listening. */
+  listen(listener: (message: unknown) => void): () => void
+}
+
+/** Moments of a page's life. Each method returns a function that stops listening. */
+export interface Lifecycle {
+  /** The page is seen again: from the back/forward cache, from another tab, or the network is back. */
+  onResume(listener: () => void): () => void
+  /** The page may never run again after this. */
+  onLeave(listener: () => void): () => void
+}
+
+/**
+ * Everything outside the storefront: time, random, network and storage.
+ * `browserEnvironment()` of `@vitrine/core/browser` is the real one, {@link serverEnvironment} the one without a shopper's browser.
+ */
+export interface Environment {
+  /** On a server, reads resolve with what went wrong; in a browser they reject (specification section 8). */
+  readonly isServer: boolean
+  readonly fetch: typeof globalThis.fetch
+  /** Milliseconds since 1970. */
+  now(): number
+  /** A random UUID with dashes. */
+  uuid(): string
+  readonly timers: Timers
+  readonly cookies: CookieStore
+  readonly storage: KeyValueStorage
+  readonly sessionStorage: KeyValueStorage
+  channel(name: string): Channel
+  isOnline(): boolean
+  readonly lifecycle: Lifecycle
+}

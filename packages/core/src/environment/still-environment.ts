@@ -1,0 +1,28 @@
+import type { Environment } from './environment.ts'
+
+const nothing = () => {}
+const empty = {
+  get: () => undefined,
+  set: nothing,
+  remove: nothing,
+  getItem: () => null,
+  setItem: nothing,
+  removeItem: nothing,
+}
+
+/** An environment in which nothing ever happens and nothing is known of the shopper: what the frozen twin lives in. */
+export function stillEnvironment({ isServer, now, uuid, isOnline }: Environment): Environment {
+  return {
+    isServer,
+    now,
+    uuid,
+    isOnline,
+    fetch: () => new Promise(nothing),
+    timers: { set: nothing, clear: nothing },
+    cookies: empty,
+    storage: empty,
+    sessionStorage: empty,
+    channel: () => ({ post: nothing, listen: () => nothing }),
+    lifecycle: { onResume: () => nothing, onLeave: () => nothing },
+  }
+}

@@ -1,0 +1,1 @@
+export { createFormatters, type DateStyle, type Formatters } from './formatters.ts'

@@ -1,0 +1,191 @@
+import type { OperationInput, OperationName, OperationOutput } from '@vitrine/contract'
+import { createFetch } from 'ofetch'
+import type { StorefrontConfig } from '../config/index.ts'
+import type { Environment } from '../environment/index.ts'
+import type { Locale } from '../places/index.ts'
+import { StorefrontError } from './error.ts'
+import { normaliseFailedRead, type ReadResult } from './normalise.ts'
+import { withoutEmpty } from './query.ts'
+import { errorOfAnswer } from './status.ts'
+
+/** What a request may carry beside its path. */
+export interface RequestOptions {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** One key, one effect: the same for every try of one write. */
+  readonly idempotencyKey?: string
+  /** Milliseconds until the answer must be complete. @defaultValue 10000 */
+  readonly timeout?: number
+  /** The request outlives the page; at most 64 kB of body. */
+  readonly keepalive?: boolean
+}
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as object extends T[K] ? K : never]?: T[K]
+}
+/** Parameters, query and body of a call; parts that it does not have are left out. */
+export type CallInput<Name extends OperationName> = Loose<Given<OperationInput<Name>>>
+/** Options of a typed call. */
+export type CallOptions = Omit<RequestOptions, 'query' | 'body'>
+/** What follows a call's name: its input may be left out when nothing in it is required. */
+export type CallArguments<Name extends OperationName> =
+  object extends CallInput<Name>
+    ? [input?: CallInput<Name>, options?: CallOptions]
+    : [input: CallInput<Name>, options?: CallOptions]
+
+/** Who is asking: given to the client by the session. */
+export interface Credentials {
+  /** The token for calls that act for a shopper; undefined where the gateway adds it. Asks for one when there is none. */
+  token(): Promise<string | undefined>
+  /** The token at hand; never asks. */
+  peek(): string | undefined
+  /** A token other than the refused one. One request, however many wait. */
+  renew(refused: string | undefined): Promise<string | undefined>
+  /** Headers that say whose token it is. */
+  headers(): Record<string, string>
+}
+
+/** Checks an answer against the contract; throws when it does not hold. For development and tests. */
+export type ValidateResponse = (name: OperationName, body: unknown) => void
+
+/** The storefront's HTTP client: common headers, one retry after 401, one error type. */
+export interface Client {
+  get<T>(path: string, options?: RequestOptions): Promise<T>
+  post<T>(path: string, options?: RequestOptions): Promise<T>
+  put<T>(path: string, options?: RequestOptions): Promise<T>
+  delete<T>(path: string, options?: RequestOptions): Promise<T>
+  /** Makes a call of the contract and answers its body. @throws StorefrontError */
+  call<Name extends OperationName>(name: Name, ...args: CallArguments<Name>): Promise<OperationOutput<Name>>
+  /** Makes a read. On a server a failure resolves to an empty result with its cause; in a browser it rejects. */
+  read<Name extends OperationName>(name: Name, ...args: CallArguments<Name>): Promise<ReadResult<OperationOutput<Name>>>
+}
+
+/** What {@link createClient} needs. */
+export interface ClientOptions {
+  readonly config: StorefrontConfig
+  readonly environment: Environment
+  readonly locale: () => Locale
+  readonly credentials: () => Credentials
+  readonly validateResponse?: ValidateResponse | undefined
+}
+
+/** Calls that act for a shopper; the others are the same for everyone. Held against the contract by a test. */
+const shopperPath = /^\/experience\/(checkout|payment)\//
+
+/** Stands for an answer that is not the JSON it promised to be; ofetch's own parser would hand on the text. */
+const unreadable = {}
+const parseResponse = (text: string): unknown => {
+  try {
+    return text && JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+/** Makes the client of one storefront. */
+export function createClient({ config, environment, locale, credentials, validateResponse }: ClientOptions): Client {
+  const raw = createFetch({ fetch: (request, init) => environment.fetch(request, init) }).raw
+
+  async function send(
+    method: string,
+    path: string,
+    options: RequestOptions,
+    token: string | undefined,
+  ): Promise<unknown> {
+    const isShopper = shopperPath.test(path)
+    const referenceCode = environment.uuid()
+    const { country, code } = locale()
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'X-Reference-Code': referenceCode,
+      'X-Channel': 'web',
+      'X-Line-Of-Business': 'retail',
+      'X-Organisation-Id': config.organisationId,
+      'X-Location': country.toUpperCase(),
+      'X-Locale': code,
+      'X-Cache': `${method === 'GET' && !isShopper}`,
+      ...credentials().headers(),
+      ...options.headers,
+    }
+    if (token) headers['X-CIAM-TOKEN'] = token
+    if (config.partnerKey) headers['X-Partner-Key'] = config.partnerKey
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+    const aborter = new AbortController()
+    const timer = environment.timers.set(() => aborter.abort(), options.timeout ?? 10_000)
+    try {
+      const response = await raw(config.baseUrl + path, {
+        method,
+        headers,
+        query: withoutEmpty(options.query ?? {}),
+        body: options.body as Record<string, unknown>,
+        keepalive: options.keepalive ?? false,
+        signal: aborter.signal,
+        retry: false,
+        ignoreResponseError: true,
+        parseResponse,
+      })
+      const body = response._data
+      // Cart answers may carry their failure in the body (ledger B5).
+      const failed = response.ok ? (body as { statusCode?: number } | undefined)?.statusCode : response.status
+      if (failed && failed >= 400) throw errorOfAnswer(failed, body, referenceCode)
+      if (body === unreadable)
+        throw new StorefrontError('INVALID_RESPONSE', 'The answer is cut off.', { referenceCode })
+      return body
+    } catch (cause) {
+      if (cause instanceof StorefrontError) throw cause
+      const reason = aborter.signal.aborted ? 'TIMEOUT' : 'NETWORK'
+      throw new StorefrontError(reason, 'The server could not be reached.', { referenceCode, cause })
+    } finally {
+      environment.timers.clear(timer)
+    }
+  }
+
+  async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
+    const token = shopperPath.test(path) ? await credentials().token() : credentials().peek()
+    try {
+      return await send(method, path, options, token)
+    } catch (error) {
+      if ((error as StorefrontError).status !== 401 || !shopperPath.test(path)) throw error
+      let fresh
+      try {
+        fresh = await credentials().renew(token)
+      } catch {
+        throw error
+      }
+      return send(method, path, options, fresh)
+    }
+  }
+
+  async function call(
+    name: OperationName,
+    input: { params?: object; query?: object; body?: unknown } = {},
+    options: CallOptions = {},
+  ) {
+    const [method, template] = name.split(' ') as [string, string]
+    const path = template.replace(/{(\w+)}/g, (_, key: string) =>
+      encodeURIComponent((input.params as Record<string, string>)[key] ?? ''),
+    )
+    const body = await request(method, path, { ...options, query: { ...input.query }, body: input.body })
+    validateResponse?.(name, body)
+    return body
+  }
+
+  return {
+    get: (path, options) => request('GET', path, options) as never,
+    post: (path, options) => request('POST', path, options) as never,
+    put: (path, options) => request('PUT', path, options) as never,
+    delete: (path, options) => request('DELETE', path, options) as never,
+    call: call as Client['call'],
+    async read(name, ...args) {
+      try {
+        return { status: 200, code: 200, data: (await call(name, ...(args as []))) as never }
+      } catch (error) {
+        if (!environment.isServer) throw error
+        return normaliseFailedRead(error as StorefrontError)
+      }
+    },
+  }
+}

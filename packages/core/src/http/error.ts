@@ -1,0 +1,60 @@
+import type { ErrorCode, ErrorDetail } from '@vitrine/contract'
+
+/** The thirteen error types of specification section 8. */
+export const errorTypes = [
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'VALIDATION_CONFLICT',
+  'SERVICE_UNAVAILABLE',
+  'UNKNOWN_ERROR',
+  'SERVER_ERROR',
+  'DELIVERY_SLOT_REQUIRED',
+  'DELIVERY_SLOT_EXPIRED',
+  'QUANTITY_EXCEED',
+  'PRODUCTS_NOT_AVAILABLE',
+  'HAMPER_DELIVERY_DATE_NOT_AVAILABLE',
+  'NO_HAMPER_DATES_AVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** What can go wrong between this code and the server: nothing arrived, too late, or not understood. */
+export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'INVALID_RESPONSE'
+
+/** Every code a {@link StorefrontError} can have. */
+export type StorefrontErrorCode = ErrorCode | TransportCode | 'CONFIGURATION'
+
+/** What an error knows beside its code and message. */
+export interface StorefrontErrorInit {
+  /** HTTP status of the answer; 0 when there was none. */
+  readonly status?: number
+  /** The request's X-Reference-Code, to be quoted to support. */
+  readonly referenceCode?: string
+  readonly details?: readonly ErrorDetail[]
+  /** The server sent its error body (and not a proxy some page of its own). */
+  readonly isAnswered?: boolean
+  readonly cause?: unknown
+}
+
+/** The one error that core throws or carries. Expected outcomes (sold out, declined) are typed results instead. */
+export class StorefrontError extends Error {
+  override readonly name = 'StorefrontError'
+  readonly code: StorefrontErrorCode
+  readonly status: number
+  readonly referenceCode: string
+  readonly details: readonly ErrorDetail[]
+  readonly isAnswered: boolean
+
+  constructor(code: StorefrontErrorCode, message: string, init: StorefrontErrorInit = {}) {
+    super(message, { cause: init.cause })
+    this.code = code
+    this.status = init.status ?? 0
+    this.referenceCode = init.referenceCode ?? ''
+    this.details = init.details ?? []
+    this.isAnswered = init.isAnswered ?? false
+  }
+}
+
+/** Recognises a {@link StorefrontError}, also one made by another copy of this package on the same page. */
+export function isStorefrontError(value: unknown): value is StorefrontError {
+  return value instanceof Error && value.name === 'StorefrontError'
+}

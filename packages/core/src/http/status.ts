@@ -1,0 +1,29 @@
+import type { ErrorBody, ErrorCode } from '@vitrine/contract'
+import { StorefrontError, type StorefrontErrorCode } from './error.ts'
+
+const codeOfStatus: Readonly<Record<number, StorefrontErrorCode>> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  500: 'SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/**
+ * The code of a failed answer (specification section 8): by status first; 409 is the server's own conflict code or
+ * VALIDATION_CONFLICT; otherwise the server's code or UNKNOWN_ERROR.
+ */
+export function codeForStatus(status: number, errorCode?: ErrorCode): StorefrontErrorCode {
+  return codeOfStatus[status] ?? errorCode ?? (status === 409 ? 'VALIDATION_CONFLICT' : 'UNKNOWN_ERROR')
+}
+
+/** The error of an answer; `body` is whatever came, often the server's error body, sometimes a proxy's page. */
+export function errorOfAnswer(status: number, body: unknown, referenceCode: string): StorefrontError {
+  const { errorCode, message, details } = (body ?? {}) as Partial<ErrorBody>
+  return new StorefrontError(codeForStatus(status, errorCode), message || `The server answered ${status}.`, {
+    status,
+    referenceCode,
+    details: details ?? [],
+    isAnswered: !!errorCode,
+  })
+}

@@ -1,0 +1,160 @@
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { createTestBrowser } from '../environment/test-environment.ts'
+import {
+  createStorefront,
+  formatMessage,
+  importMessages,
+  parseLocale,
+  type MessageNamespace,
+  type Messages,
+} from '../index.ts'
+
+const languages = ['en', 'ar', 'zh'] as const
+const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk' } as const
+const namespaces = ['shop', 'browse', 'cart', 'checkout'] as const satisfies MessageNamespace[]
+const files = new Map<string, Messages>()
+for (const language of languages)
+  for (const namespace of namespaces)
+    files.set(`${language}/${namespace}`, await importMessages(parseLocale(locales[language])!, namespace))
+const read = (language: string, namespace: string) => files.get(`${language}/${namespace}`)!
+const flat = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+const suffix = /_(zero|one|two|few|many|other)$/
+const stems = (messages: Messages) => new Set(flat(messages).map(([key]) => key.replace(suffix, '')))
+const plurals = (messages: Messages) =>
+  new Set(flat(messages).flatMap(([key]) => (key.endsWith('_other') ? [key.replace(suffix, '')] : [])))
+const places = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name!)
+
+describe.each(namespaces)('messages %s', (namespace) => {
+  it.each(languages)('have every key in %s, and no other', (language) => {
+    expect([...stems(read(language, namespace))].sort()).toEqual([...stems(read('en', namespace))].sort())
+  })
+
+  it.each(languages)('have every plural category of %s', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const messages = Object.fromEntries(flat(read(language, namespace)))
+    const missing = [...plurals(read('en', namespace))].flatMap((stem) =>
+      pluralCategories.map((category) => `${stem}_${category}`).filter((key) => messages[key] === undefined),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it.each(languages)('have the places of the English text in %s', (language) => {
+    const english = new Map<string, Set<string>>()
+    for (const [key, text] of flat(read('en', namespace))) {
+      const stem = key.replace(suffix, '')
+      english.set(stem, new Set([...(english.get(stem) ?? []), ...places(text)]))
+    }
+    const strange = flat(read(language, namespace)).flatMap(([key, text]) =>
+      places(text)
+        .filter((name) => name !== 'count' && !english.get(key.replace(suffix, ''))?.has(name))
+        .map((name) => `${key}: ${name}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it.each(languages)('use nothing in %s that the small formatter lacks', (language) => {
+    const strange = flat(read(language, namespace)).filter(([key, text]) =>
+      /\$t\(|{{-|{{[^}]*,|_(male|female|ordinal)/.test(text + key),
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+describe('message keys', () => {
+  it('are in one namespace only', () => {
+    const all = namespaces.flatMap((namespace) => [...stems(read('en', namespace))])
+    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+  })
+})
+
+describe('formatMessage', () => {
+  const cases = languages.flatMap((language) => namespaces.map((namespace) => [language, namespace] as const))
+  it.each(cases)('equals i18next on every message and plural category of %s/%s', async (language, namespace) => {
+    const tag = { en: 'en-AE', ar: 'ar-AE', zh: 'zh-Hant-HK' }[language]
+    const messages = read(language, namespace)
+    const theirs = i18next.createInstance()
+    await theirs.init({
+      lng: tag,
+      resources: { [tag]: { translation: messages } },
+      interpolation: { escapeValue: false },
+      fallbackLng: false,
+    })
+    const rules = new Intl.PluralRules(tag)
+    const counts = [0, 1, 2, 3, 5, 11, 20, 99, 100, 101, 102, 103, 111, 999, 1000, 1.5]
+    let compared = 0
+    for (const stem of stems(messages)) {
+      const texts = flat(messages).filter(([key]) => key.replace(suffix, '') === stem)
+      const parameters = Object.fromEntries(
+        texts.flatMap(([, text]) => places(text)).map((name) => [name, `<${name} & "1">`]),
+      )
+      const tries = plurals(messages).has(stem) ? counts.map((count) => ({ ...parameters, count })) : [parameters]
+      for (const values of tries) {
+        expect([stem, values, formatMessage(messages, stem, values, (count) => rules.select(count))]).toEqual([
+          stem,
+          values,
+          theirs.t(stem, values as never),
+        ])
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(40)
+  })
+})
+
+describe('i18n', () => {
+  const config = {
+    baseUrl: '/api',
+    shopUrl: '',
+    locale: 'en-ae',
+    organisationId: 'aldersgate',
+    configurationSet: 'DEV',
+  }
+
+  it('loads a bundle a language and namespace, once', async () => {
+    const asked: string[] = []
+    const { environment } = createTestBrowser(fetch).openTab()
+    const { i18n } = createStorefront({
+      config,
+      environment,
+      messages: (locale, namespace) => {
+        asked.push(`${locale.code}/${namespace}`)
+        return importMessages(locale, namespace)
+      },
+    })
+    expect(i18n.t('errors.NETWORK')).toBe('errors.NETWORK')
+    await i18n.load('shop')
+    await i18n.load('shop')
+    expect(asked).toEqual(['en-ae/shop'])
+    expect(i18n.t('errors.NETWORK')).toContain('connection')
+  })
+
+  it('changes language, direction, texts and the Language key in place', async () => {
+    const browser = createTestBrowser(fetch)
+    const storefront = createStorefront({ config, environment: browser.openTab().environment })
+    await storefront.i18n.load('cart')
+    await storefront.setLanguage('ar')
+    expect(storefront.locale.value).toMatchObject({ code: 'ar-ae', dir: 'rtl', currency: 'AED' })
+    expect(storefront.i18n.t('cart.undo')).toBe('تراجع')
+    expect(browser.storage.getItem('Language')).toBe('ar')
+    expect(storefront.server.locale.value.code).toBe('en-ae')
+    expect(storefront.server.i18n.t('cart.undo')).toBe('Undo')
+  })
+
+  it('says which locales there are', () => {
+    expect(parseLocale('ar-kw')).toMatchObject({
+      tag: 'ar-KW-u-nu-latn-ca-gregory',
+      dir: 'rtl',
+      currency: 'KWD',
+      timeZone: 'Asia/Kuwait',
+    })
+    expect(parseLocale('zh-hk')?.tag).toBe('zh-Hant-HK-u-nu-latn-ca-gregory')
+    expect(parseLocale('zh-sg')?.tag).toBe('zh-Hans-SG-u-nu-latn-ca-gregory')
+    expect(parseLocale('ar-ae', 'arab')?.tag).toBe('ar-AE-u-nu-arab-ca-gregory')
+    for (const code of ['ar-hk', 'zh-ae', 'en', 'en-us', 'EN-AE', 'en-ae-x', 'constructor', 'en-constructor', ''])
+      expect(parseLocale(code)).toBeUndefined()
+  })
+})

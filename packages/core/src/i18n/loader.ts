@@ -1,0 +1,22 @@
+import type { MessageLoader } from './messages.ts'
+import type { Messages } from './formatter.ts'
+
+// One import each, written out, so that every bundler makes a file of each.
+const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
+  'en/shop': () => import('./messages/en/shop.json', { with: { type: 'json' } }),
+  'en/browse': () => import('./messages/en/browse.json', { with: { type: 'json' } }),
+  'en/cart': () => import('./messages/en/cart.json', { with: { type: 'json' } }),
+  'en/checkout': () => import('./messages/en/checkout.json', { with: { type: 'json' } }),
+  'ar/shop': () => import('./messages/ar/shop.json', { with: { type: 'json' } }),
+  'ar/browse': () => import('./messages/ar/browse.json', { with: { type: 'json' } }),
+  'ar/cart': () => import('./messages/ar/cart.json', { with: { type: 'json' } }),
+  'ar/checkout': () => import('./messages/ar/checkout.json', { with: { type: 'json' } }),
+  'zh/shop': () => import('./messages/zh/shop.json', { with: { type: 'json' } }),
+  'zh/browse': () => import('./messages/zh/browse.json', { with: { type: 'json' } }),
+  'zh/cart': () => import('./messages/zh/cart.json', { with: { type: 'json' } }),
+  'zh/checkout': () => import('./messages/zh/checkout.json', { with: { type: 'json' } }),
+}
+
+/** Loads the package's own messages by dynamic import, a file a language and namespace. */
+export const importMessages: MessageLoader = async ({ language }, namespace) =>
+  (await bundles[`${language}/${namespace}`]!()).default

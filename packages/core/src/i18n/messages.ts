@@ -1,0 +1,20 @@
+import type browse from './messages/en/browse.json'
+import type cart from './messages/en/cart.json'
+import type checkout from './messages/en/checkout.json'
+import type shop from './messages/en/shop.json'
+import type { Locale } from '../places/index.ts'
+import type { Messages } from './formatter.ts'
+
+/** Bundles that are loaded apart: what every page may need, and what only finding goods, the bag or checkout does. */
+export type MessageNamespace = 'shop' | 'browse' | 'cart' | 'checkout'
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Keys<T[K]>}` }[keyof T &
+  string]
+
+/** Every key of the English files, plurals without their suffix. */
+export type MessageKey = Keys<typeof shop> | Keys<typeof browse> | Keys<typeof cart> | Keys<typeof checkout>
+
+/** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.country`. */
+export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

@@ -1,0 +1,1 @@
+export { anonymousUserId, ensureGuestId, GUEST_ID, isGuestId, readGuestId } from './guest-id.ts'

@@ -1,0 +1,127 @@
+/** The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the browser `@vitrine/core/browser`. */
+export {
+  createStorefront,
+  type Domain,
+  type DomainContext,
+  type Storefront,
+  type StorefrontOptions,
+  type StorefrontState,
+} from './storefront.ts'
+export {
+  configurationSetNames,
+  parseConfigurationSet,
+  type ConfigurationSet,
+  type StorefrontConfig,
+} from './config/index.ts'
+export {
+  memoryStorage,
+  serverEnvironment,
+  type Channel,
+  type CookieStore,
+  type Environment,
+  type KeyValueStorage,
+  type Lifecycle,
+  type ServerEnvironmentOptions,
+  type Timers,
+} from './environment/index.ts'
+export {
+  codeForStatus,
+  errorTypes,
+  failureResult,
+  isStorefrontError,
+  isToastShown,
+  normaliseFailedRead,
+  StorefrontError,
+  withoutEmpty,
+  write,
+  type CallArguments,
+  type CallInput,
+  type CallOptions,
+  type Client,
+  type FailureResult,
+  type ReadResult,
+  type RequestOptions,
+  type StorefrontErrorCode,
+  type StorefrontErrorInit,
+  type TransportCode,
+  type ValidateResponse,
+  type WriteOutcome,
+} from './http/index.ts'
+export type { Resource } from './resource/index.ts'
+export type { Catalog, CatalogState, ConfigureOutcome, ListQuery } from './catalog/index.ts'
+export type { Content, ContentState } from './content/index.ts'
+export {
+  handoverDomain,
+  isFeeCharged,
+  linesOf,
+  MAX_QUANTITY,
+  parseQuantity,
+  type AddLine,
+  type Cart,
+  type CartOutcome,
+  type CartRefusal,
+  type Handover,
+  type HandoverOutcome,
+} from './cart/index.ts'
+export {
+  assertTokenMargin,
+  isTokenValid,
+  readTokenPayload,
+  sessionCookies,
+  tokenLives,
+  tokenMargins,
+  type Session,
+  type SessionAccount,
+  type TokenPayload,
+} from './session/index.ts'
+export { anonymousUserId, ensureGuestId, GUEST_ID, isGuestId, readGuestId } from './identity/index.ts'
+export {
+  importMessages,
+  formatMessage,
+  type I18n,
+  type MessageKey,
+  type MessageLoader,
+  type MessageNamespace,
+  type MessageParameters,
+  type Messages,
+} from './i18n/index.ts'
+export type { DateStyle, Formatters } from './format/index.ts'
+export { currencyDecimals, formatMoney, toDecimal } from './money/index.ts'
+export {
+  checkPhone,
+  latinDigits,
+  nationalNumber,
+  phoneRange,
+  toE164,
+  typePhone,
+  type PhoneLengths,
+} from './phone/index.ts'
+export { checkEmail, checkRules, EMAIL_MAX_LENGTH, normaliseSearchTerm, type Rule } from './validation/index.ts'
+export { deviceWidths, imageQuality, imageWidths, isPlaceholderShown, type Images } from './media/index.ts'
+export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
+export { countries, localeCodes, parseLocale, type CountryFacts, type Digits, type Locale } from './places/index.ts'
+export {
+  alternateLinks,
+  alternatesPath,
+  createPageViews,
+  PAGE_VIEW_DELAY,
+  pageTypeOf,
+  parseRoute,
+  pathInLocale,
+  reservedSegments,
+  reservedSlugs,
+  shellOf,
+  switchDepartment,
+  type AlternateLink,
+  type PageName,
+  type PageRoute,
+  type PageType,
+  type PageView,
+  type RedirectRoute,
+  type Route,
+  type RouteName,
+  type RouteOptions,
+  type Routes,
+  type Shell,
+} from './routing/index.ts'
+export { RESTORE_TIMEOUT, ROOT_KEY, type Persisted, type PersistedState } from './storage/index.ts'

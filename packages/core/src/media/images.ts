@@ -1,0 +1,30 @@
+/** Widths of pictures that fill the window, and of smaller ones (specification section 9); `/img` serves these only. */
+export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
+/** @see deviceWidths */
+export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
+/** Quality of the URL helper, and of pictures that load late (specification section 9). */
+export const imageQuality = { normal: 75, lazy: 50 } as const
+
+/** Addresses of resized pictures. */
+export interface Images {
+  /** @param width - CSS pixels; the next width that the specification has is taken. @param quality - 1 to 100. */
+  src(imageUrl: string, width: number, quality?: number): string
+  /** `srcset` of the given widths, or of 128 to 1200, which is what masters of products have. */
+  srcSet(imageUrl: string, widths?: readonly number[], quality?: number): string
+}
+
+const allWidths: readonly number[] = [...imageWidths, ...deviceWidths]
+const usualWidths = [128, 256, 384, 640, 828, 1200]
+
+/** Makes the picture addresses of one storefront; `shopUrl` is empty on the shop itself. */
+export function createImages(shopUrl: string): Images {
+  const src: Images['src'] = (imageUrl, width, quality = imageQuality.normal) => {
+    const fitting = allWidths.find((one) => one >= width) ?? allWidths.at(-1)
+    return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${fitting}&q=${quality}`
+  }
+  return {
+    src,
+    srcSet: (imageUrl, widths = usualWidths, quality) =>
+      widths.map((width) => `${src(imageUrl, width, quality)} ${width}w`).join(', '),
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isPlaceholderShown } from '../index.ts'
+import { createImages } from './index.ts'
+
+describe('images', () => {
+  it('have the next width of the specification and its quality', () => {
+    const { src, srcSet } = createImages('')
+    expect(src('/media/jar/front.webp', 100)).toBe('/img/jar/front.webp?w=128&q=75')
+    expect(src('jar/front.webp', 9999, 50)).toBe('/img/jar/front.webp?w=3840&q=50')
+    expect(srcSet('jar/front.webp', [256, 640])).toBe(
+      '/img/jar/front.webp?w=256&q=75 256w, /img/jar/front.webp?w=640&q=75 640w',
+    )
+  })
+  it('come from the shop on a partner page', () => {
+    expect(createImages('https://shop.example').src('a.webp', 16)).toBe('https://shop.example/img/a.webp?w=16&q=75')
+  })
+})
+
+describe('isPlaceholderShown', () => {
+  it('is true for positive numbers only, and never for an icon', () => {
+    expect(isPlaceholderShown({ width: 3, height: 4 })).toBe(true)
+    for (const image of [
+      {},
+      { width: 0, height: 4 },
+      { width: '3', height: 4 },
+      { width: 3, height: 4, isIcon: true },
+      { width: 3, height: -1 },
+    ])
+      expect(isPlaceholderShown(image)).toBe(false)
+  })
+})

@@ -1,0 +1,1 @@
+export { currencyDecimals, formatMoney, numberFormat, sameEverywhere, toDecimal } from './format-money.ts'

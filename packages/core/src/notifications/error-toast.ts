@@ -1,0 +1,15 @@
+import { isToastShown, type StorefrontError } from '../http/index.ts'
+import type { I18n } from '../i18n/index.ts'
+
+/**
+ * The toast of a failure, 'Error {status}: {message}', in the shopper's language by its code; the server's text where there
+ * is none. `undefined` when none is shown: see {@link isToastShown}.
+ */
+export function errorToast(
+  error: StorefrontError,
+  i18n: Pick<I18n, 't' | 'find'>,
+  options?: { skipToastMessage?: boolean },
+): string | undefined {
+  if (!isToastShown(error, options)) return undefined
+  return i18n.t('errors.toast', { status: error.status, message: i18n.find(`errors.${error.code}`) ?? error.message })
+}

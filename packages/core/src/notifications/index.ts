@@ -1,0 +1,8 @@
+export { errorToast } from './error-toast.ts'
+export {
+  createNotifications,
+  TOAST_DURATION,
+  type Notifications,
+  type Toast,
+  type ToastInput,
+} from './notifications.ts'

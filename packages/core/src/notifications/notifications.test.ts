@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createTestBrowser } from '../environment/test-environment.ts'
+import { StorefrontError } from '../index.ts'
+import { createNotifications, errorToast } from './index.ts'
+
+describe('notifications.show', () => {
+  it('closes after five seconds', async () => {
+    const browser = createTestBrowser(fetch)
+    const { toasts, show } = createNotifications(browser.openTab().environment)
+    show({ kind: 'info', message: 'a' })
+    await browser.advance(4999)
+    expect(toasts.value).toHaveLength(1)
+    await browser.advance(1)
+    expect(toasts.value).toEqual([])
+  })
+  it('shows the same message once, for five seconds from the last time', async () => {
+    const browser = createTestBrowser(fetch)
+    const { toasts, show, dismiss } = createNotifications(browser.openTab().environment)
+    const id = show({ kind: 'error', message: 'a' })
+    await browser.advance(3000)
+    expect(show({ kind: 'error', message: 'a' })).toBe(id)
+    show({ kind: 'info', message: 'b' })
+    await browser.advance(4000)
+    expect(toasts.value.map(({ message }) => message)).toEqual(['a', 'b'])
+    dismiss(id)
+    expect(toasts.value.map(({ message }) => message)).toEqual(['b'])
+  })
+})
+
+describe('errorToast', () => {
+  const i18n = {
+    t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
+    find: (key: string) => (key === 'errors.SERVER_ERROR' ? 'Sorry' : undefined),
+  }
+  const toast = (code: 'SERVER_ERROR' | 'INVALID_INPUT', status: number) =>
+    errorToast(new StorefrontError(code, 'from the server', { status, isAnswered: true }), i18n)
+  it('has the status of the answer and the message of its code, else the server’s', () => {
+    expect(toast('SERVER_ERROR', 500)).toBe('errors.toast {"status":500,"message":"Sorry"}')
+    expect(toast('INVALID_INPUT', 422)).toBe('errors.toast {"status":422,"message":"from the server"}')
+  })
+  it('is not shown for a conflict, which its screen tells', () => expect(toast('INVALID_INPUT', 409)).toBeUndefined())
+})

@@ -1,0 +1,1 @@
+export { ordersDomain, type Orders } from './orders.ts'

@@ -1,0 +1,53 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Order } from '@vitrine/contract'
+import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Domain } from '../storefront.ts'
+
+/** The shopper's orders, one at a time. */
+export interface Orders {
+  /** An order as it stands; asks for nothing. */
+  order(id: string): ReadonlySignal<Resource<Order>>
+  /** Reads an order; NOT_FOUND is its error's code when it is not this shopper's. Never rejects. */
+  loadOrder(id: string): Promise<Resource<Order>>
+  /**
+   * Whether a placed order is being shown for the first time in this browser; asking counts as showing. What must happen
+   * once a purchase hangs on it, however often the page is reloaded.
+   */
+  isFirstShown(id: string): boolean
+}
+
+const shownKey = 'ordersShown'
+const keptIds = 20
+const validId = /^[0-9a-f]{32}$/
+
+/** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
+export const ordersDomain: Domain<Orders> = ({ client, environment }) => {
+  const orders = createResourceMap<Order>((orderId) =>
+    client.read('GET /experience/checkout/guest/v1/orders/{orderId}', { params: { orderId } }),
+  )
+  // Ids alone, in this browser alone; without storage each reload shows it again, which is the lesser harm.
+  const shownIds = (): string[] => {
+    try {
+      const ids: unknown = JSON.parse(environment.storage.getItem(shownKey) ?? '[]')
+      return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && validId.test(id)) : []
+    } catch {
+      return []
+    }
+  }
+  const shown = new Set<string>()
+  return {
+    order: (id) => orders.get(id),
+    loadOrder: (id) => orders.load(id),
+    isFirstShown(id) {
+      const kept = shownIds()
+      if (shown.has(id) || kept.includes(id)) return false
+      shown.add(id)
+      try {
+        environment.storage.setItem(shownKey, JSON.stringify([...kept, id].slice(-keptIds)))
+      } catch {
+        // Storage that is full or forbidden: `shown` still holds for this page.
+      }
+      return true
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export type { Resource } from './resource.ts'
+export { createResourceMap, type ResourceMap } from './resource-map.ts'

@@ -1,0 +1,44 @@
+import type { RouteName } from './parse-route.ts'
+
+/** Page types of page-view events (specification section 2). */
+export type PageType =
+  | 'Login Page'
+  | 'Register Page'
+  | 'PDP'
+  | 'CLP-PLP'
+  | 'Cart'
+  | 'Checkout'
+  | 'TYP'
+  | 'Wishlist'
+  | 'Track My Order Page'
+  | 'Search'
+  | 'Maintenance'
+  | 'Size Guide'
+  | 'Store Finder'
+  | 'Home Page'
+  | 'Home'
+  | 'Others'
+
+const types: Partial<Record<RouteName, PageType>> = {
+  home: 'Home',
+  department: 'Home Page',
+  category: 'CLP-PLP',
+  product: 'PDP',
+  'product-code': 'PDP',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  'payment-success': 'TYP',
+  wishlist: 'Wishlist',
+  ordertrack: 'Track My Order Page',
+  search: 'Search',
+  maintenance: 'Maintenance',
+  'size-chart': 'Size Guide',
+  'store-locator': 'Store Finder',
+}
+
+/** The page type of a screen: the login and signup flags first, then the screen itself (decisions). */
+export function pageTypeOf(page: RouteName, query: URLSearchParams): PageType {
+  if (query.get('login') === 'true') return 'Login Page'
+  if (query.get('signup') === 'true') return 'Register Page'
+  return types[page] ?? 'Others'
+}

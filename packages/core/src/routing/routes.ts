@@ -1,0 +1,71 @@
+import type { DepartmentType, Language } from '@vitrine/contract'
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Locale } from '../places/index.ts'
+
+/** A static or shell page by its path below the locale. */
+export type PageName =
+  | 'wishlist'
+  | 'search'
+  | 'ordertrack'
+  | 'size-chart'
+  | 'store-locator'
+  | 'buy-again'
+  | 'contact-us'
+  | 'bulk-enquiry'
+  | 'privacy-policy'
+  | 'terms'
+  | 'help-support'
+  | 'data-protection'
+  | 'my-account'
+  | 'my-account/orders'
+  | 'my-account/addresses'
+  | 'my-account/profile'
+  | 'my-account/profile/delete-account'
+  | 'my-account/preferences'
+  | 'error'
+  | 'maintenance'
+
+/** Addresses of the shop in the current locale; absolute on a partner page. Each reads the locale signal. */
+export interface Routes {
+  home(department?: DepartmentType): string
+  /** @param path - Slugs below the department: `women/knitwear`. */
+  category(department: DepartmentType, path: string): string
+  product(product: { readonly departmentType: DepartmentType; readonly slug: string }): string
+  cart(): string
+  /** Where forms of the cart post to when there is no script. */
+  cartAction(): string
+  checkout(): string
+  paymentSuccess(orderId: string): string
+  page(name: PageName): string
+  /** A path below the locale, as content has it: `/food/category/chocolate`. */
+  path(path: string): string
+  /** The same page in another language or locale, query included. @param currentPath - Path and query as the browser shows them. */
+  inLocale(locale: Language | (string & {}), currentPath: string): string
+}
+
+const encode = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** A path with its locale segment replaced, or put in front when it has none; query and fragment stay. */
+export function pathInLocale(code: string, path: string): string {
+  const rest = path.replace(/^\/(en|ar|zh)(-[a-z]{2})?(?=[/?#]|$)/, '')
+  return `/${code}${rest.replace(/^\/(?=[?#]|$)/, '')}`
+}
+
+/** Makes the addresses of one storefront; `shopUrl` is empty on the shop itself. */
+export function createRoutes(shopUrl: string, locale: ReadonlySignal<Locale>): Routes {
+  const path = (below: string) => `${shopUrl}/${locale.value.code}${below}`
+  const cart = () => path('/cart')
+  return {
+    path,
+    cart,
+    cartAction: cart,
+    home: (department) => path(department ? `/${department}` : ''),
+    category: (department, slugs) => path(`/${department}/category/${encode(slugs)}`),
+    product: ({ departmentType, slug }) => path(`/${departmentType}/${encode(slug)}`),
+    checkout: () => path('/checkout'),
+    paymentSuccess: (orderId) => path(`/checkout/payment-success?orderId=${encodeURIComponent(orderId)}`),
+    page: (name) => path(`/${name}`),
+    inLocale: (to, currentPath) =>
+      shopUrl + pathInLocale(to.includes('-') ? to : `${to}-${locale.value.country}`, currentPath),
+  }
+}

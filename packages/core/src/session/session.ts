@@ -1,0 +1,121 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Environment } from '../environment/index.ts'
+import type { Client, Credentials } from '../http/index.ts'
+import { anonymousUserId, ensureGuestId, readGuestId } from '../identity/index.ts'
+import { isTokenValid, readTokenPayload, tokenMargins, type TokenPayload } from './token.ts'
+
+/** Cookies of a session (decisions). The signed-in token itself is HttpOnly; `tokenInfo` says when it ends and whose it is. */
+export const sessionCookies = {
+  guest: 'guestToken',
+  info: 'tokenInfo',
+  expired: 'sessionExpired',
+  target: 'targetUID',
+} as const
+
+/** Claims about the shopper that the server checks against the token. */
+export interface SessionAccount {
+  readonly accountId?: string
+  readonly employeeEmailId?: string
+}
+
+/** Who the shopper is to the API. */
+export interface Session {
+  readonly kind: ReadonlySignal<'guest' | 'private'>
+  readonly isLoggedIn: ReadonlySignal<boolean>
+  /** The guest id of this browser, made on first use. */
+  readonly guestId: string
+  /** The user id of cart calls: the UID, or `anonymous-` and the guest id. */
+  readonly userId: string
+  /** Query of cart creation: an account and an employee's e-mail, when the shopper has them (ledger B1). */
+  readonly account: SessionAccount
+  /** False for a visitor without a token, who can have nothing to load. */
+  isKnown(): boolean
+  /** A valid token, asked for when there is none. Undefined for a signed-in shopper: the gateway adds that token. */
+  token(): Promise<string | undefined>
+}
+
+interface TokenAnswer {
+  readonly accessToken: string
+  /** Seconds. */
+  readonly expiresIn: number
+}
+
+function readInfo(text: string | undefined): Partial<TokenPayload> | undefined {
+  try {
+    return JSON.parse(text ?? '') as Partial<TokenPayload>
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the session of one storefront. Its margins were checked where the host reads its configuration set. */
+export function createSession(
+  environment: Environment,
+  client: Client,
+  account: SessionAccount = {},
+): Session & { credentials: Credentials } {
+  const { cookies, now } = environment
+  // Relative to this browser's clock, so that a wrong clock costs one request a page and not one a call.
+  let held: { token: string; until: number } | undefined
+  let asked: Promise<string> | undefined
+
+  const isPrivate = () => isTokenValid(readInfo(cookies.get(sessionCookies.info)), 'private', now())
+  const signedIn = signal(isPrivate())
+
+  function forget() {
+    held = undefined
+    for (const name of Object.values(sessionCookies)) if (cookies.get(name) !== undefined) cookies.remove(name)
+    signedIn.value = false
+  }
+
+  const request = () =>
+    (asked ??= (async () => {
+      try {
+        forget()
+        const { accessToken, expiresIn } = await client.post<TokenAnswer>('/token', {
+          body: { guestUserId: ensureGuestId(environment) },
+        })
+        held = { token: accessToken, until: now() + (expiresIn - tokenMargins.guest) * 1000 }
+        cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
+        return accessToken
+      } finally {
+        asked = undefined
+      }
+    })())
+
+  function peek(): string | undefined {
+    if (signedIn.peek()) return undefined
+    const token = cookies.get(sessionCookies.guest)
+    if (isTokenValid(readTokenPayload(token), 'guest', now())) return token
+    return held && held.until > now() ? held.token : undefined
+  }
+
+  const token = async () => (signedIn.peek() && isPrivate() ? undefined : (peek() ?? request()))
+  const user = () => (signedIn.peek() ? readInfo(cookies.get(sessionCookies.info))?.UID : undefined)
+
+  return {
+    kind: computed(() => (signedIn.value ? 'private' : 'guest')),
+    isLoggedIn: signedIn,
+    get guestId() {
+      return ensureGuestId(environment)
+    },
+    get userId() {
+      return user() ?? anonymousUserId(ensureGuestId(environment))
+    },
+    isKnown: () => signedIn.peek() || cookies.get(sessionCookies.guest) !== undefined,
+    account,
+    token,
+    credentials: {
+      token,
+      peek,
+      renew: async (refused) => {
+        const current = peek()
+        return current !== undefined && current !== refused ? current : request()
+      },
+      headers: () => {
+        const guestUserId = readGuestId(environment)
+        return { scope: signedIn.peek() ? 'private' : 'guest', ...(guestUserId && { guestUserId }) }
+      },
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { DepartmentType } from '@vitrine/contract'
+import type { Environment } from '../environment/index.ts'
+
+/** Everything that is kept between visits (decisions): an allow-list, so that nothing private slips in. */
+export interface PersistedState {
+  /** Recent searches by department, most recent first, at most five. */
+  recentSearches?: Partial<Record<DepartmentType, string[]>>
+  cartId?: string
+  wishlistIds?: string[]
+  department?: DepartmentType
+  deliveryChoice?: 'home-delivery' | 'click-collect'
+}
+
+/** The one root key of what is kept. */
+export const ROOT_KEY = 'persist:root'
+/** Milliseconds after which the page goes on without what was kept (specification section 9). */
+export const RESTORE_TIMEOUT = 5000
+const VERSION = 1
+const allowed = [
+  'recentSearches',
+  'cartId',
+  'wishlistIds',
+  'department',
+  'deliveryChoice',
+] as const satisfies (keyof PersistedState)[]
+
+/** What is kept between visits, in memory and in storage. */
+export interface Persisted {
+  /** Settles when what was kept has been read, or cannot be; never rejects. */
+  readonly restored: Promise<void>
+  get<K extends keyof PersistedState>(key: K): PersistedState[K]
+  /** Keeps a value, or forgets it when undefined. Storage that throws or is full is ignored: the page goes on from memory. */
+  set<K extends keyof PersistedState>(key: K, value: PersistedState[K]): void
+}
+
+/**
+ * Reads and keeps the persisted state.
+ * @param onFailure - Told once when what was kept cannot be read: storage throws, is too slow, or holds something else.
+ * @param read - Where the text comes from; a host may keep it somewhere slower than `localStorage`.
+ */
+export function createPersisted(
+  { storage, timers }: Pick<Environment, 'storage' | 'timers'>,
+  onFailure: () => void,
+  read: () => string | null | Promise<string | null> = () => storage.getItem(ROOT_KEY),
+): Persisted {
+  const state: PersistedState = {}
+
+  const restored = new Promise<void>((resolve) => {
+    const fail = () => {
+      onFailure()
+      resolve()
+    }
+    const timer = timers.set(fail, RESTORE_TIMEOUT)
+    const accept = (text: string | null) => {
+      timers.clear(timer)
+      if (text !== null) {
+        const kept = JSON.parse(text) as Record<string, never>
+        if ((kept.version as unknown) === VERSION)
+          for (const key of allowed) if (kept[key] !== undefined) state[key] ??= kept[key]
+      }
+      resolve()
+    }
+    new Promise<string | null>((done) => done(read())).then(accept).catch(() => {
+      timers.clear(timer)
+      fail()
+    })
+  })
+
+  return {
+    restored,
+    get: (key) => state[key],
+    set(key, value) {
+      if (value === undefined) delete state[key]
+      else state[key] = value
+      try {
+        storage.setItem(ROOT_KEY, JSON.stringify({ version: VERSION, ...state }))
+      } catch {
+        // Full or forbidden: what is in memory serves this page.
+      }
+    },
+  }
+}

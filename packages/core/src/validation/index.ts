@@ -1,0 +1,3 @@
+export { checkEmail, EMAIL_MAX_LENGTH } from './email.ts'
+export { checkRules, type Rule } from './rules.ts'
+export { normaliseSearchTerm } from './search-term.ts'

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What the browser build says about itself; read by the site and by the size check. */
+export interface ElementsManifest {
+  /** Release and content: names the folder. */
+  readonly version: string
+  readonly loader: { readonly file: string; readonly integrity: string }
+  /** Every chunk, with its `sha384-…` and its size as it is and as brotli, in bytes. */
+  readonly files: Readonly<
+    Record<string, { readonly integrity: string; readonly bytes: number; readonly brotli: number }>
+  >
+  /** By tag: the element's own chunk, all that it imports statically, and the namespaces of messages that it loads. */
+  readonly elements: Readonly<
+    Record<string, { readonly file: string; readonly imports: readonly string[]; readonly messages: readonly string[] }>
+  >
+  /** Chunks by language and namespace: `en/shop`. */
+  readonly messages: Readonly<Record<string, string>>
+  /** Chunk of the design tokens, fetched on pages that do not bring them. */
+  readonly tokens: string
+  /** Chunks with a fixed purpose: the page API and the delegated script. */
+  readonly entries: Readonly<
+    Record<'vitrine' | 'serve', { readonly file: string; readonly imports: readonly string[] }>
+  >
+}
+
+interface Chunk {
+  readonly fileName: string
+  readonly name: string
+  readonly code: string
+  readonly imports: readonly string[]
+  readonly isEntry: boolean
+  readonly facadeModuleId: string | null
+}
+
+export interface ChunksInput {
+  readonly version: string
+  readonly chunks: readonly Chunk[]
+  /** By tag. */
+  readonly elements: Readonly<Record<string, { readonly messages?: readonly string[] }>>
+  readonly loader: string
+}
+
+/** The manifest of a set of chunks. */
+export function describeChunks({ version, chunks, elements, loader }: ChunksInput): ElementsManifest {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const importsOf = (file: string, found = new Set<string>()): string[] => {
+    for (const next of byFile.get(file)?.imports ?? []) {
+      if (found.has(next)) continue
+      found.add(next)
+      importsOf(next, found)
+    }
+    return [...found]
+  }
+  const entry = (name: string) => {
+    const { fileName } = chunks.find((chunk) => chunk.isEntry && chunk.name === name)!
+    return { file: fileName, imports: importsOf(fileName) }
+  }
+  const messages = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const found = /messages\/(\w+\/\w+)\.json/.exec(facadeModuleId ?? '')?.[1]
+    return found ? [[found, fileName] as const] : []
+  })
+  const sorted = [...chunks].sort((a, b) => (a.fileName < b.fileName ? -1 : 1))
+  return {
+    version,
+    loader: { file: loader, integrity: integrityOf(byFile.get(loader)!.code) },
+    files: Object.fromEntries(
+      sorted.map(({ fileName, code }) => [
+        fileName,
+        { integrity: integrityOf(code), bytes: Buffer.byteLength(code), brotli: brotliCompressSync(code).length },
+      ]),
+    ),
+    elements: Object.fromEntries(
+      Object.entries(elements).map(([tag, { messages = ['shop'] }]) => [
+        tag,
+        { ...entry(tag.replace(/^vitrine-/, '')), messages },
+      ]),
+    ),
+    messages: Object.fromEntries(messages.sort()),
+    tokens: chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('tokens-sheet.ts'))!.fileName,
+    entries: { vitrine: entry('vitrine'), serve: entry('serve') },
+  }
+}
+
+const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`

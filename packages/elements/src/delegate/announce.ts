@@ -1,0 +1,18 @@
+import type { Storefront } from '@vitrine/core'
+
+let region: HTMLElement | undefined
+
+/** Says that something is in the bag, on pages where neither a mini cart nor a toaster does. */
+export function announce({ i18n }: Pick<Storefront, 'i18n'>): void {
+  if (document.querySelector('vitrine-mini-cart,vitrine-toaster')) return
+  if (!region) {
+    region = document.createElement('div')
+    region.role = 'status'
+    region.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)'
+    document.body.append(region)
+  }
+  region.textContent = ''
+  // A live region speaks of what changes after it is there.
+  const text = i18n.find('miniCart.added') ?? ''
+  setTimeout(() => region!.append(text), 100)
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  readonly onError: (error: unknown) => void
+  readonly fallback: ReactNode
+  /** Another value tries again. */
+  readonly attempt: unknown
+  readonly children?: ReactNode
+}
+
+/** Keeps one broken component from taking its page along. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.attempt !== this.props.attempt) this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,96 @@
+import r2wc from '@r2wc/core'
+import type { AttributeDefinition, ElementDefinition } from '@vitrine/react'
+import { attributeName, parseAttribute } from './attributes.ts'
+import { define } from './define.ts'
+import { eventProps } from './events.ts'
+import { defineStoreElement } from '../store/store-element.ts'
+import { createElementRoot, type ElementRoot } from './root.tsx'
+
+// The engine's own record of props; its constructor reads attributes only when they are there and would throw on bad JSON,
+// so no prop has a type there and this file reads attributes itself.
+const propsOf = Symbol.for('r2wc.props')
+const isConnectedOf = Symbol.for('r2wc.connected')
+
+interface Engine extends HTMLElement {
+  readonly [propsOf]: Record<string, unknown>
+  [isConnectedOf]: boolean
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** Makes a definition a custom element; does nothing where there is no browser. */
+export function defineVitrineElement(definition: ElementDefinition): void {
+  if (typeof HTMLElement === 'undefined') return
+  defineStoreElement()
+  define(definition.tag, createElementClass(definition))
+}
+
+/** The class of an element. It never asks the engine for a shadow root: that would empty what the server wrote. */
+export function createElementClass(definition: ElementDefinition): CustomElementConstructor {
+  const attributes = Object.entries<AttributeDefinition>(definition.attributes as Record<string, AttributeDefinition>)
+  const props = Object.fromEntries(attributes.map(([prop]) => [prop, undefined]))
+  const byAttribute = new Map(attributes.map(([prop, attribute]) => [attributeName(prop), { prop, attribute }]))
+
+  const Base = r2wc<Record<string, unknown>, ElementRoot>(definition.component as never, { props } as never, {
+    mount: (element) => (element as unknown as VitrineElement).begin(),
+    update: (root) => root.update(),
+    unmount: (root) => root.stop(),
+  }) as unknown as new () => Engine
+
+  class VitrineElement extends Base {
+    static readonly definition = definition
+    readonly #internals = this.attachInternals()
+    readonly #problems = new Map<string, string>()
+    readonly #early = new Set<string>()
+
+    constructor() {
+      super()
+      this[isConnectedOf] = false // or a property set before the element is in a page would mount it there and then
+      delete this[propsOf]['container']
+      Object.assign(this[propsOf], eventProps(this, definition.events))
+      this.#takeEarlyProperties()
+    }
+
+    /** Called by the engine at the first connection. */
+    begin(): ElementRoot {
+      return createElementRoot({
+        element: this,
+        definition,
+        props: this[propsOf],
+        problems: this.#problems,
+        setState: (name, on) => void (on ? this.#internals.states.add(name) : this.#internals.states.delete(name)),
+      })
+    }
+
+    /** Moving keeps everything: `moveBefore` calls this instead of the other two. */
+    connectedMoveCallback() {}
+
+    /** An element that is in the page again when the task ends has only been moved. */
+    override disconnectedCallback() {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    attributeChangedCallback(name: string, before: string | null, text: string | null) {
+      const { prop, attribute } = byAttribute.get(name)!
+      if (this.#early.delete(prop) || before === text) return
+      const parsed = parseAttribute(attribute, text)
+      if ('problem' in parsed) this.#problems.set(name, parsed.problem)
+      else this.#problems.delete(name)
+      this[propsOf][prop] = 'value' in parsed ? parsed.value : undefined
+      if (this[isConnectedOf]) super.connectedCallback()
+    }
+
+    /** Properties that a script set before the element was defined hide the accessors; they win over the attribute beside them. */
+    #takeEarlyProperties() {
+      for (const [name, { prop }] of byAttribute) {
+        if (!Object.hasOwn(this, prop)) continue
+        this[propsOf][prop] = Reflect.get(this, prop)
+        Reflect.deleteProperty(this, prop)
+        if (this.hasAttribute(name)) this.#early.add(prop)
+      }
+    }
+  }
+  return VitrineElement
+}

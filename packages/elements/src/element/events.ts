@@ -1,0 +1,38 @@
+import type { ElementDefinition, IntentAnswer } from '@vitrine/react'
+
+/** Added to the detail of a cancelable event: the action waits for it, and is stopped when it rejects or gives `false`. */
+export interface Waiting {
+  waitUntil(decision: Promise<unknown>): void
+}
+
+/** The callback props of a component, each of which dispatches its event from the element. */
+export function eventProps(
+  element: HTMLElement,
+  events: ElementDefinition['events'] = {},
+): Record<string, (detail: unknown) => IntentAnswer> {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, { prop, cancelable = false }]) => [
+      prop,
+      (detail: unknown) => announce(element, name, detail, cancelable),
+    ]),
+  )
+}
+
+/** Dispatches an event that bubbles out of every shadow root; answers whether the action may go on. */
+function announce(element: HTMLElement, name: string, detail: unknown, cancelable: boolean): IntentAnswer {
+  const decisions: Promise<unknown>[] = []
+  const waiting: Waiting = { waitUntil: (decision) => void decisions.push(Promise.resolve(decision)) }
+  const event = new CustomEvent(name, {
+    bubbles: true,
+    composed: true,
+    cancelable,
+    detail: cancelable ? { ...(detail as object), ...waiting } : detail,
+  })
+  element.dispatchEvent(event)
+  if (!cancelable) return undefined
+  if (event.defaultPrevented || !decisions.length) return !event.defaultPrevented
+  return Promise.all(decisions).then(
+    (answers) => !event.defaultPrevented && !answers.includes(false),
+    () => false,
+  )
+}

@@ -1,0 +1,103 @@
+import type { ElementDefinition } from '@vitrine/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { wakingOf } from '../hydration/awaken.ts'
+import { greetingElement } from '../testing/greeting.element.ts'
+import pages from '../testing/pages.ts?rendered'
+import { paint, place } from '../testing/place.ts'
+import { testStorefront } from '../testing/store.ts'
+import { defineVitrineElement } from './element.ts'
+
+const define = () => defineVitrineElement(greetingElement as unknown as ElementDefinition)
+const isLive = (element: Element) => wakingOf(element)?.isLive ?? false
+
+describe('hydration', () => {
+  const problems: unknown[] = []
+  const note = (event: ErrorEvent) => void problems.push(event.error)
+  beforeEach(() => {
+    define()
+    problems.length = 0
+    addEventListener('error', note)
+  })
+  afterEach(() => {
+    removeEventListener('error', note)
+    document.body.replaceChildren()
+  })
+
+  for (const name of ['plain', 'full'] as const) {
+    it(`keeps every node of the server’s HTML and reports nothing: ${name}`, async () => {
+      const provider = place('<p></p>', testStorefront()).parentElement!
+      provider.setHTMLUnsafe(pages[name])
+      const element = provider.firstElementChild!
+      const box = element.shadowRoot!.querySelector('.vt-box')!
+      const before = nodesOf(box)
+      await expect.poll(() => isLive(element)).toBe(true)
+      await paint()
+      expect(nodesOf(box)).toEqual(before)
+      expect(problems).toEqual([])
+    })
+  }
+
+  it('is told apart from a mismatch: without the frozen twin React reports and Preact rewrites (seeded fault)', async () => {
+    const store = testStorefront(3)
+    const rewritten: string[] = []
+    const element = place('<p></p>', { ...store, server: store })
+    element.parentElement!.setHTMLUnsafe(pages.plain)
+    const [count] = document.querySelector('vitrine-test-greeting')!.shadowRoot!.querySelectorAll('[data-count]')
+    new MutationObserver((records) => rewritten.push(...records.map(({ type }) => type))).observe(count!, {
+      subtree: true,
+      characterData: true,
+    })
+    await paint()
+    expect(problems.length + rewritten.length).toBeGreaterThan(0)
+  })
+
+  it('moves on to the live store right after, when the store has moved on while the element slept', async () => {
+    const store = testStorefront(3)
+    const element = place(pages.plain, store)
+    const count = element.shadowRoot!.querySelector('[data-count]')!
+    expect(count.textContent).toBe('0 in en-ae')
+    await expect.poll(() => count.textContent).toBe('3 in en-ae')
+    store.cart.count.value = 4
+    await expect.poll(() => count.textContent).toBe('4 in en-ae')
+    expect(element.shadowRoot!.querySelector('[data-count]')).toBe(count)
+    expect(problems).toEqual([])
+  })
+
+  it('replaces the inline style with one shared sheet in one task', async () => {
+    const [first, second] = [place(pages.plain, testStorefront()), place(pages.full, testStorefront())]
+    await expect.poll(() => isLive(first) && isLive(second)).toBe(true)
+    for (const { shadowRoot } of [first, second]) {
+      expect(shadowRoot!.querySelector('style')).toBeNull()
+      expect(shadowRoot!.adoptedStyleSheets).toHaveLength(1)
+      expect(getComputedStyle(shadowRoot!.querySelector('section')!).backgroundColor).toBe('rgb(1, 2, 3)')
+    }
+    expect(first.shadowRoot!.adoptedStyleSheets[0]).toBe(second.shadowRoot!.adoptedStyleSheets[0])
+  })
+
+  it('listens after it', async () => {
+    const element = place(pages.plain, testStorefront())
+    const told: unknown[] = []
+    element.parentElement!.addEventListener('vitrine-greet', (event) => told.push((event as CustomEvent).detail))
+    await expect.poll(() => isLive(element)).toBe(true)
+    element.shadowRoot!.querySelector('button')!.click()
+    await expect.poll(() => told).toEqual([{ name: 'Ada' }])
+    await expect.poll(() => element.matches(':state(greeted)')).toBe(true)
+  })
+
+  it('starts anew in the browser when the server could not render', async () => {
+    const element = place(pages.throwing, testStorefront())
+    await expect.poll(() => element.matches(':state(error)')).toBe(true)
+    element.setAttribute('name', 'Ada')
+    await expect.poll(() => element.shadowRoot!.querySelector('h2')?.textContent).toBe('Hello Ada, 1 times')
+    expect(element.shadowRoot!.querySelectorAll('.vt-box')).toHaveLength(1)
+  })
+})
+
+/** The nodes that make a page: React separates neighbouring texts by comments, which Preact takes away. */
+function nodesOf(box: Node): Node[] {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  // An empty text has no HTML: Preact makes its node.
+  while (walker.nextNode()) if (walker.currentNode.nodeValue !== '') nodes.push(walker.currentNode)
+  return nodes
+}

@@ -1,0 +1,147 @@
+import { effect } from '@preact/signals-core'
+import type { Storefront } from '@vitrine/core'
+import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { awaken, watchKey } from '../hydration/awaken.ts'
+import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
+import { inTurn } from '../hydration/turns.ts'
+import { keepTyped } from '../hydration/typed.ts'
+import { storefrontOf } from '../store/context.ts'
+import { boxClass, boxOf, languageOf } from './box.ts'
+import { adoptStyles } from './sheet.ts'
+import { ensureTokens } from './tokens.ts'
+import { Tree } from './tree.tsx'
+
+export interface ElementRootOptions {
+  readonly element: HTMLElement
+  readonly definition: ElementDefinition
+  /** Live record of the component's props; read at each render. */
+  readonly props: Readonly<Record<string, unknown>>
+  /** Attributes that hold what cannot be read. */
+  readonly problems: ReadonlyMap<string, string>
+  readonly setState: (name: string, on: boolean) => void
+}
+
+/** One component inside one element, from sleeping to gone. */
+export interface ElementRoot {
+  /** Props, problems or place in the page have changed. Renders at most once a task. */
+  update(): void
+  stop(): void
+}
+
+/** Begins with what the server wrote, if it did: waits for its waking, then hydrates it; else renders when the element is near. */
+export function createElementRoot({ element, definition, props, problems, setState }: ElementRootOptions): ElementRoot {
+  const written = boxOf(element.shadowRoot)
+  const isWritten = written?.hasChildNodes() ?? false
+  const waking = awaken(element, strategyOf(element, definition, isWritten))
+  let ids = 0
+  const host: ElementHost = { setState, nextId: () => `vt-${++ids}` }
+  let root: Root | undefined
+  let stopLanguage = () => {}
+  let enterTyped = () => {}
+  let isStopped = false
+  let isQueued = false
+  let attempt = 0
+
+  const onError = (error: unknown) => {
+    console.error(`<${definition.tag}> could not be shown.`, error)
+    setState('error', true)
+    element.dispatchEvent(new CustomEvent('vitrine-error', { bubbles: true, composed: true, detail: { error } }))
+  }
+  const onLive = () => {
+    setState('waiting', false)
+    if (!isWritten) giveSpaceBack(element)
+    enterTyped()
+    enterTyped = () => {}
+    // What was entered is rendered first: a submit that is replayed must see it.
+    setTimeout(() => waking.live())
+  }
+  const tree = (of: Storefront) => {
+    setState('error', problems.size > 0)
+    return (
+      <Tree
+        {...{ definition, host, props: { ...props }, attempt, onError, onLive }}
+        storefront={of}
+        isInvalid={problems.size > 0}
+      />
+    )
+  }
+
+  async function start() {
+    if (!isWritten) {
+      setState('waiting', true)
+      keepSpace(element, definition.reserve)
+    }
+    await waking.called
+    if (isStopped) return
+    const of = storefrontOf(element)
+    if (!isWritten) definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
+    await Promise.all([
+      of.i18n.load(...definition.messages),
+      isWritten && of.server.i18n.load(...definition.messages),
+      ensureTokens(),
+    ])
+    await inTurn(() => isStopped || show(of))
+  }
+
+  /** The costly part, in one task: styles change hands and the component takes over what stands there. */
+  function show(of: Storefront) {
+    const shadow = element.shadowRoot ?? openShadow(element)
+    adoptStyles(shadow, definition)
+    const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
+    for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
+    if (isWritten && box.dataset['failed'] === undefined) {
+      enterTyped = keepTyped(box)
+      root = hydrateRoot(box, tree(of))
+    } else {
+      box.replaceChildren()
+      root = createRoot(box)
+      root.render(tree(of))
+    }
+    stopLanguage = effect(() => void Object.assign(box, languageOf(of.locale.value)))
+  }
+
+  /** Moved below another `<vitrine-store>`, the element belongs to that one. */
+  async function render() {
+    const of = storefrontOf(element)
+    await of.i18n.load(...definition.messages)
+    if (!isStopped) root?.render(tree(of))
+  }
+
+  start().catch((error: unknown) => {
+    onError(error)
+    waking.fail()
+  })
+
+  return {
+    update() {
+      if (isQueued || !root) return
+      isQueued = true
+      queueMicrotask(() => {
+        isQueued = false
+        attempt++
+        render().catch(onError)
+      })
+    },
+    stop() {
+      isStopped = true
+      stopLanguage()
+      root?.unmount()
+    },
+  }
+}
+
+/** Opens a shadow root, and lets the loader look for elements inside. */
+function openShadow(element: HTMLElement): ShadowRoot {
+  const shadow = element.attachShadow({ mode: 'open' })
+  loader[watchKey]?.(shadow)
+  return shadow
+}
+
+const loader = globalThis as { [watchKey]?: (root: ShadowRoot) => void }
+
+/** The tag's own `hydrate`, else the definition's. An element that shows nothing yet cannot wait to be used: it waits to be seen. */
+function strategyOf(element: HTMLElement, definition: ElementDefinition, isWritten: boolean): Hydration {
+  const strategy = (element.getAttribute('hydrate') ?? definition.hydrate) as Hydration
+  return strategy === 'interaction' && !isWritten ? 'visible' : strategy
+}

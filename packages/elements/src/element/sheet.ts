@@ -1,0 +1,39 @@
+import { baseStyles, type ElementDefinition } from '@vitrine/react'
+
+/**
+ * What every element has under its component's styles. Custom properties come in from the page, text properties that would
+ * inherit from a page's own styles do not.
+ */
+const base =
+  ':host{display:block}:host([hidden]){display:none}' +
+  '.vt-box{display:contents;font:var(--vitrine-text-2,1rem)/var(--vitrine-leading-text,1.5) var(--vitrine-font-sans,system-ui,sans-serif);color:var(--vitrine-color-ink,#16211b);' +
+  'letter-spacing:normal;word-spacing:normal;text-align:start;text-transform:none;text-indent:0;text-shadow:none;white-space:normal;' +
+  'list-style:none;cursor:auto;-webkit-text-size-adjust:100%}'
+
+/** The whole style sheet of an element's shadow root: the same text inline from the server and shared in the browser. */
+export const styleText = ({ styles }: Pick<ElementDefinition, 'styles'>): string => base + baseStyles + styles
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+/**
+ * Gives a root its element's one constructable sheet and then takes the server's inline copies out, in one task, so that
+ * nothing is painted between. Where sheets cannot be adopted the inline copy stays, or is made with the page's nonce.
+ */
+export function adoptStyles(root: ShadowRoot, definition: ElementDefinition): void {
+  const inline = [...root.children].filter(({ localName }) => localName === 'style')
+  try {
+    const sheet = sheets.get(definition.tag) ?? new CSSStyleSheet()
+    if (!sheets.has(definition.tag)) {
+      sheet.replaceSync(styleText(definition))
+      sheets.set(definition.tag, sheet)
+    }
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((known) => known !== sheet), sheet]
+    for (const style of inline) style.remove()
+  } catch {
+    if (inline.length) return
+    const style = document.createElement('style')
+    style.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
+    style.textContent = styleText(definition)
+    root.prepend(style)
+  }
+}

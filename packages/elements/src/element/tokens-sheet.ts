@@ -1,0 +1,5 @@
+import tokens from '../../../react/src/tokens/tokens.css?inline'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(tokens)
+document.adoptedStyleSheets.push(sheet)

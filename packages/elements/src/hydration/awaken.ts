@@ -1,0 +1,109 @@
+import type { Hydration } from '@vitrine/react'
+import { note, wakingOf, type Waking } from './waking.ts'
+
+export * from './waking.ts'
+
+/** An event and where it began: an event that is over no longer says so. */
+type Missed = readonly [event: Event, target: HTMLElement]
+
+// What only wakes (values are kept by `typed.ts`), and what is replayed as well. `submit` and `change` do not leave a shadow root, so the root is listened to.
+const waking = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
+const replayed = ['click', 'keydown', 'focusin', 'submit']
+
+/**
+ * Watches for the moment an element shall wake. Any use of it wakes it, whatever its strategy; asked again, the first answer holds.
+ * @param serves - Takes over the submission of a form that needs no component; answers whether it did.
+ */
+export function awaken(
+  element: HTMLElement,
+  strategy: Hydration,
+  serves: (event: SubmitEvent) => boolean = () => false,
+): Waking {
+  const known = wakingOf(element)
+  if (known) return known
+  const root = element.shadowRoot
+  let call = () => {}
+  let isLive = false
+  let isOver = false
+  let missed: Missed[] = []
+  let stopWatching = () => {}
+  const called = new Promise<void>((resolve) => {
+    call = () => {
+      stopWatching()
+      resolve()
+    }
+  })
+
+  function onUse(event: Event) {
+    const target = event.composedPath()[0] as HTMLElement
+    if (event.type === 'submit') {
+      if (serves(event as SubmitEvent)) return
+      stop(event)
+    } else if (event.type === 'click' && !isNative(target)) {
+      stop(event)
+    }
+    if (replayed.includes(event.type) && !(event.type === 'click' && isNative(target))) missed.push([event, target])
+    call()
+  }
+
+  const end = () => {
+    isOver = true
+    for (const type of [...waking, ...replayed]) root?.removeEventListener(type, onUse, true)
+    const events = missed
+    missed = []
+    return events
+  }
+
+  const result: Waking = {
+    called,
+    wake: () => call(),
+    get isLive() {
+      return isLive
+    },
+    live() {
+      isLive = true
+      if (!isOver) end().forEach(replay)
+    },
+    fail() {
+      if (!isOver)
+        end()
+          .filter(([{ type }]) => type === 'submit')
+          .forEach(replay)
+    },
+  }
+  if (root)
+    for (const type of [...waking, ...replayed])
+      root.addEventListener(type, onUse, { capture: true, passive: waking.includes(type) })
+  stopWatching = watch(element, strategy, () => call())
+  return note(element, result)
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Controls that work without script; their `input`, `change` and `submit` events say what was done. */
+function isNative(target: HTMLElement): boolean {
+  const control = target.closest('a[href],input,select,textarea,label,summary,button')
+  return control instanceof HTMLButtonElement ? control.type !== 'button' && Boolean(control.form) : Boolean(control)
+}
+
+function replay([event, target]: Missed) {
+  if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+  else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+}
+
+function watch(element: HTMLElement, strategy: Hydration, call: () => void): () => void {
+  if (strategy === 'load') call()
+  if (strategy === 'idle') {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(call, 200)
+    else requestIdleCallback(call, { timeout: 2000 })
+  }
+  if (strategy !== 'visible') return () => {}
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && call(), {
+    rootMargin: '200px',
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,127 @@
+import type { Storefront } from '@vitrine/core'
+import type { AttributeDefinition, ElementDefinition, Hydration } from '@vitrine/react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { attributeName, parseAttribute, writeAttribute } from '../element/attributes.ts'
+import { boxClass, languageOf } from '../element/box.ts'
+import { styleText } from '../element/sheet.ts'
+import { Failure, Tree } from '../element/tree.tsx'
+import { escapeHtml, escapeJson } from './html.ts'
+
+export interface ElementRendererOptions {
+  /** One request's storefront; what elements load is printed by `state()`. */
+  readonly storefront: Storefront
+  readonly definitions: Iterable<ElementDefinition>
+  /** Told about a component that could not be rendered, or whose data could not be loaded. @defaultValue `console.error` */
+  readonly log?: (message: string, error: unknown) => void
+}
+
+export interface RenderOptions {
+  /** Instead of the definition's own strategy. */
+  readonly hydrate?: Hydration | string | undefined
+  /** Leaves the element in its loading state; it fetches what it shows in the browser. */
+  readonly isDeferred?: boolean | undefined
+  /** HTML for the element's slots, already safe. */
+  readonly children?: string | undefined
+}
+
+/** Writes elements as HTML that is complete before any script runs. */
+export interface ElementRenderer {
+  /**
+   * Loads what an element needs and writes it with a declarative shadow root.
+   * @param attributes - By attribute or property name: text, numbers, booleans, objects for `json` attributes. Also `id`, `class`, `slot`, `part`, `data-*`, `aria-*`.
+   * @throws Error for a tag or attribute that does not exist. A component that throws is logged and becomes its `error` slot.
+   */
+  element(tag: string, attributes?: Readonly<Record<string, unknown>>, options?: RenderOptions): Promise<string>
+  /** The distinct inline style sheets written so far, for the hashes of a content security policy. */
+  styles(): string[]
+  /** Configuration and state as JSON for `<script type="application/json" id="vitrine-state">`, safe inside it. Ask last. */
+  state(): string
+}
+
+export function createElementRenderer({
+  storefront,
+  definitions,
+  log = console.error,
+}: ElementRendererOptions): ElementRenderer {
+  const byTag = new Map([...definitions].map((definition) => [definition.tag as string, definition]))
+  const styles = new Set<string>()
+
+  async function element(
+    tag: string,
+    given: Readonly<Record<string, unknown>> = {},
+    { hydrate, children = '', isDeferred = false }: RenderOptions = {},
+  ) {
+    const definition = byTag.get(tag)
+    if (!definition) throw new Error(`There is no element <${tag}>. There are: ${[...byTag.keys()].join(', ')}.`)
+    const { props, problems, text } = readAttributes(definition, given)
+    if (hydrate) text.push(['hydrate', hydrate])
+
+    await storefront.i18n.load(...definition.messages)
+    if (!isDeferred)
+      await definition
+        .load?.(storefront, props)
+        ?.catch((error: unknown) => log(`<${tag}> could not load what it shows.`, error))
+    const style = styleText(definition)
+    if (style.includes('</')) throw new Error(`The styles of <${tag}> contain "</", which would end the style element.`)
+    styles.add(style)
+    const { html, isFailed } = render(definition, props, problems)
+    const { lang, dir } = languageOf(storefront.locale.peek())
+    return (
+      `<${tag}${text.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`)).join('')}>` +
+      `<template shadowrootmode="open"><style>${style}</style>` +
+      `<div class="${boxClass}" lang="${lang}" dir="${dir}"${isFailed ? ' data-failed' : ''}>${html}</div></template>${children}</${tag}>`
+    )
+  }
+
+  function render(definition: ElementDefinition, props: Record<string, unknown>, problems: readonly string[]) {
+    let ids = 0
+    const host = { setState: () => {}, nextId: () => `vt-${++ids}` }
+    const nothing = () => {}
+    for (const problem of problems) log(`<${definition.tag}> ${problem}`, undefined)
+    const tree = { definition, host, storefront, props, attempt: 0, onError: nothing, onLive: nothing }
+    try {
+      return { html: renderToString(<Tree {...tree} isInvalid={problems.length > 0} />), isFailed: false }
+    } catch (error) {
+      log(`<${definition.tag}> could not be rendered.`, error)
+      return { html: renderToStaticMarkup(<Failure storefront={storefront} />), isFailed: true }
+    }
+  }
+
+  return {
+    element,
+    styles: () => [...styles],
+    state: () => escapeJson({ config: storefront.config, state: storefront.snapshot() }),
+  }
+}
+
+const isGlobal = (name: string) => /^(id|class|slot|part|data-[\w-]+|aria-[\w-]+)$/.test(name)
+
+/** Attributes as written, and the props that the browser will read back from them. */
+function readAttributes(definition: ElementDefinition, given: Readonly<Record<string, unknown>>) {
+  const attributes = Object.entries<AttributeDefinition>(definition.attributes)
+  const known = new Map(attributes.map(([prop, attribute]) => [attributeName(prop), { prop, attribute }]))
+  const props: Record<string, unknown> = {}
+  const problems: string[] = []
+  const text: [string, string][] = []
+  for (const [key, value] of Object.entries(given)) {
+    const name = attributeName(key)
+    const found = known.get(name)
+    if (!found && !isGlobal(name))
+      throw new Error(
+        `<${definition.tag}> has no attribute ${name}. It has: ${[...known.keys()].join(', ') || 'none'}.`,
+      )
+    const written =
+      found && typeof value !== 'string'
+        ? writeAttribute(found.attribute, value)
+        : value === undefined
+          ? undefined
+          : String(value)
+    if (written === undefined) continue
+    text.push([name, written])
+    if (!found) continue
+    const parsed = parseAttribute(found.attribute, written)
+    if ('problem' in parsed) problems.push(`${name}: ${parsed.problem}.`)
+    else props[found.prop] = parsed.value
+  }
+  return { props, problems, text }
+}

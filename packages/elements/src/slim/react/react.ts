@@ -1,0 +1,17 @@
+// Stands for `react` in the browser build: Preact with exactly what the components use, and React's names for props
+// and events. `docs/decisions/009-slim-runtime.md` says how it is held equal.
+import './dom-props.ts'
+
+export { Component, createContext, createElement, Fragment } from 'preact'
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks'
+export { useSyncExternalStore } from './external-store.ts'

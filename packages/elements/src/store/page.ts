@@ -1,0 +1,59 @@
+import { effect } from '@preact/signals-core'
+import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
+import { sharedStorefront } from '@vitrine/react'
+import { wakingOf } from '../hydration/awaken.ts'
+
+let own: Storefront | undefined
+
+/**
+ * The page's own storefront: set up by `#vitrine-state` where the server wrote one, else by the attributes of the script
+ * tag that loads Vitrine on a partner's page.
+ * @throws Error when the page has neither.
+ */
+export function pageStorefront(): Storefront {
+  if (own) return own
+  const written = document.getElementById('vitrine-state')?.textContent
+  const { config, state } = written
+    ? (JSON.parse(written) as PageState)
+    : { config: configOfScript(), state: undefined }
+  own = sharedStorefront(config, state)
+  if (written && !config.shopUrl) followLanguage(own)
+  wakeWhoSpeaks(own)
+  return own
+}
+
+/** What the server prints into `#vitrine-state`. */
+export interface PageState {
+  readonly config: StorefrontConfig
+  readonly state?: StorefrontState
+}
+
+/** A partner's script tag: `<script type="module" src="https://shop.example/elements/…/loader.js" data-partner-key="…" data-locale="en-ae">`. */
+export function configOfScript(page: ParentNode = document): StorefrontConfig {
+  const script = page.querySelector<HTMLScriptElement>('script[data-partner-key]')
+  if (!script)
+    throw new Error(
+      'Vitrine is not set up: the page has neither #vitrine-state nor a script tag with data-partner-key and data-locale.',
+    )
+  const { partnerKey = '', locale = 'en-ae', organisationId = '', configurationSet = '' } = script.dataset
+  const shopUrl = new URL(script.src, document.baseURI).origin
+  return { baseUrl: `${shopUrl}/api`, shopUrl, locale, organisationId, configurationSet, partnerKey }
+}
+
+/** The drawer and the notifications sleep until there is something to say. */
+function wakeWhoSpeaks({ cart, notifications }: Storefront): void {
+  const wake = (tag: string) => document.querySelectorAll(tag).forEach((element) => wakingOf(element)?.wake())
+  effect(() => void (cart.lastAdded.value && wake('vitrine-mini-cart')))
+  effect(() => void (notifications.toasts.value.length && wake('vitrine-toaster')))
+}
+
+/** On the shop's own pages the document speaks the shopper's language; a partner's document is never touched. */
+function followLanguage({ locale }: Storefront): void {
+  const written = locale.peek()
+  effect(() => {
+    const { tag, dir } = locale.value
+    if (locale.value === written) return
+    document.documentElement.lang = tag
+    document.documentElement.dir = dir
+  })
+}

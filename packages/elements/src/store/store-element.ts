@@ -1,0 +1,61 @@
+import type { Storefront, StorefrontConfig } from '@vitrine/core'
+import { sharedStorefront } from '@vitrine/react'
+import { define } from '../element/define.ts'
+import { type ContextRequest, storefrontContext } from './context.ts'
+import { configOfScript, pageStorefront } from './page.ts'
+
+const attributes = {
+  baseUrl: 'base-url',
+  shopUrl: 'shop-url',
+  organisationId: 'organisation-id',
+  configurationSet: 'configuration-set',
+  partnerKey: 'partner-key',
+} as const
+
+/** `<vitrine-store locale="ar-ae">`: the elements inside share a storefront of its own. What it does not say is as on the page. */
+export function defineStoreElement(): void {
+  if (customElements.get('vitrine-store')) return
+  class StoreElement extends HTMLElement {
+    static observedAttributes = ['locale']
+    #storefront: Storefront | undefined
+
+    constructor() {
+      super()
+      this.addEventListener('context-request', (event) => {
+        const { context, callback, contextTarget } = event as ContextRequest
+        if (context !== storefrontContext || contextTarget === this) return
+        event.stopImmediatePropagation()
+        callback(this.storefront)
+      })
+    }
+
+    connectedCallback() {
+      this.style.display ||= 'contents'
+    }
+
+    /** The storefront of the elements inside. */
+    get storefront(): Storefront {
+      return (this.#storefront ??= sharedStorefront(this.#config()))
+    }
+
+    attributeChangedCallback(_name: string, _before: string | null, locale: string | null) {
+      const language = locale?.split('-')[0]
+      if (this.#storefront && language)
+        void this.#storefront.setLanguage(language as Parameters<Storefront['setLanguage']>[0])
+    }
+
+    #config(): StorefrontConfig {
+      const config: Record<string, unknown> = { ...pageConfig() }
+      for (const [key, name] of Object.entries(attributes))
+        if (this.hasAttribute(name)) config[key] = this.getAttribute(name)
+      if (this.hasAttribute('locale')) config['locale'] = this.getAttribute('locale')
+      return config as unknown as StorefrontConfig
+    }
+  }
+  define('vitrine-store', StoreElement)
+}
+
+function pageConfig(): Partial<StorefrontConfig> {
+  if (!document.getElementById('vitrine-state') && !document.querySelector('script[data-partner-key]')) return {}
+  return document.getElementById('vitrine-state') ? pageStorefront().config : configOfScript()
+}

@@ -1,0 +1,1 @@
+export { greetingElement } from './greeting.element.ts'

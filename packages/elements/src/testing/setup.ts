@@ -1,0 +1,50 @@
+// Run before each test file of the project `elements`: component suites mount custom elements.
+import type { ElementDefinition } from '@vitrine/react'
+import { expect } from 'vitest'
+import { elementMount, findIn, type Mount } from '../../../react/src/testing/behaviour.tsx'
+import { defineVitrineElement } from '../element/element.ts'
+import { wakingOf } from '../hydration/awaken.ts'
+import { paint, provide } from './place.ts'
+
+const mount: Mount = async (definition, { storefront, props = {}, slots = {} }) => {
+  defineVitrineElement(definition as unknown as ElementDefinition)
+  const element = document.createElement(definition.tag)
+  element.setAttribute('hydrate', 'load')
+  Object.assign(element, props)
+  const told = new Map<string, unknown[]>()
+  for (const name of Object.keys(definition.events ?? {}))
+    element.addEventListener(name, (event) =>
+      told.set(name, [...(told.get(name) ?? []), withoutWaiting((event as CustomEvent).detail)]),
+    )
+  for (const [slot, html] of Object.entries(slots)) {
+    const content = element.appendChild(document.createElement('span'))
+    if (slot !== 'default') content.slot = slot
+    content.innerHTML = html
+  }
+  const provider = provide(storefront)
+  provider.append(element)
+  await expect.poll(() => wakingOf(element)?.isLive).toBe(true)
+  await paint()
+  const root = element.shadowRoot!
+  return {
+    root,
+    find: (selector) => findIn(root, selector),
+    events: (name) => told.get(name) ?? [],
+    async setProps(next) {
+      Object.assign(element, next)
+      await paint()
+    },
+    async unmount() {
+      provider.remove()
+      await paint()
+    },
+  }
+}
+
+function withoutWaiting(detail: unknown): unknown {
+  if (typeof detail !== 'object' || detail === null || !('waitUntil' in detail)) return detail
+  const { waitUntil: _, ...rest } = detail
+  return rest
+}
+
+;(globalThis as { [elementMount]?: Mount })[elementMount] = mount

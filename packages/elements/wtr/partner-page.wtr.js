@@ -1,0 +1,107 @@
+// The built files as a partner's page gets them, on a gateway that stands beside the test.
+import { assert } from '/chai.js'
+import { closePage, eventually, openPage, part } from './page.js'
+
+const shortbread = 'ALD-G-1008'
+const jumper = 'ALD-F-1001'
+const card = (code) => `<vitrine-product-card product-code="${code}"></vitrine-product-card>`
+const bag = '<vitrine-cart-button></vitrine-cart-button>'
+const look = ['backgroundColor', 'color', 'display', 'fontSize', 'paddingInlineStart', 'borderTopLeftRadius', 'cursor']
+
+const find = (page, name) => page.document.querySelector(name)
+const countOf = async (page) => (await part(find(page, 'vitrine-cart-button'), 'count')).textContent
+const press = async (element) => {
+  await part(element, 'add')
+  ;(await eventually(() => element.shadowRoot.querySelector('form button'), 'a button that adds')).click()
+}
+
+afterEach(closePage)
+
+describe('one script tag', () => {
+  it('paints a product card with name and price', async () => {
+    const page = await openPage(card(shortbread))
+    const element = find(page, 'vitrine-product-card')
+    assert.include((await part(element, 'name')).textContent, 'shortbread')
+    assert.match((await part(element, 'price')).textContent, /AED\s39\.00/)
+    assert.deepEqual(page.problems, [])
+  })
+
+  it('says so in the card when there is no such product', async () => {
+    const page = await openPage(card('ALD-G-0000'))
+    assert.isNotEmpty((await part(find(page, 'vitrine-product-card'), 'error')).textContent)
+  })
+
+  it('changes the count of the bag when a card adds', async () => {
+    const page = await openPage(bag + card(shortbread))
+    await press(find(page, 'vitrine-product-card'))
+    await eventually(async () => (await countOf(page)) === '1', 'a bag of one')
+    assert.isFalse((await part(find(page, 'vitrine-cart-button'), 'count')).hidden)
+  })
+
+  it('wakes an element that is added later', async () => {
+    const page = await openPage('<main></main>')
+    find(page, 'main').innerHTML = card(shortbread)
+    assert.include((await part(find(page, 'vitrine-product-card'), 'name')).textContent, 'shortbread')
+  })
+
+  it('does everything once when the page has it twice', async () => {
+    const page = await openPage(bag + card(shortbread))
+    const second = page.document.createElement('script')
+    Object.assign(second, { type: 'module', src: `${page.loader}?again` })
+    const isLoaded = new Promise((resolve, reject) => Object.assign(second, { onload: resolve, onerror: reject }))
+    page.document.head.append(second)
+    await isLoaded
+    await press(find(page, 'vitrine-product-card'))
+    await eventually(async () => (await countOf(page)) === '1', 'a bag of one')
+    const callsOf = async (end) => (await page.calls()).filter((call) => call.endsWith(end)).length
+    await eventually(async () => (await callsOf('/item')) > 0, 'the bag to be told')
+    await new Promise((resolve) => setTimeout(resolve, 300)) // a second copy would speak right after
+    assert.equal(await callsOf('/item'), 1)
+    assert.equal(await callsOf('/token'), 1)
+    assert.equal(await countOf(page), '1')
+    assert.deepEqual(page.problems, [])
+  })
+})
+
+describe('two configurations on one page', () => {
+  it('keep language, currency and bag to themselves', async () => {
+    const page = await openPage(
+      `${bag}${card(shortbread)}<vitrine-store locale="ar-kw">${bag}${card(shortbread)}</vitrine-store>`,
+    )
+    const [here, there] = page.document.querySelectorAll('vitrine-product-card')
+    assert.match((await part(here, 'price')).textContent, /AED/)
+    assert.match((await part(there, 'price')).textContent, /د\.ك/)
+    await press(here)
+    await eventually(async () => (await countOf(page)) === '1', 'a bag of one')
+    const other = await part(page.document.querySelector('vitrine-store vitrine-cart-button'), 'count')
+    assert.isTrue(other.hidden)
+  })
+})
+
+describe('a page with styles of its own', () => {
+  it('does not reach inside', async () => {
+    const looks = async (head) => {
+      const page = await openPage(card(shortbread), { head })
+      const button = await eventually(() => find(page, 'vitrine-product-card').shadowRoot?.querySelector('form button'))
+      const style = page.window.getComputedStyle(button)
+      return Object.fromEntries(look.map((name) => [name, style[name]]))
+    }
+    const plain = await looks('')
+    assert.notEqual(plain.backgroundColor, 'rgb(255, 0, 0)')
+    assert.deepEqual(await looks('<style>* { all: unset } button { background: red !important }</style>'), plain)
+  })
+})
+
+describe('moving an element', () => {
+  it('keeps what it shows, its nodes and its open menu', async () => {
+    const page = await openPage(`<main>${card(jumper)}</main><aside></aside>`)
+    const element = find(page, 'vitrine-product-card')
+    const menu = await eventually(() => element.shadowRoot?.querySelector('details'), 'the menu of sizes')
+    menu.querySelector('summary').click()
+    await eventually(() => menu.open, 'an open menu')
+    find(page, 'aside').append(element)
+    await new Promise((resolve) => setTimeout(resolve, 100)) // an unmount would come after the move
+    assert.equal(element.shadowRoot.querySelector('details'), menu)
+    assert.isTrue(menu.open)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { breadcrumbsElement } from './breadcrumbs.element.ts'
+
+const items = [
+  { label: 'Food', href: '/en-ae/food' },
+  { label: 'Bakery', href: '/en-ae/food/category/bakery' },
+]
+
+behaviour(breadcrumbsElement, ({ mount }) => {
+  it('leads home and up, and names the page itself without a link', async () => {
+    const { find, root, unmount } = await mount({ storefront: fixtureStorefront().storefront, props: { items } })
+    expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/en-ae', '/en-ae/food'])
+    expect(find('[aria-current=page]').textContent).toBe('Bakery')
+    expect(await axeViolations(root, breadcrumbsElement)).toEqual([])
+    await unmount()
+  })
+
+  it('mirrors its arrows in Arabic', async () => {
+    const { storefront } = fixtureStorefront({ locale: 'ar-kw' })
+    const { find, root, unmount } = await mount({ storefront, props: { items } })
+    const host = root instanceof ShadowRoot ? root.querySelector('div')! : (root as HTMLElement)
+    host.dir = 'rtl'
+    // The sheet of the element is the one that mirrors; the bare component has none in this page.
+    if (root instanceof ShadowRoot) expect(getComputedStyle(find('svg')).scale).toBe('-1 1')
+    else expect(find('svg').classList.contains('vt-icon--mirrored')).toBe(true)
+    await unmount()
+  })
+})

@@ -1,0 +1,13 @@
+import { fullBag, outage } from '../../testing/buying/scenes.ts'
+import { scene } from '../../testing/buying/story.ts'
+import { cartButtonElement } from './cart-button.element.ts'
+
+export default { title: 'Buying/Cart button', parameters: { definition: cartButtonElement } }
+
+const partner = { shopUrl: 'https://shop.example', partnerKey: 'pk_demo' }
+
+export const Empty = scene()
+export const WithItems = scene({ lines: fullBag })
+export const ManyItems = scene({ lines: [{ good: 'biscuits', quantity: 120 }] })
+export const OnAPartnerPage = scene({ lines: fullBag, config: partner })
+export const HandOverRefused = scene({ lines: fullBag, config: partner, faults: { handover: outage } })

@@ -1,0 +1,69 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef, useState } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { shoppingBagIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { useHandover } from './use-handover.ts'
+
+export interface CartButtonProps {
+  /** Whether a partner page's bag is carried to the shop by a one-time code. @defaultValue 'auto' */
+  handover?: 'auto' | 'off'
+}
+
+/** The link to the bag with its live count. */
+export function CartButton({ handover = 'auto' }: CartButtonProps) {
+  useSignals()
+  const { cart, i18n, format, routes } = useStorefront()
+  const { isOpening, onClick } = useHandover(handover === 'auto')
+  const count = cart.count.value
+  const isKnown = cart.status.value !== 'idle'
+  useEffect(() => {
+    if (cart.status.peek() === 'idle') void cart.load()
+  }, [cart])
+  return (
+    <>
+      <a className="vt-cart-button" part="base" href={routes.cart()} aria-busy={isOpening} onClick={onClick}>
+        <Icon path={shoppingBagIcon} />
+        {/* While the count is not known, and while a sleeping button is served by the delegated script, its words are its name. */}
+        <span className="vt-visually-hidden">{isKnown ? i18n.t('bag.count', { count }) : i18n.t('bag.label')}</span>
+        <span
+          className="vt-cart-button__count"
+          part="count"
+          aria-hidden={isKnown}
+          hidden={count === 0}
+          data-vitrine-cart-count=""
+        >
+          {format.number(count)}
+        </span>
+      </a>
+      <CountAnnouncement count={count} isOpening={isOpening} />
+    </>
+  )
+}
+
+const settleMilliseconds = 600
+
+/** Says the count once it has come to rest; what was there when the page opened is not news. */
+function CountAnnouncement({ count, isOpening }: { count: number; isOpening: boolean }) {
+  const { cart, i18n } = useStorefront()
+  const [announced, announce] = useState('')
+  const known = useRef<number | undefined>(undefined)
+  const status = cart.status.value
+  useEffect(() => {
+    if (known.current === undefined) {
+      if (status === 'ready') known.current = count
+      return
+    }
+    if (known.current === count) return
+    const timer = setTimeout(() => {
+      known.current = count
+      announce(i18n.t('bag.announce', { count }))
+    }, settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [count, status, i18n])
+  return (
+    <span className="vt-visually-hidden" role="status">
+      {isOpening ? i18n.t('bag.opening') : announced}
+    </span>
+  )
+}

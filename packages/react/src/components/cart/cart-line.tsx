@@ -1,0 +1,98 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { CartItem } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Quantity } from '../quantity/quantity.tsx'
+import { LineNotices } from './line-notices.tsx'
+import { LinePrice } from './line-price.tsx'
+
+/** One line of the bag. Quantity and removal are forms that the site answers while no script runs. */
+export function CartLine({ item }: { item: CartItem }) {
+  useSignals()
+  const { cart, i18n, routes, format } = useStorefront()
+  const { product } = item
+  const isPending = cart.pending.value.has(item.id)
+  const stock = product.inventoryInfo.onlineStockAvailable
+  return (
+    <li
+      className="vt-cart__line"
+      part="line"
+      data-pending={isPending ? '' : undefined}
+      data-uncounted={item.isPurchasable ? undefined : ''}
+    >
+      <a className="vt-cart__picture" href={routes.product(product)} tabIndex={-1} aria-hidden="true">
+        <Picture
+          image={product.image}
+          ratio={product.departmentType === 'fashion' ? 'vertical' : 'square'}
+          sizes="120px"
+          alt=""
+        />
+      </a>
+      <div className="vt-cart__facts">
+        <h3 className="vt-cart__name">
+          <a href={routes.product(product)}>{product.productName}</a>
+        </h3>
+        {product.options.length > 0 ? (
+          <p className="vt-cart__options">{product.options.map((option) => option.stringValue).join(' · ')}</p>
+        ) : null}
+        <LinePrice item={item} />
+        {item.giftMessage ? (
+          <p className="vt-cart__gift">
+            <span>{i18n.t('cart.giftMessage')}</span> <q dir="auto">{item.giftMessage}</q>
+          </p>
+        ) : null}
+        <LineNotices item={item} />
+      </div>
+      <div className="vt-cart__actions">
+        {item.isPurchasable ? (
+          <form
+            className="vt-cart__quantity"
+            method="post"
+            action={routes.cartAction()}
+            data-vitrine-action="set-quantity"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const typed = String(new FormData(event.currentTarget).get('quantity'))
+              if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
+            }}
+          >
+            <input type="hidden" name="action" value="set" />
+            <input type="hidden" name="itemId" value={item.id} />
+            <input type="hidden" name="returnTo" value={routes.cart()} />
+            <Quantity
+              value={item.quantity}
+              max={Math.max(item.quantity, stock)}
+              label={product.productName}
+              onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
+              onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
+            />
+            <button type="submit" className="vt-cart__update">
+              {i18n.t('cart.update')}
+            </button>
+          </form>
+        ) : null}
+        <form
+          method="post"
+          action={routes.cartAction()}
+          data-vitrine-action="remove-line"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void cart.removeLine(item.id)
+          }}
+        >
+          <input type="hidden" name="action" value="remove" />
+          <input type="hidden" name="itemId" value={item.id} />
+          <input type="hidden" name="returnTo" value={routes.cart()} />
+          <button
+            type="submit"
+            className="vt-cart__remove"
+            aria-label={i18n.t('cart.removeNamed', { name: product.productName })}
+          >
+            {i18n.t('cart.remove')}
+          </button>
+        </form>
+        <p className="vt-cart__line-total">{item.isPurchasable ? <bdi>{format.money(item.total)}</bdi> : null}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { CartGroup } from '@vitrine/contract'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { CartLine } from './cart-line.tsx'
+
+/** What travels together: one department's lines with their own delivery promise and total. */
+export function CartParcel({ group }: { group: CartGroup }) {
+  useSignals()
+  const { content, i18n, format } = useStorefront()
+  const promise = content.masterData.value.value?.deliveryPromise[group.departmentType]
+  const titleId = useElementId()
+  return (
+    <section className="vt-cart__parcel" part="parcel" data-department={group.departmentType} aria-labelledby={titleId}>
+      <header className="vt-cart__parcel-head">
+        <h2 id={titleId} className="vt-cart__parcel-title">
+          {i18n.t(`cart.parcel.${group.departmentType}`)}
+        </h2>
+        {promise ? <p className="vt-cart__promise">{promise}</p> : null}
+      </header>
+      <ul className="vt-cart__lines" role="list">
+        {group.items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {group.itemCount > 0 ? (
+        <p className="vt-cart__parcel-total">
+          <span>{i18n.t('cart.parcelTotal')}</span>
+          <bdi>{format.money(group.total)}</bdi>
+        </p>
+      ) : null}
+    </section>
+  )
+}

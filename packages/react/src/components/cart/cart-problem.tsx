@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { Notice } from './notice.tsx'
+import { useOnline } from './use-online.ts'
+
+/** Offline, failed or unknown: what is wrong with the bag, and what we or the shopper can do about it. */
+export function CartProblem() {
+  useSignals()
+  const { cart, i18n } = useStorefront()
+  const isOnline = useOnline()
+  const status = cart.status.value
+  useEffect(() => {
+    if (isOnline && cart.status.peek() === 'failed' && cart.error.peek()?.code === 'NETWORK') void cart.load()
+  }, [cart, isOnline])
+
+  const kind = !isOnline ? 'offline' : status === 'unknown' ? 'unknown' : 'failed'
+  const isStale = cart.lines.value.length > 0
+  return (
+    <Notice
+      kind={kind === 'failed' ? 'failed' : 'checking'}
+      role="status"
+      title={i18n.t(`cart.${kind}.title`)}
+      reference={kind === 'failed' ? cart.error.value?.referenceCode : undefined}
+      actions={
+        kind === 'offline' ? null : (
+          <button type="button" className="vt-button" onClick={() => void cart.load()}>
+            {i18n.t('cart.retry')}
+          </button>
+        )
+      }
+    >
+      {i18n.t(`cart.${kind}.text`)} {isStale ? i18n.t('cart.stale') : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { useStorefront } from '../../provider.tsx'
+
+/** The bag's outline in its final size: one parcel of two lines beside a summary. */
+export function CartSkeleton() {
+  const { i18n } = useStorefront()
+  return (
+    <div className="vt-cart__columns" part="loading" role="status" aria-label={i18n.t('cart.loading')}>
+      <div className="vt-cart__parcel" aria-hidden="true">
+        <div className="vt-skeleton vt-cart__skeleton-head" />
+        {[0, 1].map((line) => (
+          <div key={line} className="vt-cart__line">
+            <div className="vt-skeleton vt-cart__skeleton-picture" />
+            <div className="vt-cart__facts">
+              <div className="vt-skeleton vt-cart__skeleton-text" />
+              <div className="vt-skeleton vt-cart__skeleton-text" data-short="" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="vt-skeleton vt-cart__skeleton-summary" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import type { CartProps } from './cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { Totals } from './totals.tsx'
+
+/** What the bag costs, how far it is from free delivery, and the way to checkout. */
+export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'] | undefined }) {
+  useSignals()
+  const { cart, content, i18n, routes } = useStorefront()
+  const { subtotal, discountTotal, deliveryFee, total } = cart
+  const masterData = content.masterData.value.value
+  const titleId = useElementId()
+  const canOrder = cart.count.value > 0
+  if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
+  return (
+    <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
+      <h2 id={titleId} className="vt-cart__parcel-title">
+        {i18n.t('cart.summary.title')}
+      </h2>
+      {canOrder ? <FreeDelivery /> : null}
+      <Totals
+        subtotal={subtotal.value}
+        discount={discountTotal.value}
+        delivery={deliveryFee.value}
+        total={total.value}
+        vatLine={masterData?.vatLine}
+      />
+      {canOrder ? (
+        <p className="vt-cart__go">
+          <a
+            className="vt-button vt-button--primary"
+            part="checkout"
+            href={routes.checkout()}
+            onClick={() => onCheckout?.({ cartId: cart.id.peek() ?? '', itemCount: cart.count.peek() })}
+          >
+            {i18n.t('cart.checkout')}
+          </a>
+          <small>{i18n.t('cart.checkoutNote')}</small>
+        </p>
+      ) : (
+        <p>{i18n.t('cart.nothingToOrder')}</p>
+      )}
+      {masterData?.returnsPromise ? <p className="vt-cart__returns">{masterData.returnsPromise}</p> : null}
+    </aside>
+  )
+}

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import type { FixtureLine } from '../../testing/buying/goods.ts'
+import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { cartElement } from './cart.element.ts'
+
+const lines: FixtureLine[] = [
+  { good: 'jumper' },
+  { good: 'shirt', quantity: 2 },
+  { good: 'biscuits', giftMessage: 'For Omar' },
+]
+const soldOut: FixtureLine = {
+  good: 'chutney',
+  isPurchasable: false,
+  messages: [{ code: 'OUT_OF_STOCK', productName: null, quantity: null, available: 0, amount: null }],
+}
+
+behaviour(cartElement, ({ mount }) => {
+  const bag = async (options: Parameters<typeof buyingStorefront>[0]) => {
+    const { storefront, gateway } = buyingStorefront(options)
+    const cart = await mount({ storefront })
+    await expect.poll(() => storefront.cart.status.value).not.toMatch(/idle|loading/)
+    await expect.poll(() => storefront.content.masterData.value.status).toBe('ready')
+    await paint()
+    return { storefront, gateway, cart, text: () => cart.find('[part=base]').textContent }
+  }
+
+  it('shows one parcel a department, each with its promise and total', async () => {
+    const { cart } = await bag({ lines })
+    const parcels = [...cart.root.querySelectorAll<HTMLElement>('[part=parcel]')]
+    expect(parcels.map((parcel) => parcel.dataset['department'])).toEqual(['fashion', 'food'])
+    expect(parcels[0]?.textContent).toContain('Delivered in 2 to 4 working days')
+    expect(parcels[0]?.textContent).toContain('647.00')
+    expect(parcels[1]?.textContent).toContain('For Omar')
+    await cart.unmount()
+  })
+
+  it('says that the bag is empty only when it is', async () => {
+    const { cart, text } = await bag({})
+    expect(cart.find('[part=empty]').textContent).toContain('Your bag is empty')
+    expect(text()).not.toContain('could not')
+    await cart.unmount()
+  })
+
+  it('says that the bag could not be loaded, and shows it after Retry, when the shop fails', async () => {
+    const { cart, gateway, text } = await bag({
+      lines,
+      faults: { 'GET /cart/user': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
+    })
+    expect(text()).toContain('We could not load your bag')
+    expect(cart.root.querySelector('[part=empty]')).toBeNull()
+    gateway.setFault('GET /cart/user')
+    cart.find('[part=notice] button').click()
+    await expect.poll(() => cart.root.querySelectorAll('[part=line]').length).toBe(3)
+    expect(text()).not.toContain('could not')
+    await cart.unmount()
+  })
+
+  it('keeps lines that cannot be ordered and leaves them out of the total', async () => {
+    const { cart, storefront } = await bag({ lines: [{ good: 'biscuits' }, soldOut] })
+    expect(cart.root.querySelectorAll('[part=line]')).toHaveLength(2)
+    expect(cart.find('[data-uncounted]').textContent).toContain('Sold out')
+    expect(cart.find('[data-uncounted]').querySelector('[name=quantity]')).toBeNull()
+    expect(storefront.cart.count.value).toBe(1)
+    await cart.unmount()
+  })
+
+  it('offers no checkout when nothing in the bag can be ordered', async () => {
+    const { cart, text } = await bag({ lines: [soldOut] })
+    expect(cart.root.querySelector('[part=checkout]')).toBeNull()
+    expect(text()).toContain('Nothing in your bag can be ordered')
+    await cart.unmount()
+  })
+
+  it('names the way to free delivery, and does not call it free at the threshold', async () => {
+    const below = await bag({ lines: [{ good: 'biscuits', quantity: 2 }] })
+    expect(below.cart.find('[part=free-delivery]').textContent).toMatch(/AED.244\.00 away from free delivery/)
+    await below.cart.unmount()
+    const exact = await bag({ lines: [{ good: 'chutney' }], freeAbove: 4600 })
+    expect(exact.cart.find('[part=free-delivery]').textContent).toContain('Add anything more and delivery is free')
+    expect(exact.cart.find('[part=totals]').textContent).toContain('25.00')
+    await exact.cart.unmount()
+    const above = await bag({ lines: [{ good: 'chutney' }], freeAbove: 4550 })
+    expect(above.cart.find('[part=free-delivery]').textContent).toBe('Your delivery is free')
+    await above.cart.unmount()
+  })
+
+  it('sets the quantity by its form, which names line and action for the time before script', async () => {
+    const { cart, storefront } = await bag({ lines })
+    const form = cart.find<HTMLFormElement>('[data-vitrine-action=set-quantity]')
+    expect(form.getAttribute('method')).toBe('post')
+    expect(form.getAttribute('action')).toBe('/en-ae/cart')
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      action: 'set',
+      itemId: 'line-jumper',
+      quantity: '1',
+      returnTo: '/en-ae/cart',
+    })
+    form.querySelector<HTMLInputElement>('[name=quantity]')!.value = '4'
+    form.requestSubmit()
+    await expect.poll(() => storefront.cart.lines.value[0]?.quantity).toBe(4)
+    await expect.poll(() => storefront.cart.pending.value.size).toBe(0)
+    await cart.unmount()
+  })
+
+  it('says at the line how many are left, and keeps the old quantity, when there are not that many', async () => {
+    const { cart, storefront } = await bag({ lines: [{ good: 'shirt', quantity: 2, stock: 3 }] })
+    void storefront.cart.setQuantity('line-shirt', 9)
+    await expect.poll(() => cart.root.querySelector('[data-kind=refused]')?.textContent).toContain('Only 3 left')
+    expect(storefront.cart.lines.value[0]?.quantity).toBe(2)
+    await cart.unmount()
+  })
+
+  it('removes a line, brings the focus to Undo, and puts the line back', async () => {
+    const { cart, storefront } = await bag({ lines })
+    const remove = cart.find<HTMLButtonElement>('[data-vitrine-action=remove-line] button')
+    expect(remove.getAttribute('aria-label')).toBe('Remove Cable-knit jumper')
+    remove.focus()
+    remove.click()
+    await expect
+      .poll(() => cart.root.querySelector('[part=removed]')?.textContent)
+      .toContain('Cable-knit jumper removed')
+    const undo = cart.find<HTMLButtonElement>('[part=removed] button')
+    await expect.poll(() => (undo.getRootNode() as Document | ShadowRoot).activeElement).toBe(undo)
+    undo.click()
+    await expect
+      .poll(() => storefront.cart.lines.value.map(({ product }) => product.slug))
+      .toContain('cable-knit-jumper')
+    expect(cart.root.querySelector('[part=removed]')).toBeNull()
+    await cart.unmount()
+  })
+
+  it('tells who listens when the shopper goes on to checkout', async () => {
+    const { cart } = await bag({ lines })
+    const link = cart.find<HTMLAnchorElement>('[part=checkout]')
+    link.addEventListener('click', (event) => event.preventDefault())
+    link.click()
+    await expect.poll(() => cart.events('vitrine-checkout')).toMatchObject([{ itemCount: 4 }])
+    expect(link.getAttribute('href')).toBe('/en-ae/checkout')
+    await cart.unmount()
+  })
+
+  it('takes in a partner page’s bag once, and takes the code out of the address', async () => {
+    const address = location.href
+    history.replaceState(null, '', `?handover=abcdefghijklmnopqrstuvwx`)
+    const { cart, gateway } = await bag({
+      lines,
+      faults: { [`handover/abcdefghijklmnopqrstuvwx`]: { status: 410, code: 'HANDOVER_INVALID' } },
+    })
+    await expect.poll(() => gateway.calls.filter((call) => call.includes('/handover/'))).toHaveLength(1)
+    expect(location.search).not.toContain('handover')
+    await expect.poll(() => cart.root.querySelectorAll('[part=line]').length).toBe(3)
+    await cart.unmount()
+    history.replaceState(null, '', address)
+  })
+
+  it.for(['en-ae', 'ar-kw', 'zh-hk'])('speaks the language of %s throughout', async (locale) => {
+    const { cart, text } = await bag({ lines: [...lines, soldOut], locale })
+    expect(text()).not.toMatch(/(cart|miniCart|bag)\.\w+/)
+    await cart.unmount()
+  })
+})

@@ -1,0 +1,27 @@
+import { changedBag, fullBag, outage } from '../../testing/buying/scenes.ts'
+import { scene } from '../../testing/buying/story.ts'
+import { cartElement } from './cart.element.ts'
+
+export default { title: 'Buying/Cart', parameters: { definition: cartElement } }
+
+export const TwoParcels = scene({ lines: fullBag })
+export const OnlyFashion = scene({ lines: fullBag.slice(0, 2) })
+export const OnlyFood = scene({ lines: fullBag.slice(2) })
+export const ExactlyAtTheThreshold = scene({ lines: [{ good: 'chutney' }], freeAbove: 4600 })
+export const ChangedOnLoad = scene({ lines: changedBag })
+export const NothingToOrder = scene({ lines: changedBag.slice(2) })
+export const RefusedAtTheLine = scene({ lines: fullBag }, async ({ cart }) => {
+  await cart.load()
+  await cart.setQuantity('line-shirt', 9)
+})
+export const RemovedWithUndo = scene({ lines: fullBag }, async ({ cart }) => {
+  await cart.load()
+  await cart.removeLine('line-jumper')
+})
+export const Empty = scene()
+export const Loading = scene({ lines: fullBag, faults: { 'GET /cart/user': 'never' } })
+export const Failed = scene({ lines: fullBag, faults: { 'GET /cart/user': outage } })
+export const Unknown = scene({ lines: fullBag, faults: { 'PUT /item/': 'network' } }, async ({ cart }) => {
+  await cart.load()
+  void cart.setQuantity('line-jumper', 2)
+})

@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { useElementId, useElementState } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { Slot, type Slots } from '../../slot.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartParcel } from './cart-parcel.tsx'
+import { CartProblem } from './cart-problem.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartRemoved } from './cart-removed.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { useAcceptHandover } from './use-accept-handover.ts'
+
+export interface CartProps {
+  /** The page's own content, by place. */
+  slots?: Slots<'start' | 'end' | 'loading' | 'empty' | 'error'>
+  /** Called when the shopper goes on to checkout; the link is followed all the same. */
+  onCheckout?: (detail: CartCheckoutDetail) => void
+}
+
+/** What the shopper was about to order. */
+export interface CartCheckoutDetail {
+  readonly cartId: string
+  readonly itemCount: number
+}
+
+/**
+ * The bag's page: one parcel a department, each with its own promise and total, then what it all costs.
+ * An outage never looks like an empty bag: empty, failed, unknown, offline and loading are five different screens.
+ */
+export function Cart({ onCheckout, slots }: CartProps) {
+  useSignals()
+  const { cart, content, i18n } = useStorefront()
+  useEffect(() => {
+    // A server that saw no cookie knows of no bag; this browser may.
+    if (cart.lines.peek().length === 0) void cart.load()
+    if (content.masterData.peek().status === 'idle') void content.loadMasterData()
+  }, [cart, content])
+
+  const isJoining = useAcceptHandover()
+  const status = cart.status.value
+  const groups = cart.groups.value
+  const hasLines = groups.some((group) => group.items.length > 0)
+  const titleId = useElementId()
+  const isTroubled = status === 'failed' || status === 'unknown'
+  const isEmpty = !hasLines && status === 'ready' && !isJoining
+  useElementState('empty', isEmpty)
+  useElementState('failed', isTroubled)
+  return (
+    <section className="vt-cart" part="base" aria-labelledby={titleId} aria-busy={status === 'loading'}>
+      <header className="vt-cart__head">
+        <h1 id={titleId} className="vt-cart__title" part="title">
+          {i18n.t('cart.title')}
+        </h1>
+        {hasLines ? <p className="vt-cart__count">{i18n.t('cart.items', { count: cart.count.value })}</p> : null}
+      </header>
+      <Slot name="start" slots={slots} />
+      {isTroubled ? (
+        <Slot name="error" slots={slots}>
+          <CartProblem />
+        </Slot>
+      ) : null}
+      {!hasLines && (status === 'idle' || status === 'loading' || isJoining) ? (
+        <Slot name="loading" slots={slots}>
+          <CartSkeleton />
+        </Slot>
+      ) : null}
+      <CartRemoved />
+      {isEmpty ? (
+        <Slot name="empty" slots={slots}>
+          <CartEmpty />
+        </Slot>
+      ) : null}
+      {hasLines ? (
+        <div className="vt-cart__columns">
+          <div className="vt-cart__parcels">
+            {groups
+              .filter((group) => group.items.length > 0)
+              .map((group) => (
+                <CartParcel key={group.departmentType} group={group} />
+              ))}
+          </div>
+          <CartSummary onCheckout={onCheckout} />
+        </div>
+      ) : null}
+      <Slot name="end" slots={slots} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+
+/**
+ * How far the bag is from free delivery, as a thin line. Delivery is free only above the threshold, so a bag exactly at
+ * it has nothing left to count and still pays: that case has its own sentence.
+ */
+export function FreeDelivery() {
+  useSignals()
+  const { cart, i18n, format } = useStorefront()
+  const delivery = cart.freeDelivery.value
+  if (!delivery) return null
+  const { isFree, remaining, threshold, base } = delivery
+  const filled = isFree ? 100 : Math.min(99, Math.floor((base.amount / Math.max(1, threshold.amount)) * 100))
+  const sentence = isFree
+    ? i18n.t('cart.delivery.free')
+    : remaining.amount === 0
+      ? i18n.t('cart.delivery.exact')
+      : i18n.t('cart.delivery.remaining', { amount: format.money(remaining) })
+  return (
+    <div className="vt-free-delivery" part="free-delivery">
+      <p className="vt-free-delivery__sentence">{sentence}</p>
+      <progress className="vt-free-delivery__line" max={100} value={filled} aria-hidden="true" />
+      {isFree ? null : (
+        <p className="vt-free-delivery__rule">{i18n.t('cart.delivery.rule', { threshold: format.money(threshold) })}</p>
+      )}
+    </div>
+  )
+}

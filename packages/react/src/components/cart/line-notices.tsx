@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { CartItem, CartMessage } from '@vitrine/contract'
+import type { Storefront } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+
+/**
+ * What the shopper must know about a line: what the server found when it looked, and why a change was refused.
+ * No live region: the toast announces a refusal once, this is where it can be read again.
+ */
+export function LineNotices({ item }: { item: CartItem }) {
+  useSignals()
+  const { cart, i18n, format } = useStorefront()
+  const refusal = cart.lineErrors.value.get(item.id)
+  if (!refusal && item.messages.length === 0) return null
+  return (
+    <ul className="vt-cart__notices" role="list" part="notices">
+      {refusal ? (
+        <li className="vt-cart__notice" data-kind="refused">
+          {refusal.message}
+        </li>
+      ) : null}
+      {item.messages.map((message) => (
+        <li key={message.code} className="vt-cart__notice" data-kind={kinds[message.code]}>
+          {noticeText(message, i18n, format)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kinds: Readonly<Record<CartMessage['code'], 'info' | 'warning' | 'stopped'>> = {
+  PRICE_CHANGED: 'warning',
+  QUANTITY_REDUCED: 'warning',
+  LOW_STOCK: 'info',
+  OUT_OF_STOCK: 'stopped',
+  NOT_SOLD_HERE: 'stopped',
+  LINE_MERGED: 'info',
+  LINE_CAPPED: 'warning',
+}
+
+/** A cart message in the shopper's language. */
+export function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Storefront['format']): string {
+  switch (message.code) {
+    case 'PRICE_CHANGED':
+      return message.amount
+        ? i18n.t('cart.notice.PRICE_CHANGED', { price: format.money(message.amount) })
+        : i18n.t('cart.notice.PRICE_CHANGED_plain')
+    case 'OUT_OF_STOCK':
+    case 'NOT_SOLD_HERE':
+      return i18n.t(`cart.notice.${message.code}`)
+    case 'LINE_MERGED':
+      return i18n.t('cart.notice.LINE_MERGED', { count: message.quantity ?? 0 })
+    default:
+      return i18n.t(`cart.notice.${message.code}`, { count: message.available ?? message.quantity ?? 0 })
+  }
+}

@@ -1,0 +1,46 @@
+import type { Money } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+
+export interface TotalsProps {
+  readonly subtotal: Money
+  readonly discount: Money
+  /** Undefined while no bag has told it. */
+  readonly delivery: Money
+  readonly total: Money
+  readonly vatLine?: string | null | undefined
+}
+
+/** Items, savings, delivery and total, in that order, as the bag, checkout and thank-you page show them. */
+export function Totals({ subtotal, discount, delivery, total, vatLine }: TotalsProps) {
+  const { i18n, format } = useStorefront()
+  return (
+    <dl className="vt-totals" part="totals">
+      <div>
+        <dt>{i18n.t('cart.summary.subtotal')}</dt>
+        <dd>
+          <bdi>{format.money(subtotal)}</bdi>
+        </dd>
+      </div>
+      {discount.amount === 0 ? null : (
+        <div className="vt-totals__saving">
+          <dt>{i18n.t('cart.summary.discount')}</dt>
+          <dd>
+            <bdi>{format.money({ ...discount, amount: -Math.abs(discount.amount) })}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{i18n.t('cart.summary.delivery')}</dt>
+        <dd>{delivery.amount === 0 ? i18n.t('cart.summary.free') : <bdi>{format.money(delivery)}</bdi>}</dd>
+      </div>
+      <div className="vt-totals__total">
+        <dt>
+          {i18n.t('cart.summary.total')} {vatLine ? <small>{vatLine}</small> : null}
+        </dt>
+        <dd>
+          <bdi>{format.money(total)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

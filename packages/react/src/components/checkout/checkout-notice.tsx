@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { useEffect, useRef } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { Notice } from '../cart/notice.tsx'
+import { useOnline } from '../cart/use-online.ts'
+
+const stockCodes = new Set(['QUANTITY_EXCEED', 'PRODUCTS_NOT_AVAILABLE'])
+
+/**
+ * What changed between two steps, and a way on: stock, price, or the time for which items were kept.
+ * What the shopper typed stays. It takes the focus when it appears, since it explains why nothing went on.
+ */
+export function CheckoutNotice() {
+  useSignals()
+  const { cart, i18n, format, routes, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const isOnline = useOnline()
+  const place = useRef<HTMLDivElement>(null)
+  const error = checkout.error.value
+  const notice = checkout.notice.value
+  const kind =
+    error && stockCodes.has(error.code)
+      ? 'stock'
+      : notice === 'outcome.cartChanged'
+        ? 'changed'
+        : notice === 'outcome.expired'
+          ? 'expired'
+          : undefined
+  useEffect(() => {
+    if (kind) place.current?.focus()
+  }, [kind, error])
+
+  const total = cart.total.value
+  return (
+    <div ref={place} className="vt-checkout__notice" tabIndex={-1}>
+      {isOnline ? null : <Notice kind="checking" role="status" title={i18n.t('checkout.offline')} />}
+      {kind === 'stock' && error ? (
+        <Notice
+          kind="stopped"
+          title={i18n.t('checkout.stock.title')}
+          actions={
+            <a className="vt-button" href={routes.cart()}>
+              {i18n.t('checkout.stock.go')}
+            </a>
+          }
+        >
+          <p>{i18n.t('checkout.stock.text')}</p>
+          <ul>
+            {error.details.map((detail, index) => (
+              <li key={index}>
+                {i18n.t(detail.available ? 'checkout.stock.line' : 'checkout.stock.gone', {
+                  name: detail.productName ?? detail.productCode ?? '',
+                  count: detail.available ?? 0,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {kind === 'changed' ? (
+        <Notice
+          kind="stopped"
+          title={i18n.t('checkout.changed.title')}
+          actions={<a href={routes.cart()}>{i18n.t('checkout.stock.go')}</a>}
+        >
+          {i18n.t('checkout.changed.text')}{' '}
+          {total ? i18n.t('checkout.changed.go', { total: format.money(total) }) : null}
+        </Notice>
+      ) : null}
+      {kind === 'expired' ? (
+        <Notice kind="stopped" title={i18n.t('checkout.expired.title')}>
+          {i18n.t('checkout.expired.text')}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

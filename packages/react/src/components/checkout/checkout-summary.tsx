@@ -1,0 +1,95 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { CartGroup } from '@vitrine/contract'
+import { useEffect, useState } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { LineBrief } from '../cart/line-brief.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { chevronDownIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { useCurrentOrder } from './use-current-order.ts'
+
+/** The order, always in view: beside the steps on wide screens, folded to its total above them on phones. */
+export function CheckoutSummary() {
+  useSignals()
+  const { cart, content, i18n, format, routes } = useStorefront()
+  const order = useCurrentOrder()
+  const titleId = useElementId()
+  const isWide = useWide()
+  const amounts = order ?? {
+    subtotal: cart.subtotal.value,
+    discountTotal: cart.discountTotal.value,
+    shippingTotal: cart.deliveryFee.value,
+    total: cart.total.value,
+  }
+  const { subtotal, discountTotal, shippingTotal, total } = amounts
+  const groups = order?.items ?? cart.groups.value
+  if (!subtotal || !discountTotal || !shippingTotal || !total) return null
+  return (
+    <aside className="vt-checkout__summary" part="summary" aria-labelledby={titleId}>
+      <details open={isWide}>
+        <summary className="vt-checkout__fold">
+          <h2 id={titleId} className="vt-checkout__subtitle">
+            {i18n.t('checkout.summary.title')}
+          </h2>
+          <bdi className="vt-checkout__fold-total">{format.money(total)}</bdi>
+          <Icon path={chevronDownIcon} size={20} />
+        </summary>
+        <div className="vt-checkout__order">
+          {groups.map((group) => (
+            <SummaryParcel key={group.departmentType} group={group} />
+          ))}
+          <Totals
+            subtotal={subtotal}
+            discount={discountTotal}
+            delivery={shippingTotal}
+            total={total}
+            vatLine={content.masterData.value.value?.vatLine}
+          />
+          {order ? null : (
+            <p>
+              <a href={routes.cart()}>{i18n.t('checkout.summary.edit')}</a>
+            </p>
+          )}
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+function SummaryParcel({ group }: { group: CartGroup }) {
+  useSignals()
+  const { content, i18n, format } = useStorefront()
+  const promise = useCurrentOrder()?.deliveryPromise
+  const lines = group.items.filter((line) => line.isPurchasable)
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="vt-checkout__parcel">{i18n.t(`cart.parcel.${group.departmentType}`)}</h3>
+      <p className="vt-checkout__promise">
+        {promise
+          ? i18n.t('checkout.promise', { range: format.dateRange(promise.earliest, promise.latest) })
+          : content.masterData.value.value?.deliveryPromise[group.departmentType]}
+      </p>
+      <ul className="vt-briefs" role="list">
+        {lines.map((line) => (
+          <LineBrief key={line.id} line={line} isLinked={false} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const wide = '(width >= 1024px)'
+
+function useWide(): boolean {
+  const [isWide, setWide] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(wide)
+    const update = () => setWide(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return isWide
+}

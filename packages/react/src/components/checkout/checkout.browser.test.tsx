@@ -1,0 +1,185 @@
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { installFakeCard } from '../../testing/buying/fake-card.ts'
+import { contactValues, fillCheckout } from '../../testing/buying/fill-checkout.ts'
+import type { FixtureLine } from '../../testing/buying/goods.ts'
+import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { focusedElement } from '../mini-cart/focus.ts'
+import { checkoutElement } from './checkout.element.ts'
+
+const lines: FixtureLine[] = [{ good: 'jumper' }, { good: 'biscuits', quantity: 2 }]
+const sdk = { sdkSrc: '/sdk.js', publicKey: 'pk' }
+const type = (input: HTMLInputElement | HTMLSelectElement, value: string) => {
+  input.value = value
+  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+behaviour(checkoutElement, ({ mount }) => {
+  let removeCard = () => {}
+  beforeEach(() => {
+    removeCard = installFakeCard()
+  })
+  afterEach(() => removeCard())
+  const open = async (
+    options: Parameters<typeof buyingStorefront>[0] = { lines },
+    upTo: Parameters<typeof fillCheckout>[1] = 'contact',
+  ) => {
+    const { storefront, gateway } = buyingStorefront(options)
+    const shown = await mount({ storefront, props: sdk })
+    await fillCheckout(storefront, upTo)
+    await paint()
+    const step = () => shown.root.querySelector<HTMLElement>('[data-state=open]')?.dataset['step']
+    const control = <T extends HTMLElement = HTMLInputElement>(name: string) => shown.find<T>(`[name="${name}"]`)
+    const submit = async () => {
+      shown.find<HTMLFormElement>('[data-state=open] form').requestSubmit()
+      await paint()
+    }
+    return {
+      shown,
+      storefront,
+      gateway,
+      step,
+      control,
+      submit,
+      checkout: storefront.use(checkoutDomain),
+      text: () => shown.find('[part=base]').textContent,
+    }
+  }
+
+  it('asks for one decision at a time and brings the focus to the next', async () => {
+    const { shown, step, control, submit } = await open()
+    expect(step()).toBe('contact')
+    for (const [name, value] of Object.entries(contactValues)) type(control(name), value)
+    type(control('phone'), '501234567')
+    await paint()
+    await submit()
+    expect(step()).toBe('delivery')
+    expect(focusedElement()?.textContent).toContain('Delivery')
+    expect(shown.find('[data-step=contact]').textContent).toContain('layla.haddad@example.com')
+    await shown.unmount()
+  })
+
+  it('keeps the order in view, with both parcels and the total', async () => {
+    const { shown } = await open()
+    expect(shown.find('[part=summary]').textContent).toMatch(/Fashion parcel.*Food parcel.*Total/s)
+    await shown.unmount()
+  })
+
+  it('names what is missing at the field and in a focused, linked summary', async () => {
+    const { shown, control, submit, step } = await open()
+    type(control('email'), 'layla@')
+    await paint()
+    await submit()
+    expect(step()).toBe('contact')
+    const errors = shown.find('[part=errors]')
+    expect(focusedElement()).toBe(errors)
+    expect(errors.querySelectorAll('a')).toHaveLength(4)
+    const email = control('email')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    const described = email.getAttribute('aria-describedby')?.split(' ')[0] ?? ''
+    expect(shown.find(`#${CSS.escape(described)}`).textContent).toContain('e-mail')
+    errors.querySelector('a')?.click()
+    expect(focusedElement()).toBe(email)
+    await shown.unmount()
+  })
+
+  it('asks for what the country’s address has, and for no postcode where there is none', async () => {
+    const { shown, control } = await open({ lines }, 'delivery')
+    const names = [...shown.root.querySelectorAll<HTMLInputElement>('[data-state=open] [name^="address."]')].map(
+      ({ name }) => name,
+    )
+    expect(names).toEqual(['address.street', 'address.apartment', 'address.area', 'address.emirate'])
+    expect(control('address.emirate').localName).toBe('select')
+    expect(control('address.street').getAttribute('autocomplete')).toBe('address-line1')
+    expect(shown.root.querySelector('[name=deliveryMethod]')).toBeNull()
+    await shown.unmount()
+  })
+
+  it('offers a choice of delivery methods where more than one is switched on', async () => {
+    const { shown } = await open({ lines, hasClickCollect: true }, 'delivery')
+    expect(shown.root.querySelectorAll('[name=deliveryMethod]')).toHaveLength(2)
+    await shown.unmount()
+  })
+
+  it('keeps phone number and dialling code left to right in Arabic', async () => {
+    const { shown, control } = await open({ lines, locale: 'ar-kw' })
+    expect(getComputedStyle(control('phone')).direction).toBe('ltr')
+    expect(control('phone').parentElement?.textContent).toContain('+965')
+    await shown.unmount()
+  })
+
+  it('goes back to a step with everything kept', async () => {
+    const { shown, step, control } = await open({ lines }, 'payment')
+    expect(step()).toBe('payment')
+    shown.find('[data-step=contact] button').click()
+    await paint()
+    expect(step()).toBe('contact')
+    expect(control('email').value).toBe('layla.haddad@example.com')
+    await shown.unmount()
+  })
+
+  it('tells what sold out and leads to the bag, form kept, when stock ran out between steps', async () => {
+    const details = [{ productName: 'Cable-knit jumper', requested: 1, available: 0 }]
+    const { shown, submit, checkout, text } = await open(
+      { lines, faults: { 'POST /orders': { status: 409, code: 'QUANTITY_EXCEED', details } } },
+      'payment',
+    )
+    await expect.poll(() => shown.find('[part=pay]').getAttribute('aria-disabled')).toBe('false')
+    await submit()
+    await expect.poll(text).toContain('Some of it has just sold out')
+    expect(text()).toContain('Cable-knit jumper')
+    expect(checkout.fields.value.email).toBe('layla.haddad@example.com')
+    expect(shown.find('[part=notice] a').getAttribute('href')).toBe('/en-ae/cart')
+    await shown.unmount()
+  })
+
+  it.for([
+    ['CART_CHANGED', 409, 'Your bag has changed'],
+    ['ORDER_EXPIRED', 410, 'We kept your items for 15 minutes'],
+  ] as const)('tells %s with a way on and everything kept', async ([code, status, sentence]) => {
+    const { shown, submit, checkout, gateway, text } = await open(
+      { lines, faults: { fulfillmentinfo: { status, code } } },
+      'payment',
+    )
+    await expect.poll(() => shown.find('[part=pay]').getAttribute('aria-disabled')).toBe('false')
+    await submit()
+    await expect.poll(text).toContain(sentence)
+    expect(checkout.fields.value['address.street']).toContain('Marina Heights')
+    gateway.setFault('fulfillmentinfo')
+    await expect.poll(() => checkout.status.value).toBe('editing')
+    await submit()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    await shown.unmount()
+  })
+
+  it('orders once when Pay is pressed twice', async () => {
+    const { shown, submit, checkout, gateway } = await open({ lines }, 'payment')
+    await expect.poll(() => shown.find('[part=pay]').getAttribute('aria-disabled')).toBe('false')
+    void submit()
+    await submit()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    expect(gateway.calls.filter((call) => /^POST .*\/orders$/.test(call))).toHaveLength(1)
+    expect(gateway.calls.filter((call) => call.endsWith('/pay'))).toHaveLength(1)
+    await expect.poll(() => shown.events('vitrine-order-placed')).toMatchObject([{ orderNumber: 'ALD-10482' }])
+    await shown.unmount()
+  })
+
+  it('says that there is nothing to order when the bag is empty, and something else when it could not be loaded', async () => {
+    const empty = await open({})
+    expect(empty.text()).toContain('There is nothing to order yet')
+    await empty.shown.unmount()
+    const failed = await open({ lines, faults: { 'field-data': { status: 503, code: 'SERVICE_UNAVAILABLE' } } })
+    expect(failed.text()).toContain('We could not go on')
+    failed.gateway.setFault('field-data')
+    failed.shown.find('[part=notice] button').click()
+    await expect.poll(failed.step).toBe('contact')
+    await failed.shown.unmount()
+  })
+
+  it.for(['en-ae', 'ar-kw', 'zh-hk'])('speaks the language of %s throughout', async (locale) => {
+    const { shown, text } = await open({ lines, locale, hasClickCollect: true }, 'delivery')
+    expect(text()).not.toMatch(/(checkout|payment|cart|validation|outcome)\.\w+/)
+    await shown.unmount()
+  })
+})

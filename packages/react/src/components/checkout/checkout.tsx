@@ -1,0 +1,110 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { useEffect } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { Slot, type Slots } from '../../slot.tsx'
+import { Notice } from '../cart/notice.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+
+export interface CheckoutProps {
+  /** Address of the card provider's script. */
+  sdkSrc?: string
+  /** Its integrity. */
+  sdkIntegrity?: string
+  /** The shop's public key at the card provider. */
+  publicKey?: string
+  /** Called when the order is placed, before the page goes to the thank-you; answer `false` to stay. */
+  onPlaced?: (detail: PlacedDetail) => boolean | void | Promise<boolean | void>
+  /** The page's own content, by place. */
+  slots?: Slots<'end' | 'loading' | 'empty' | 'error'>
+}
+
+/** The order that was placed. */
+export interface PlacedDetail {
+  readonly orderId: string
+  readonly orderNumber: string
+}
+
+/** Guest checkout in one column, one decision at a time, with the order always in view. */
+export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {
+  useSignals()
+  const { cart, content, i18n, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const titleId = useElementId()
+  useEffect(() => {
+    void content.loadMasterData()
+    void checkout.load()
+  }, [checkout, content])
+
+  const status = checkout.status.value
+  const isEmpty = cart.status.value === 'ready' && cart.count.value === 0 && (status === 'editing' || status === 'idle')
+  const isWaiting =
+    status === 'idle' || status === 'loading' || (status === 'editing' && cart.status.value === 'loading')
+  return (
+    <section className="vt-checkout" part="base" aria-labelledby={titleId} aria-busy={isWaiting}>
+      <h1 id={titleId} className="vt-checkout__title" part="title">
+        {i18n.t('checkout.title')}
+      </h1>
+      {isEmpty ? (
+        <Slot name="empty" slots={slots}>
+          <EmptyCheckout />
+        </Slot>
+      ) : isWaiting ? (
+        <Slot name="loading" slots={slots}>
+          <CheckoutSkeleton />
+        </Slot>
+      ) : status === 'failed' ? (
+        <Slot name="error" slots={slots}>
+          <FailedCheckout />
+        </Slot>
+      ) : (
+        <div className="vt-checkout__columns">
+          <CheckoutSummary />
+          <CheckoutSteps sdk={{ sdkSrc, sdkIntegrity, publicKey }} onPlaced={onPlaced} />
+        </div>
+      )}
+      <Slot name="end" slots={slots} />
+    </section>
+  )
+}
+
+function EmptyCheckout() {
+  const { i18n, routes } = useStorefront()
+  return (
+    <Notice
+      kind="info"
+      title={i18n.t('checkout.empty.title')}
+      actions={
+        <a className="vt-button" href={routes.home()}>
+          {i18n.t('cart.continueShopping')}
+        </a>
+      }
+    >
+      {i18n.t('checkout.empty.text')}
+    </Notice>
+  )
+}
+
+function FailedCheckout() {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  return (
+    <Notice
+      kind="failed"
+      role="status"
+      title={i18n.t('checkout.failed.title')}
+      reference={checkout.error.value?.referenceCode}
+      actions={
+        <button type="button" className="vt-button" onClick={() => void checkout.retry()}>
+          {i18n.t('checkout.retry')}
+        </button>
+      }
+    >
+      {i18n.t('checkout.failed.text')}
+    </Notice>
+  )
+}

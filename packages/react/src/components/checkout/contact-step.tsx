@@ -1,0 +1,102 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { useStorefront } from '../../provider.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { PhoneField } from './fields/phone-field.tsx'
+import { TextField } from './fields/text-field.tsx'
+import { useFields } from './use-fields.ts'
+import { useStepForm } from './use-step-form.ts'
+
+const longestEmail = 254
+const longestName = 60
+
+/** Who orders: no account, no password. */
+export function ContactStep() {
+  useSignals()
+  const { content, i18n, locale, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const { bind, summarise } = useFields()
+  const { form, onSubmit } = useStepForm(checkout.submitContact)
+  const country = content.countries.value.value?.items.find(({ code }) => code === locale.value.country)
+  const label = {
+    email: i18n.t('checkout.field.email'),
+    firstName: i18n.t('checkout.field.firstName'),
+    lastName: i18n.t('checkout.field.lastName'),
+    phone: i18n.t('checkout.field.phone'),
+  }
+  const names = ['email', 'firstName', 'lastName', 'phone'] as const
+  return (
+    <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
+      <p>{i18n.t('checkout.guest')}</p>
+      <ErrorSummary errors={summarise(names.map((name) => [name, label[name]]))} />
+      <div className="vt-fields">
+        <TextField
+          {...bind('email')}
+          label={label.email}
+          hint={i18n.t('checkout.field.emailHint')}
+          isRequired
+          type="email"
+          autoComplete="email"
+          maxLength={longestEmail}
+        />
+        <TextField
+          {...bind('firstName')}
+          label={label.firstName}
+          isRequired
+          isHalf
+          autoComplete="given-name"
+          maxLength={longestName}
+        />
+        <TextField
+          {...bind('lastName')}
+          label={label.lastName}
+          isRequired
+          isHalf
+          autoComplete="family-name"
+          maxLength={longestName}
+        />
+        <PhoneField
+          {...bind('phone')}
+          label={label.phone}
+          diallingCode={country?.dialingcode ?? ''}
+          hint={
+            country &&
+            i18n.t('checkout.field.phoneHint', {
+              count: country.mobile_number_length,
+              code: `\u2066${country.dialingcode}\u2069`,
+            })
+          }
+          isRequired
+        />
+      </div>
+      <button type="submit" className="vt-button vt-button--primary vt-step__go">
+        {i18n.t('checkout.toDelivery')}
+      </button>
+    </form>
+  )
+}
+
+/** Who orders, in two lines. */
+export function ContactSummary() {
+  useSignals()
+  const { content, locale, use } = useStorefront()
+  const fields = use(checkoutDomain).fields.value
+  const country = content.countries.value.value?.items.find(({ code }) => code === locale.value.country)
+  return (
+    <>
+      <p>
+        <bdi>
+          {fields.firstName} {fields.lastName}
+        </bdi>
+      </p>
+      <p>
+        <bdi dir="ltr">{fields.email}</bdi>
+      </p>
+      <p>
+        <bdi dir="ltr">
+          {country?.dialingcode} {fields.phone}
+        </bdi>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
+import { useStorefront } from '../../provider.tsx'
+import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { AddressField, ignored } from './fields/address-field.tsx'
+import { Choices } from './fields/choices.tsx'
+import { Field } from './fields/field.tsx'
+import { useFields } from './use-fields.ts'
+import { useStepForm } from './use-step-form.ts'
+
+const longestNote = 300
+
+/** Where it goes: the country's own address form, home or work, and a word to the driver. */
+export function DeliveryStep() {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const { bind, summarise } = useFields()
+  const { form, onSubmit } = useStepForm(checkout.submitDelivery)
+  const addressFields = checkout.addressFields.value
+  const note = bind('deliveryNote')
+  const labels: [FieldName, string][] = [
+    ['deliveryMethod', i18n.t('checkout.method.title')],
+    ...addressFields.map(({ name, label }): [FieldName, string] => [`address.${name}`, label]),
+    ['addressType', i18n.t('checkout.field.addressType')],
+    ['deliveryNote', i18n.t('checkout.field.deliveryNote')],
+  ]
+  return (
+    <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
+      <ErrorSummary errors={summarise(labels)} />
+      <DeliveryMethodChoice field={bind('deliveryMethod')} />
+      <div className="vt-fields">
+        {addressFields.map((field) => (
+          <AddressField key={field.name} {...bind(`address.${field.name}`)} field={field} />
+        ))}
+        <Choices
+          {...bind('addressType')}
+          label={i18n.t('checkout.field.addressType')}
+          options={(['Residential', 'Commercial'] as const).map((value) => ({
+            value,
+            label: i18n.t(`checkout.field.${value}`),
+          }))}
+        />
+        <Field
+          {...note}
+          label={i18n.t('checkout.field.deliveryNote')}
+          hint={i18n.t('checkout.field.deliveryNoteHint')}
+          isRequired={false}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="vt-field__control"
+              rows={2}
+              dir="auto"
+              maxLength={longestNote}
+              value={note.value}
+              onInput={(event) => note.onChange(event.currentTarget.value)}
+              onChange={ignored}
+            />
+          )}
+        </Field>
+      </div>
+      <button type="submit" className="vt-button vt-button--primary vt-step__go">
+        {i18n.t('checkout.toPayment')}
+      </button>
+    </form>
+  )
+}
+
+/** Where it goes, as it will stand on the parcel. */
+export function DeliverySummary() {
+  useSignals()
+  const { use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const fields = checkout.fields.value
+  const lines = checkout.addressFields.value.map(({ name, options }) => {
+    const value = fields[`address.${name}`] ?? ''
+    return options.find((option) => option.value === value)?.label ?? value
+  })
+  return (
+    <>
+      {lines.filter(Boolean).map((line, index) => (
+        <p key={index}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { AddressField as AddressFieldData } from '@vitrine/contract'
+import { useStorefront } from '../../../provider.tsx'
+import { Field } from './field.tsx'
+
+export interface AddressFieldProps {
+  readonly id: string
+  /** As checkout knows it: `address.` and the field's own name. */
+  readonly name: string
+  readonly field: AddressFieldData
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** Above this many characters a field is a free line and gets a row of its own. */
+const longestHalf = 100
+
+/** One field of a country's address, as its data describes it. */
+export function AddressField({ id, name, field, value, error, onChange }: AddressFieldProps) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const { label, hint, inputType, isRequired, maxLength, options, autocomplete } = field
+  return (
+    <Field
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      isHalf={maxLength <= longestHalf}
+    >
+      {(control) =>
+        inputType === 'select' ? (
+          <select
+            {...control}
+            className="vt-field__control"
+            autoComplete={autocomplete}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            <option value="">{i18n.t('checkout.choose')}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            className="vt-field__control"
+            type="text"
+            inputMode={inputType === 'numeric' ? 'numeric' : undefined}
+            dir={inputType === 'numeric' ? 'ltr' : 'auto'}
+            maxLength={maxLength}
+            autoComplete={autocomplete}
+            value={value}
+            onInput={(event) => onChange(event.currentTarget.value)}
+            onChange={ignored}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** React asks for onChange beside a value; onInput is the same event in both runtimes. */
+export const ignored = () => {}

@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
+import { useStorefront } from '../../../provider.tsx'
+
+/** What a control inside a {@link Field} needs to be labelled, described and marked. */
+export interface ControlProps {
+  readonly id: string
+  readonly name: string
+  readonly required: boolean
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+export interface FieldProps {
+  /** Unique inside the form's root; the error summary finds the control by it. */
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | null | undefined
+  readonly error?: string | undefined
+  readonly isRequired: boolean
+  /** Half of the row from 768 px on. */
+  readonly isHalf?: boolean
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint, control and error in reading order, tied together for those who do not see them. */
+export function Field({ id, name, label, hint, error, isRequired, isHalf, children }: FieldProps) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const hintId = hint ? `${id}-hint` : ''
+  const errorId = error ? `${id}-error` : ''
+  const described = [errorId, hintId].filter(Boolean).join(' ')
+  return (
+    <div className="vt-field" data-half={isHalf ? '' : undefined} data-invalid={error ? '' : undefined}>
+      <label className="vt-field__label" htmlFor={id}>
+        {label} {isRequired ? null : <span className="vt-field__optional">({i18n.t('checkout.optional')})</span>}
+      </label>
+      {children({
+        id,
+        name,
+        required: isRequired,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error ? (
+        <p id={errorId} className="vt-field__error">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={hintId} className="vt-field__hint">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { footerElement } from './footer.element.ts'
+
+behaviour(footerElement, ({ mount }) => {
+  it('has groups of links, payment names and the tax line', async () => {
+    const { find, root, unmount } = await mount({ storefront: fixtureStorefront().storefront })
+    await expect.poll(() => root.querySelectorAll('[part=groups] h2').length).toBe(4)
+    expect(find('[part=groups] a[href="/en-ae/help-support"]').textContent).toBe('Help and contact')
+    expect(find('[part=groups]').textContent).toContain('Mastercard')
+    await expect.poll(() => find('[part=legal]').textContent).toContain('VAT included')
+    expect(await axeViolations(root, footerElement)).toEqual([])
+    await unmount()
+  })
+
+  it('keeps the legal line alone when reduced', async () => {
+    const { find, root, unmount } = await mount({
+      storefront: fixtureStorefront({ locale: 'ar-kw' }).storefront,
+      props: { reduced: true },
+    })
+    await expect.poll(() => find('[part=legal]').textContent).toContain('ألدرزغيت')
+    expect(root.querySelector('[part=groups]')).toBeNull()
+    await unmount()
+  })
+})

@@ -1,0 +1,16 @@
+import { defineElement } from '../../definition.ts'
+import styles from './footer.css?inline'
+import { Footer } from './footer.tsx'
+
+export const footerElement = defineElement({
+  tag: 'vitrine-footer',
+  summary: 'The end of every page: help, the company, payment and the legal line of the country.',
+  component: Footer,
+  attributes: { reduced: { type: 'boolean', description: 'Only the legal line: for bag and checkout.' } },
+  parts: { base: 'The footer.', groups: 'The groups of links.', legal: 'The legal line.' },
+  reserve: '300px',
+  hydrate: 'interaction',
+  messages: ['shop', 'browse'],
+  styles,
+  load: ({ content }) => Promise.all([content.loadHeaderFooter(), content.loadMasterData()]),
+})

@@ -1,0 +1,15 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { footerElement } from './footer.element.ts'
+import type { FooterProps } from './footer.tsx'
+
+type Story = StoryObj<FooterProps>
+
+export default { title: 'Browsing/Footer', parameters: browsing(footerElement) }
+
+export const English: Story = {}
+export const Arabic: Story = { globals: inArabic }
+export const Chinese: Story = { globals: inChinese }
+export const Reduced: Story = { args: { reduced: true } }
+export const ReducedArabic: Story = { args: { reduced: true }, globals: inArabic }
+export const Element: Story = { globals: asElement }

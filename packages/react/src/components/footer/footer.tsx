@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+
+export interface FooterProps {
+  /** Only the legal line: for bag and checkout. */
+  reduced?: boolean
+}
+
+/** Brands are written as their owners write them, in every language. */
+const paymentNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  mada: 'mada',
+  knet: 'KNET',
+  applepay: 'Apple Pay',
+}
+
+/** What a shop says at the end of every page: ways to help and terms, payment, the legal line. */
+export function Footer({ reduced = false }: FooterProps) {
+  useSignals()
+  const { content, i18n, routes } = useStorefront()
+  useEffect(() => {
+    void content.loadHeaderFooter()
+    void content.loadMasterData()
+  }, [content])
+  const footer = content.headerFooter.value.value?.footer
+  const vatLine = content.masterData.value.value?.vatLine
+  return (
+    <footer className="vt-footer" part="base" data-reduced={reduced ? '' : undefined}>
+      {reduced || !footer ? null : (
+        <nav className="vt-footer__groups" aria-label={i18n.t('footer.label')} part="groups">
+          {footer.groups.map((group) => (
+            <section key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={routes.path(path)}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <section>
+            <h2>{i18n.t('footer.payment')}</h2>
+            <ul className="vt-footer__cards">
+              {footer.paymentMethods.map((method) => (
+                <li key={method}>
+                  <bdi lang="en">{paymentNames[method] ?? method}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </nav>
+      )}
+      <div className="vt-footer__legal" part="legal">
+        <p>{footer?.legal}</p>
+        {vatLine ? <p>{vatLine}</p> : null}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { SectionOf } from './section.ts'
+
+/** Ways into a department, each with a picture. */
+export function Entrances({ section }: { section: SectionOf<'entrances'> }) {
+  useSignals()
+  const { routes } = useStorefront()
+  return (
+    <section className="vt-home__section" part="entrances" aria-label={section.title}>
+      <h2>{section.title}</h2>
+      <ul className="vt-entrances">
+        {section.items.map(({ link, image, text }) => (
+          <li key={link.path}>
+            <a href={routes.path(link.path)}>
+              <Picture
+                image={image}
+                ratio={image.width === image.height ? 'square' : 'vertical'}
+                sizes="(min-width: 768px) 33vw, 60vw"
+                alt=""
+              />
+              <strong>{link.label}</strong>
+              {text ? <span>{text}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+import type { SectionOf } from './section.ts'
+
+const widths = [640, 828, 1200, 1920, 2048]
+
+/** One picture that says the season. The first one on a page is its largest picture, so it is asked for at once. */
+export function Hero({ section, isFirst }: { section: SectionOf<'hero'>; isFirst: boolean }) {
+  useSignals()
+  const { images, routes } = useStorefront()
+  const { image, imagePortrait } = section
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <section className="vt-hero" part="hero" data-department={section.departmentType ?? undefined}>
+      <picture className="vt-hero__picture">
+        <source
+          media="(width < 768px)"
+          srcSet={images.srcSet(imagePortrait.imageUrl, [640, 828, 1080, 1200])}
+          sizes="100vw"
+          width={imagePortrait.width}
+          height={imagePortrait.height}
+        />
+        <img
+          src={images.src(image.imageUrl, 1200)}
+          srcSet={images.srcSet(image.imageUrl, widths)}
+          sizes="(min-width: 1024px) 75vw, (min-width: 768px) 58vw, 100vw"
+          width={image.width}
+          height={image.height}
+          alt={image.altText}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+        />
+      </picture>
+      <div className="vt-hero__words">
+        {section.eyebrow ? <p className="vt-hero__eyebrow">{section.eyebrow}</p> : null}
+        <Heading>{section.title}</Heading>
+        <p className="vt-hero__text">{section.text}</p>
+        <a className="vt-button vt-button--primary" href={routes.path(section.link.path)}>
+          {section.link.label}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { homeSectionsElement } from './home-sections.element.ts'
+import type { HomeSectionsProps } from './home-sections.tsx'
+
+behaviour(homeSectionsElement, ({ mount }) => {
+  const home = async (props: HomeSectionsProps = {}, options: FixtureStorefrontOptions = {}) => {
+    const fixture = fixtureStorefront(options)
+    const mounted = await mount({ storefront: fixture.storefront, props })
+    await expect.poll(() => mounted.root.querySelector('h1, [part=error]')).not.toBeNull()
+    return { ...fixture, ...mounted }
+  }
+
+  it('opens with one heading and a picture that is asked for at once', async () => {
+    const { root, find, unmount } = await home()
+    expect([...root.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Wool weather'])
+    const picture = find<HTMLImageElement>('[part=hero] img')
+    expect([picture.loading, picture.fetchPriority]).toEqual(['eager', 'high'])
+    expect(find('[part=hero] a').getAttribute('href')).toBe('/en-ae/fashion/category/women/knitwear')
+    await unmount()
+  })
+
+  it('shows one department alone when asked to', async () => {
+    const { root, unmount } = await home({ department: 'food' })
+    const departments = new Set(
+      [...root.querySelectorAll<HTMLElement>('article')].map(({ dataset }) => dataset['department']),
+    )
+    expect([...departments]).toEqual(['food'])
+    await unmount()
+  })
+
+  it('shows itself after Retry when it could not be loaded', async () => {
+    const { find, gateway, root, unmount } = await home({}, { faults: { 'GET /homepage': 'network' } })
+    gateway.setFault('GET /homepage')
+    find('[part=error] button').click()
+    await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Wool weather')
+    await unmount()
+  })
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+    const { root, unmount } = await home({}, { locale })
+    expect(await axeViolations(root, homeSectionsElement)).toEqual([])
+    await unmount()
+  })
+})

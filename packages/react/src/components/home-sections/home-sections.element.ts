@@ -1,0 +1,35 @@
+import { defineElement } from '../../definition.ts'
+import card from '../product-card/product-card.css?inline'
+import styles from './home-sections.css?inline'
+import { HomeSections } from './home-sections.tsx'
+
+export const homeSectionsElement = defineElement({
+  tag: 'vitrine-home-sections',
+  summary: 'A home page as the shop’s people put it together: campaign, entrances, goods, promises.',
+  component: HomeSections,
+  attributes: {
+    department: {
+      type: 'string',
+      values: ['fashion', 'food'],
+      description: 'A department’s home; without it the shop’s.',
+    },
+  },
+  slots: {
+    start: 'Above the first section.',
+    end: 'Below the last section.',
+    loading: 'Instead of the outline shown while the sections are fetched.',
+    error: 'Instead of the message about a failure.',
+  },
+  parts: {
+    base: 'All sections.',
+    hero: 'A campaign picture with its words.',
+    entrances: 'Ways into a department.',
+    products: 'A row of goods.',
+    promises: 'What the shop stands for.',
+  },
+  reserve: '100vh',
+  hydrate: 'interaction',
+  messages: ['shop', 'browse'],
+  styles: styles + card,
+  load: ({ content }, { department }) => content.loadHome(department),
+})

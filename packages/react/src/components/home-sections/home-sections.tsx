@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { DepartmentType } from '@vitrine/contract'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { Slot, type SlotProps } from '../../slot.tsx'
+import { CardSkeleton } from '../product-card/product-card.tsx'
+import { ListProblem } from '../product-list/list-problem.tsx'
+import { Entrances } from './entrances.tsx'
+import { Hero } from './hero.tsx'
+import { ProductRow } from './product-row.tsx'
+import { Promises } from './promises.tsx'
+
+export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading' | 'error'> {
+  /** A department's home; without it the shop's. */
+  department?: DepartmentType
+}
+
+/** A home page, as the shop's people put it together: campaign, entrances, goods, promises. */
+export function HomeSections({ department, slots }: HomeSectionsProps) {
+  useSignals()
+  const { content } = useStorefront()
+  useEffect(() => void content.loadHome(department), [content, department])
+  const { status, value, error } = content.home(department).value
+  if (!value) {
+    return status === 'failed' ? (
+      <Slot name="error" slots={slots}>
+        <ListProblem kind="failed" reference={error?.referenceCode} onRetry={() => void content.loadHome(department)} />
+      </Slot>
+    ) : (
+      <Slot name="loading" slots={slots}>
+        <div className="vt-home" part="base" aria-busy="true">
+          <div className="vt-hero">
+            <span className="vt-hero__picture vt-skeleton" />
+          </div>
+          <ul className="vt-home__section vt-home__row">
+            {Array.from({ length: 4 }, (_, index) => (
+              <li key={index}>
+                <CardSkeleton ratio={department === 'food' ? 'square' : 'vertical'} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Slot>
+    )
+  }
+  return (
+    <div className="vt-home" part="base" data-department={department}>
+      <Slot name="start" slots={slots} />
+      {value.sections.map((section, index) => {
+        const key = `${section.type}-${index}`
+        switch (section.type) {
+          case 'hero':
+            return <Hero key={key} section={section} isFirst={index === 0} />
+          case 'entrances':
+            return <Entrances key={key} section={section} />
+          case 'products':
+            return <ProductRow key={key} section={section} />
+          case 'promises':
+            return <Promises key={key} section={section} />
+        }
+      })}
+      <Slot name="end" slots={slots} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+import { Card } from '../product-card/card.tsx'
+import type { SectionOf } from './section.ts'
+
+/** A few goods in a row: what is new, what is for the table this week. */
+export function ProductRow({ section }: { section: SectionOf<'products'> }) {
+  useSignals()
+  const { routes } = useStorefront()
+  return (
+    <section className="vt-home__section" part="products" aria-label={section.title}>
+      <div className="vt-home__head">
+        <h2>{section.title}</h2>
+        {section.link ? <a href={routes.path(section.link.path)}>{section.link.label}</a> : null}
+      </div>
+      <ul className="vt-home__row">
+        {section.items.map((product) => (
+          <li key={product.productCode}>
+            <Card
+              product={product}
+              sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Icon } from './icon.tsx'
+import { namedPath } from './named-paths.ts'
+
+/** An icon that content data names; nothing when the set has none of that name. */
+export function NamedIcon({ name, size }: { name: string; size?: number }) {
+  useSignals()
+  const path = namedPath(name)
+  return path === null ? null : <Icon path={path} {...(size && { size })} />
+}

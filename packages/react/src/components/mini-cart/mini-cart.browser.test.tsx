@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { focusedElement } from './focus.ts'
+import { miniCartElement } from './mini-cart.element.ts'
+
+behaviour(miniCartElement, ({ mount }) => {
+  const outside = (tag: 'button' | 'input') => {
+    const element = document.body.appendChild(document.createElement(tag))
+    element.dataset['outside'] = ''
+    element.focus()
+    return element
+  }
+  afterEach(() => document.querySelectorAll('[data-outside]').forEach((element) => element.remove()))
+  const drawer = async () => {
+    const { storefront } = buyingStorefront({ lines: [{ good: 'chutney' }] })
+    const mini = await mount({ storefront })
+    await storefront.cart.load()
+    const add = () => storefront.cart.addLine({ productCode: 'ALD-G-1008' })
+    return { mini, add, dialog: mini.find<HTMLDialogElement>('dialog') }
+  }
+
+  it('opens with what was added in front, and takes the focus, when something is added', async () => {
+    outside('button')
+    const { mini, add, dialog } = await drawer()
+    expect(dialog.open).toBe(false)
+    await add()
+    await expect.poll(() => dialog.open).toBe(true)
+    expect(dialog.matches(':modal')).toBe(true)
+    expect(mini.find('h2').textContent).toBe('Added to your bag')
+    expect(mini.find('[data-new]').textContent).toContain('All-butter shortbread')
+    expect(focusedElement()).toBe(mini.find('h2'))
+    expect(mini.events('vitrine-mini-cart-open')).toHaveLength(1)
+    await mini.unmount()
+  })
+
+  it('gives the focus and the page back when it is closed', async () => {
+    const button = outside('button')
+    const { mini, add, dialog } = await drawer()
+    await add()
+    await expect.poll(() => dialog.open).toBe(true)
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    mini.find('button').click()
+    await expect.poll(() => dialog.open).toBe(false)
+    await paint()
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(focusedElement()).toBe(button)
+    expect(mini.events('vitrine-mini-cart-close')).toHaveLength(1)
+    await mini.unmount()
+  })
+
+  it('leaves the focus alone when the shopper is typing', async () => {
+    const input = outside('input')
+    const { mini, add, dialog } = await drawer()
+    await add()
+    await expect.poll(() => dialog.open).toBe(true)
+    expect(dialog.matches(':modal')).toBe(false)
+    expect(focusedElement()).toBe(input)
+    expect(document.documentElement.style.overflow).toBe('')
+    await mini.unmount()
+  })
+
+  it('opens and closes by its property', async () => {
+    const { mini, dialog } = await drawer()
+    await mini.setProps({ open: true })
+    expect(dialog.open).toBe(true)
+    await mini.setProps({ open: false })
+    expect(dialog.open).toBe(false)
+    await mini.unmount()
+  })
+
+  it('leads to bag and checkout', async () => {
+    const { mini } = await drawer()
+    expect(mini.find('[part=bag]').getAttribute('href')).toBe('/en-ae/cart')
+    expect(mini.find('[part=checkout]').getAttribute('href')).toBe('/en-ae/checkout')
+    await mini.unmount()
+  })
+})

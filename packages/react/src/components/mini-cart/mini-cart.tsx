@@ -1,0 +1,109 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { LineBrief } from '../cart/line-brief.tsx'
+import { FreeDelivery } from '../cart/free-delivery.tsx'
+import { useHandover } from '../cart-button/use-handover.ts'
+import { xIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { useDrawer } from './use-drawer.ts'
+
+export interface MiniCartProps {
+  /** Opens the drawer, and closes it when taken away. It opens by itself after an add. */
+  open?: boolean
+  /** Called when the drawer has opened. */
+  onOpen?: () => void
+  /** Called when the drawer has closed. */
+  onClose?: () => void
+}
+
+/** The drawer that answers an add: what was added, the rest of the bag, the way to free delivery, bag and checkout. */
+export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
+  useSignals()
+  const { cart, config, i18n, format, routes } = useStorefront()
+  const titleId = useElementId()
+  const handover = useHandover()
+  const drawer = useDrawer({ ...(onOpen && { onOpened: onOpen }), ...(onClose && { onClosed: onClose }) })
+  const added = cart.lastAdded.value
+  const seen = useRef(added)
+
+  useEffect(() => {
+    if (open) drawer.open()
+    else drawer.close()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the drawer is steered by the attribute alone
+  }, [open])
+  useEffect(() => {
+    if (!added || added === seen.current) return
+    seen.current = added
+    // On the bag's own page everything that the drawer says is in sight already.
+    if (location.pathname !== new URL(routes.cart(), location.href).pathname) drawer.open()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add
+  }, [added])
+
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) drawer.close()
+  }
+  const lines = cart.lines.value
+  const total = cart.total.value
+  return (
+    <dialog
+      ref={drawer.dialog}
+      className="vt-mini-cart"
+      part="base"
+      aria-labelledby={titleId}
+      onClose={drawer.onClose}
+      onClick={closeOnBackdrop}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') drawer.close()
+      }}
+    >
+      <div className="vt-mini-cart__sheet">
+        <div className="vt-mini-cart__head">
+          <h2 ref={drawer.heading} id={titleId} className="vt-mini-cart__title" tabIndex={-1}>
+            {i18n.t(added ? 'miniCart.added' : 'miniCart.title')}
+          </h2>
+          <button
+            type="button"
+            className="vt-mini-cart__close"
+            aria-label={i18n.t('miniCart.close')}
+            onClick={drawer.close}
+          >
+            <Icon path={xIcon} />
+          </button>
+        </div>
+        <ul className="vt-mini-cart__lines vt-briefs" role="list" tabIndex={0} aria-label={i18n.t('miniCart.title')}>
+          {lines.map((line) => (
+            <LineBrief key={line.id} line={line} isNew={line.id === added?.id} />
+          ))}
+        </ul>
+        <div className="vt-mini-cart__foot">
+          <FreeDelivery />
+          {total ? (
+            <p className="vt-mini-cart__total">
+              <span>{i18n.t('cart.summary.total')}</span>
+              <bdi>{format.money(total)}</bdi>
+            </p>
+          ) : null}
+          <p className="vt-mini-cart__ways">
+            {config.shopUrl ? null : (
+              <a className="vt-button vt-button--primary" part="checkout" href={routes.checkout()}>
+                {i18n.t('miniCart.checkout')}
+              </a>
+            )}
+            <a
+              className="vt-button"
+              part="bag"
+              href={routes.cart()}
+              aria-busy={handover.isOpening}
+              onClick={handover.onClick}
+            >
+              {i18n.t('miniCart.viewBag')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </dialog>
+  )
+}

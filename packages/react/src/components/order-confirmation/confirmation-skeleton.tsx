@@ -1,0 +1,13 @@
+import { useStorefront } from '../../provider.tsx'
+
+/** The thank-you's outline in its final size. */
+export function ConfirmationSkeleton() {
+  const { i18n } = useStorefront()
+  return (
+    <div className="vt-confirmation__skeleton" part="loading" role="status" aria-label={i18n.t('confirmation.loading')}>
+      <div className="vt-skeleton" />
+      <div className="vt-skeleton" />
+      <div className="vt-skeleton" />
+    </div>
+  )
+}

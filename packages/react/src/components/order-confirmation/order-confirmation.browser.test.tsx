@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { orderId } from '../../testing/buying/order-fixture.ts'
+import { buyingStorefront, type BuyingStorefrontOptions } from '../../testing/buying/storefront.ts'
+import { orderConfirmationElement } from './order-confirmation.element.ts'
+
+behaviour(orderConfirmationElement, ({ mount }) => {
+  const open = async (options: BuyingStorefrontOptions = {}, id = orderId) => {
+    const { storefront, gateway } = buyingStorefront({ lines: [{ good: 'jumper' }, { good: 'chutney' }], ...options })
+    const shown = await mount({ storefront, props: { orderId: id } })
+    await paint()
+    return { shown, storefront, gateway, text: () => shown.find('[part=base]').textContent }
+  }
+
+  it('thanks with number, masked e-mail, dates, totals, address and what happens next', async () => {
+    const { shown, text } = await open({ order: 'placed' })
+    await expect.poll(text).toContain('Thank you')
+    expect(shown.find('bdi[dir=ltr]').textContent).toBe('ALD-10482')
+    expect(text()).toContain('l•••d@example.com')
+    expect(text()).not.toContain('layla.haddad')
+    expect(text()).toContain('Tue 24 – Thu 26 Nov')
+    expect(shown.root.querySelectorAll('[part=parcel]')).toHaveLength(2)
+    await expect.poll(text).toContain('Dubai')
+    expect(text()).toContain('What happens next')
+    await shown.unmount()
+  })
+
+  it('tells a purchase once, however often it is shown', async () => {
+    const { shown, storefront } = await open({ order: 'placed' })
+    await expect.poll(() => shown.events('vitrine-purchase')).toMatchObject([{ orderId, orderNumber: 'ALD-10482' }])
+    await shown.unmount()
+    const again = await mount({ storefront, props: { orderId } })
+    await paint()
+    expect(again.events('vitrine-purchase')).toEqual([])
+    await again.unmount()
+  })
+
+  it('tells an order that is not there from one that could not be loaded', async () => {
+    const missing = await open()
+    await expect.poll(missing.text).toContain('We do not find this order')
+    await missing.shown.unmount()
+    const failed = await open({
+      order: 'placed',
+      faults: { 'GET /orders/': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
+    })
+    await expect.poll(failed.text).toContain('We could not load your order')
+    expect(failed.text()).toContain('do not order again')
+    failed.gateway.setFault('GET /orders/')
+    failed.shown.find('[part=notice] button').click()
+    await expect.poll(failed.text).toContain('Thank you')
+    await failed.shown.unmount()
+  })
+
+  it('leads to payment, and tells no purchase, when the order is not paid', async () => {
+    const { shown, text } = await open({ order: 'pending' })
+    await expect.poll(text).toContain('not paid yet')
+    expect(shown.events('vitrine-purchase')).toEqual([])
+    await shown.unmount()
+  })
+
+  it('says so when no order is named', async () => {
+    const { shown, text } = await open({}, '')
+    expect(text()).toContain('We do not find this order')
+    await shown.unmount()
+  })
+})

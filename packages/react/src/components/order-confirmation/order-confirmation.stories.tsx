@@ -1,0 +1,17 @@
+import { orderId } from '../../testing/buying/order-fixture.ts'
+import { fullBag, outage } from '../../testing/buying/scenes.ts'
+import { scene } from '../../testing/buying/story.ts'
+import { orderConfirmationElement } from './order-confirmation.element.ts'
+
+export default {
+  title: 'Buying/Order confirmation',
+  parameters: { definition: orderConfirmationElement },
+  args: { orderId },
+}
+
+export const TwoParcels = scene({ lines: fullBag, order: 'placed' })
+export const OnlyFood = scene({ lines: fullBag.slice(2), order: 'placed' })
+export const NotPaidYet = scene({ lines: fullBag, order: 'pending' })
+export const NotFound = scene()
+export const Loading = scene({ order: 'placed', faults: { 'GET /orders/': 'never' } })
+export const Failed = scene({ order: 'placed', faults: { 'GET /orders/': outage } })

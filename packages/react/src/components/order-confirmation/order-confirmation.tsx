@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Order } from '@vitrine/contract'
+import { ordersDomain } from '@vitrine/core/checkout'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { Slot, type Slots } from '../../slot.tsx'
+import { ConfirmationProblem } from './confirmation-problem.tsx'
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { PlacedOrder } from './placed-order.tsx'
+
+export interface OrderConfirmationProps {
+  /** The order that was placed. */
+  orderId?: string
+  /** Called once a purchase, however often the page is reloaded. */
+  onPurchase?: (detail: PurchaseDetail) => void
+  /** The page's own content, by place. */
+  slots?: Slots<'end' | 'loading' | 'error'>
+}
+
+/** What was bought. */
+export interface PurchaseDetail {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly total: Order['total']
+}
+
+/** The thank-you: number, where the confirmation went, what arrives when, and what happens next. */
+export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProps) {
+  useSignals()
+  const { content, use } = useStorefront()
+  const orders = use(ordersDomain)
+  const resource = orders.order(orderId).value
+  const order = resource.value
+  useEffect(() => {
+    if (orderId) void orders.loadOrder(orderId)
+    void content.loadMasterData()
+    void content.loadAddressFields()
+  }, [content, orders, orderId])
+  useEffect(() => {
+    if (!order || order.status === 'Pending' || order.status === 'Abandoned' || !orders.isFirstShown(order.id)) return
+    onPurchase?.({ orderId: order.id, orderNumber: order.orderNumber, total: order.total })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a purchase is told once, whoever listens then
+  }, [order, orders])
+
+  return (
+    <div className="vt-confirmation" part="base" aria-busy={resource.status === 'loading'}>
+      {order ? (
+        <PlacedOrder order={order} />
+      ) : !orderId || resource.status === 'failed' ? (
+        <Slot name="error" slots={slots}>
+          <ConfirmationProblem orderId={orderId} />
+        </Slot>
+      ) : (
+        <Slot name="loading" slots={slots}>
+          <ConfirmationSkeleton />
+        </Slot>
+      )}
+      <Slot name="end" slots={slots} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { CartGroup, Order } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { LineBrief } from '../cart/line-brief.tsx'
+import { Notice } from '../cart/notice.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { addressLines } from './address-lines.ts'
+import { maskEmail } from './mask-email.ts'
+
+/** A placed order as its buyer wants to read it. */
+export function PlacedOrder({ order }: { order: Order }) {
+  useSignals()
+  const { content, i18n, format, routes } = useStorefront()
+  const contact = order.fulfillmentInfo?.fulfillmentContact
+  const payment = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  if (order.status === 'Pending') {
+    return (
+      <Notice
+        kind="info"
+        title={i18n.t('confirmation.pending.title')}
+        actions={<a href={routes.checkout()}>{i18n.t('confirmation.pending.go')}</a>}
+      />
+    )
+  }
+  return (
+    <>
+      <header className="vt-confirmation__head">
+        <h1 className="vt-confirmation__title" part="title">
+          {contact
+            ? i18n.t('confirmation.title', { name: format.isolate(contact.firstName) })
+            : i18n.t('confirmation.titlePlain')}
+        </h1>
+        <p>{i18n.t('confirmation.received')}</p>
+        <dl className="vt-confirmation__facts">
+          <div>
+            <dt>{i18n.t('confirmation.orderNumber')}</dt>
+            <dd className="vt-confirmation__number">
+              <bdi dir="ltr">{order.orderNumber}</bdi>
+            </dd>
+          </div>
+          {order.email ? (
+            <div>
+              <dt>{i18n.t('confirmation.emailSent')}</dt>
+              <dd>
+                <bdi dir="ltr">{maskEmail(order.email)}</bdi>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </header>
+      <div className="vt-confirmation__columns">
+        <div>
+          {order.items.map((group) => (
+            <PlacedParcel key={group.departmentType} group={group} promise={order.deliveryPromise} />
+          ))}
+          <Totals
+            subtotal={order.subtotal}
+            discount={order.discountTotal}
+            delivery={order.shippingTotal}
+            total={order.total}
+            vatLine={content.masterData.value.value?.vatLine}
+          />
+        </div>
+        <div className="vt-confirmation__side">
+          {contact ? (
+            <section>
+              <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.address')}</h2>
+              <address className="vt-confirmation__address">
+                {addressLines(contact, content.addressFields.value.value?.fields).map((line, index) => (
+                  <span key={index}>
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+                <span>
+                  <bdi dir="ltr">{contact.phoneNumbers.mobile}</bdi>
+                </span>
+              </address>
+              {payment?.cardNumberPartOrMask ? (
+                <p>
+                  {i18n.t('confirmation.paid', {
+                    brand: payment.cardBrand ?? '',
+                    last4: payment.cardNumberPartOrMask.slice(-4),
+                  })}
+                </p>
+              ) : null}
+            </section>
+          ) : null}
+          <section>
+            <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.next.title')}</h2>
+            <ol className="vt-confirmation__next">
+              <li>{i18n.t('confirmation.next.pack')}</li>
+              <li>{i18n.t('confirmation.next.mail')}</li>
+              <li>{i18n.t('confirmation.next.call')}</li>
+            </ol>
+          </section>
+          <p>
+            <a className="vt-button" href={routes.home()}>
+              {i18n.t('confirmation.continue')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['deliveryPromise'] }) {
+  useSignals()
+  const { content, i18n, format } = useStorefront()
+  const words = content.masterData.value.value?.deliveryPromise[group.departmentType]
+  return (
+    <section className="vt-confirmation__parcel" part="parcel">
+      <h2 className="vt-confirmation__subtitle">{i18n.t(`cart.parcel.${group.departmentType}`)}</h2>
+      <p className="vt-confirmation__promise">
+        {promise
+          ? i18n.t('confirmation.parcel.arrives', { range: format.dateRange(promise.earliest, promise.latest) })
+          : words}
+      </p>
+      <ul className="vt-briefs" role="list">
+        {group.items
+          .filter((line) => line.isPurchasable)
+          .map((line) => (
+            <LineBrief key={line.id} line={line} />
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { useState } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { Notice } from '../cart/notice.tsx'
+import { useCurrentOrder } from '../checkout/use-current-order.ts'
+import { lockIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
+
+/** The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check. */
+export function CardForm({ isHidden, ...options }: CardFieldsOptions & { isHidden: boolean }) {
+  useSignals()
+  const { cart, i18n, format, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const { container, status, state, card, retry } = useCardFields(options)
+  const [asksForMore, askForMore] = useState(false)
+  const order = useCurrentOrder()
+  const titleId = useElementId()
+  const step = checkout.status.value
+  const isBusy = step !== 'editing'
+  const total = order?.total ?? cart.total.value
+  const amount = total ? format.money(total) : ''
+
+  const pay = () => {
+    const fields = card()
+    if (isBusy || status !== 'ready' || !fields) return
+    askForMore(!state.complete)
+    if (state.complete) return void checkout.pay(fields)
+    // Nothing is ordered for a card that is not filled in: asking for its token marks what is missing, inside the frame.
+    fields.tokenize().catch(() => {})
+  }
+  return (
+    <form
+      className="vt-card"
+      hidden={isHidden}
+      noValidate
+      aria-labelledby={titleId}
+      aria-busy={isBusy && step !== 'challenge'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        pay()
+      }}
+    >
+      <h3 id={titleId} className="vt-card__title">
+        {step === 'challenge' ? i18n.t('payment.challenge') : i18n.t('payment.card')}
+      </h3>
+      {status === 'failed' ? (
+        <Notice
+          kind="failed"
+          role="status"
+          title={i18n.t('payment.loadFailed.title')}
+          actions={
+            <button type="button" className="vt-button" onClick={retry}>
+              {i18n.t('checkout.retry')}
+            </button>
+          }
+        >
+          {i18n.t('payment.loadFailed.text')}
+        </Notice>
+      ) : null}
+      <div className="vt-card__frame" data-status={status} hidden={status === 'failed'}>
+        <div ref={container} className="vt-card__fields" />
+        {status === 'loading' ? (
+          <div className="vt-skeleton vt-card__loading" role="status">
+            <span className="vt-visually-hidden">{i18n.t('payment.loading')}</span>
+          </div>
+        ) : null}
+      </div>
+      {asksForMore && !state.complete ? (
+        <p className="vt-field__error" role="alert">
+          {i18n.t('payment.incomplete')}
+        </p>
+      ) : null}
+      <p className="vt-card__secure">
+        <Icon path={lockIcon} size={16} /> {i18n.t('payment.secure')}
+      </p>
+      <button
+        type="submit"
+        className="vt-button vt-button--primary vt-step__go"
+        part="pay"
+        hidden={step === 'challenge'}
+        aria-disabled={isBusy || status !== 'ready'}
+      >
+        {i18n.t(isBusy ? 'payment.paying' : 'payment.pay', { total: amount })}
+      </button>
+      <p className="vt-card__progress" role="status">
+        {step === 'placing'
+          ? i18n.t('payment.placing')
+          : isBusy && step !== 'challenge'
+            ? i18n.t('payment.dontClose')
+            : null}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { afterEach, expect, it } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { installFakeCard, type FakeCardOptions } from '../../testing/buying/fake-card.ts'
+import { fillCheckout } from '../../testing/buying/fill-checkout.ts'
+import type { BuyingStorefrontOptions } from '../../testing/buying/storefront.ts'
+import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { paymentElement } from './payment.element.ts'
+
+behaviour(paymentElement, ({ mount }) => {
+  let removeCard = () => {}
+  afterEach(() => removeCard())
+  const open = async (options: BuyingStorefrontOptions = {}, card: FakeCardOptions | null = {}) => {
+    removeCard = card ? installFakeCard(card) : () => {}
+    const { storefront, gateway } = buyingStorefront({ lines: [{ good: 'jumper' }], ...options })
+    await fillCheckout(storefront, 'payment')
+    const shown = await mount({ storefront, props: { sdkSrc: '/no-such-sdk.js', publicKey: 'pk' } })
+    const checkout = storefront.use(checkoutDomain)
+    const button = () => shown.find<HTMLButtonElement>('[part=pay]')
+    if (card && !card.isStuck) await expect.poll(() => button().getAttribute('aria-disabled')).toBe('false')
+    const pay = async () => {
+      button().click()
+      await paint()
+    }
+    return { shown, gateway, checkout, button, pay, text: () => shown.find('[part=payment]').textContent }
+  }
+
+  it('says what is paid on the button, and goes through to a placed order', async () => {
+    const { shown, checkout, button, pay, text } = await open()
+    expect(button().textContent).toMatch(/Pay AED.274\.00/)
+    await pay()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    await expect.poll(() => shown.events('vitrine-order-placed')).toHaveLength(1)
+    expect(text()).toContain('Your order is placed')
+    await shown.unmount()
+  })
+
+  it('keeps the card fields and asks for another card when one is declined', async () => {
+    const { shown, checkout, pay, text } = await open({ payments: ['insufficient_funds', 'Authorized'] })
+    await pay()
+    await expect.poll(text).toContain('The card was not accepted')
+    expect(text()).toContain('not enough money')
+    expect(shown.root.querySelector('[data-fake-card]')).not.toBeNull()
+    await pay()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    await shown.unmount()
+  })
+
+  it('shows the bank’s question and goes on with its answer', async () => {
+    const { shown, checkout, pay } = await open(
+      { payments: ['ChallengeRequired', 'Authorized'] },
+      { challengeResult: 'chr_fixture0123456789' },
+    )
+    await pay()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    await shown.unmount()
+  })
+
+  it('waits at the bank’s question', async () => {
+    const { shown, pay, text } = await open({ payments: ['ChallengeRequired'] })
+    await pay()
+    await expect.poll(text).toContain('Your bank asks you to confirm')
+    expect(shown.find('form').getAttribute('aria-busy')).toBe('false')
+    await shown.unmount()
+  })
+
+  it('says that it is checking, and offers no second payment, while the outcome is unknown', async () => {
+    const { shown, gateway, checkout, pay, text } = await open({ payments: ['Unknown'] })
+    await pay()
+    await expect.poll(text).toContain('We are checking your payment')
+    expect(shown.find('form').hidden).toBe(true)
+    const keys = gateway.calls.filter((call) => call.endsWith('/pay')).length
+    expect(keys).toBe(1)
+    expect(checkout.status.value).toBe('checking')
+    await shown.unmount()
+  })
+
+  it('orders nothing for a card that is not filled in', async () => {
+    const { shown, gateway, pay, text } = await open({}, { isComplete: false })
+    await pay()
+    await expect.poll(text).toContain('complete the card details')
+    expect(gateway.calls.filter((call) => call.endsWith('/orders'))).toHaveLength(0)
+    await shown.unmount()
+  })
+
+  it('says that the card fields did not load, and loads them on Retry', async () => {
+    const { shown, text, button } = await open({}, null)
+    await expect.poll(text, { timeout: 5000 }).toContain('The card fields did not load')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    removeCard = installFakeCard()
+    shown.find('[part=notice] button').click()
+    await expect.poll(() => button().getAttribute('aria-disabled')).toBe('false')
+    expect(text()).not.toContain('did not load')
+    await shown.unmount()
+  })
+
+  it('keeps the place of the fields while they load', async () => {
+    const { shown, button } = await open({}, { isStuck: true })
+    expect(shown.find('[data-status=loading]').offsetHeight).toBeGreaterThan(100)
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    await shown.unmount()
+  })
+})

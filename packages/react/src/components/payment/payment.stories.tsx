@@ -1,0 +1,39 @@
+import type { Storefront } from '@vitrine/core'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { installFakeCard } from '../../testing/buying/fake-card.ts'
+import { fillCheckout } from '../../testing/buying/fill-checkout.ts'
+import { fullBag } from '../../testing/buying/scenes.ts'
+import { at, scene } from '../../testing/buying/story.ts'
+import { paymentElement } from './payment.element.ts'
+
+export default {
+  title: 'Buying/Payment',
+  parameters: { definition: paymentElement },
+  args: { sdkSrc: '/card.js', publicKey: 'pk_demo' },
+  beforeEach: () => installFakeCard(),
+}
+
+const port = (isAnswered = true) => ({
+  tokenize: () =>
+    isAnswered
+      ? Promise.resolve({ token: 'tok_fixture0123456789', brand: 'Visa', last4: '1111' })
+      : new Promise<never>(() => {}),
+  challenge: () => new Promise<never>(() => {}),
+})
+const paying = (isAnswered?: boolean) => async (storefront: Storefront) => {
+  await fillCheckout(storefront, 'payment')
+  void storefront.use(checkoutDomain).pay(port(isAnswered))
+}
+
+export const Ready = scene({ lines: fullBag }, at('payment'))
+export const FieldsLoading = {
+  ...scene({ lines: fullBag }, at('payment')),
+  beforeEach: () => installFakeCard({ isStuck: true }),
+}
+export const FieldsDidNotLoad = { ...scene({ lines: fullBag }, at('payment')), args: { sdkSrc: '', publicKey: '' } }
+export const Paying = scene({ lines: fullBag }, paying(false))
+export const Challenge = scene({ lines: fullBag, payments: ['ChallengeRequired'] }, paying())
+export const Declined = scene({ lines: fullBag, payments: ['card_declined'] }, paying())
+export const Checking = scene({ lines: fullBag, payments: ['Unknown'] }, paying())
+export const Placed = scene({ lines: fullBag }, paying())
+export const NothingToPay = scene({ lines: fullBag })

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { Notice } from '../cart/notice.tsx'
+import type { PlacedDetail } from '../checkout/checkout.tsx'
+import { CardForm } from './card-form.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { usePlaced } from './use-placed.ts'
+
+export interface PaymentProps {
+  /** Address of the card provider's script. */
+  sdkSrc?: string
+  /** Its integrity. */
+  sdkIntegrity?: string
+  /** The shop's public key at the card provider. */
+  publicKey?: string
+  /** The order to pay, where the page knows it; else the one that this tab was placing. */
+  orderId?: string
+  /** Called when the order is placed, before the page goes to the thank-you; answer `false` to stay. */
+  onPlaced?: (detail: PlacedDetail) => boolean | void | Promise<boolean | void>
+  /** Inside checkout, which has a heading of its own and resumes by itself. */
+  isStep?: boolean
+}
+
+/**
+ * Card payment, in the provider's own frame. Whatever the network does, the shopper ends at a placed order, at a card
+ * that was not accepted with everything kept, or at "we are checking"; never at a second payment.
+ */
+export function Payment({
+  sdkSrc = '',
+  sdkIntegrity = '',
+  publicKey = '',
+  orderId,
+  onPlaced,
+  isStep = false,
+}: PaymentProps) {
+  useSignals()
+  const { i18n, routes, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  useEffect(() => {
+    if (isStep) return
+    void checkout.load().then(async () => {
+      if (orderId) await checkout.resume(orderId)
+      checkout.goTo('payment')
+    })
+  }, [checkout, isStep, orderId])
+  usePlaced(onPlaced)
+  const status = checkout.status.value
+  // On a page of its own there may be nothing to pay yet: contact and address are decided on checkout.
+  const isEarly = !isStep && status === 'editing' && checkout.step.value !== 'payment'
+  if (isEarly) {
+    return (
+      <Notice
+        kind="info"
+        title={i18n.t('payment.noOrder')}
+        actions={<a href={routes.checkout()}>{i18n.t('confirmation.pending.go')}</a>}
+      />
+    )
+  }
+  return (
+    <div className="vt-payment" part="payment" data-status={status}>
+      {isStep ? null : <h2 className="vt-payment__title">{i18n.t('payment.title')}</h2>}
+      <PaymentOutcome />
+      {status === 'placed' ? null : (
+        <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isHidden={status === 'checking'} />
+      )}
+    </div>
+  )
+}

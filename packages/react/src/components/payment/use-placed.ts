@@ -1,0 +1,22 @@
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { useEffect, useRef } from 'react'
+import { isAllowed } from '../../intent.ts'
+import { useStorefront } from '../../provider.tsx'
+import type { PaymentProps } from './payment.tsx'
+
+/** Goes to the thank-you once the order is placed, unless a listener answers `false`. */
+export function usePlaced(onPlaced: PaymentProps['onPlaced']): void {
+  const { routes, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const order = checkout.order.value
+  const isPlaced = checkout.status.value === 'placed'
+  const told = useRef('')
+  useEffect(() => {
+    if (!isPlaced || !order || told.current === order.id) return
+    told.current = order.id
+    void isAllowed(onPlaced?.({ orderId: order.id, orderNumber: order.orderNumber })).then((goes) => {
+      // Replaced, so that Back does not lead into a checkout that is over.
+      if (goes) location.replace(routes.paymentSuccess(order.id))
+    })
+  }, [isPlaced, onPlaced, order, routes])
+}

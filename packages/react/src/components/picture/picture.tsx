@@ -1,0 +1,44 @@
+import type { ProductImage } from '@vitrine/contract'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+
+export type PictureRatio = 'square' | 'vertical' | 'horizontal' | 'wide'
+
+export interface PictureProps {
+  readonly image: ProductImage | null | undefined
+  /** Space kept for the picture: 1/1, 3/4, 4/3 (specification section 9) or 16/9. */
+  readonly ratio: PictureRatio
+  /** How wide the picture is shown, as in HTML `sizes`. */
+  readonly sizes: string
+  /** @defaultValue the picture's own text */
+  readonly alt?: string
+  /** The largest picture in the first view: asked for at once. */
+  readonly isPriority?: boolean
+  readonly className?: string
+}
+
+const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600, horizontal: 900, wide: 675 }
+
+/** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
+export function Picture({ image, ratio, sizes, alt, isPriority = false, className = '' }: PictureProps) {
+  useSignals()
+  const { images } = useStorefront()
+  const widths = image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined
+  return (
+    <span className={`vt-picture vt-picture--${ratio} ${className}`.trim()}>
+      {image ? (
+        <img
+          src={images.src(image.imageUrl, 640)}
+          srcSet={images.srcSet(image.imageUrl, widths)}
+          sizes={sizes}
+          width={1200}
+          height={heights[ratio]}
+          alt={alt ?? image.altText}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+          decoding="async"
+        />
+      ) : null}
+    </span>
+  )
+}

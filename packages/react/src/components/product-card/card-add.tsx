@@ -1,0 +1,127 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ProductSummary, Variation } from '@vitrine/contract'
+import type { FormEvent } from 'react'
+import { isAllowed } from '../../intent.ts'
+import { useStorefront } from '../../provider.tsx'
+import type { CardProps } from './card.tsx'
+
+type AddProps = Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'>
+
+const SIZE_1 = 'tenant~size1'
+const SIZE_2 = 'tenant~size2'
+const COLOUR = 'tenant~color'
+
+/** Adds from the card: food by one button, fashion by a size of the colour that is shown. What needs more choices is chosen on its page. */
+export function CardAdd({ product, onBeforeAdd, onAdd }: AddProps) {
+  useSignals()
+  const { cart, i18n, routes } = useStorefront()
+  const { t } = i18n
+  if (product.inventoryInfo.onlineStockAvailable === 0) return <p className="vt-card__sold-out">{t('card.soldOut')}</p>
+  if (product.options.some(({ attributeFQN }) => attributeFQN === SIZE_2)) {
+    return (
+      <a className="vt-card__add" href={routes.product(product)} part="add">
+        {t('card.choose')}
+      </a>
+    )
+  }
+  const isPending = cart.pending.value.has(`new:${product.productCode}`)
+  const refusal = cart.lineErrors.value.get(`new:${product.productCode}`)
+  const sizes = product.productUsage === 'Configurable' ? sizesOf(product) : []
+  const only = sizes.length === 1 ? sizes[0]?.variation : undefined
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const variationProductCode =
+      String(new FormData(event.currentTarget, submitter).get('variationProductCode') ?? '') || undefined
+    const { productCode } = product
+    const detail = { productCode, ...(variationProductCode && { variationProductCode }) }
+    const menu = event.currentTarget.querySelector('details')
+    if (!(await isAllowed(onBeforeAdd?.(detail)))) return
+    if (menu) menu.open = false
+    const { outcome } = await cart.addLine(detail)
+    if (outcome === 'done') onAdd?.({ productCode })
+  }
+
+  return (
+    <form
+      className="vt-card__form"
+      method="post"
+      action={routes.cartAction()}
+      data-vitrine-action="add-line"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="productCode" value={product.productCode} />
+      <input type="hidden" name="returnTo" value={routes.product(product)} />
+      {only ? <input type="hidden" name="variationProductCode" value={only.productCode} /> : null}
+      {sizes.length > 1 ? (
+        <details className="vt-card__sizes" part="sizes">
+          <summary
+            className="vt-card__add"
+            aria-label={isPending ? undefined : t('card.addNamed', { name: product.productName })}
+            aria-busy={isPending}
+          >
+            {isPending ? t('card.adding') : t('card.add')}
+          </summary>
+          <div>
+            <p>{t('card.sizes')}</p>
+            <ul>
+              {sizes.map(({ variation, size }) => (
+                <li key={variation.productCode}>
+                  <button
+                    type="submit"
+                    name="variationProductCode"
+                    value={variation.productCode}
+                    disabled={variation.inventoryInfo.onlineStockAvailable === 0}
+                    aria-label={
+                      variation.inventoryInfo.onlineStockAvailable === 0
+                        ? t('card.soldOutSize', { size })
+                        : t('card.addSize', { name: product.productName, size })
+                    }
+                  >
+                    <bdi>{size}</bdi>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      ) : (
+        <button
+          type="submit"
+          className="vt-card__add"
+          part="add"
+          aria-label={isPending ? undefined : t('card.addNamed', { name: product.productName })}
+          aria-busy={isPending}
+        >
+          {isPending ? t('card.adding') : t('card.add')}
+        </button>
+      )}
+      {refusal ? (
+        <p className="vt-card__refusal" role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+/** The sizes of the colour that the card shows. */
+function sizesOf(product: ProductSummary): { variation: Variation; size: string }[] {
+  const colour = product.productImages[0]?.colour
+  const names = new Map(
+    product.options
+      .find(({ attributeFQN }) => attributeFQN === SIZE_1)
+      ?.values.map(({ value, stringValue }) => [value, stringValue]),
+  )
+  return product.variations
+    .filter(
+      ({ options }) =>
+        !colour || options.some(({ attributeFQN, value }) => attributeFQN === COLOUR && value === colour),
+    )
+    .map((variation) => {
+      const value = variation.options.find(({ attributeFQN }) => attributeFQN === SIZE_1)?.value ?? ''
+      return { variation, size: names.get(value) ?? value }
+    })
+}

@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ProductSummary } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Badges } from '../badge/badges.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Price } from '../price/price.tsx'
+import { CardAdd } from './card-add.tsx'
+
+export interface CardProps {
+  readonly product: ProductSummary
+  /** As in HTML `sizes`: how wide the card's picture is. */
+  readonly sizes: string
+  /** In the first view: its picture is asked for at once. */
+  readonly isPriority?: boolean
+  /** Level of the heading that the name is. @defaultValue 3 */
+  readonly level?: 2 | 3
+  /** Asked before something is added; false stops it. */
+  readonly onBeforeAdd?:
+    | ((detail: { productCode: string; variationProductCode?: string }) => boolean | void | Promise<boolean | void>)
+    | undefined
+  /** Told when it is in the bag. */
+  readonly onAdd?: ((detail: { productCode: string }) => void) | undefined
+}
+
+const COLOUR = 'tenant~color'
+
+/** A product at a glance: picture, name, price, and a way to add it without leaving. */
+export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAdd, onAdd }: CardProps) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const [first, ...others] = product.productImages
+  const second = others.find((image) => image.colour === first?.colour)
+  const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
+  const colours = product.options.find(({ attributeFQN }) => attributeFQN === COLOUR)?.values ?? []
+  const href = routes.product(product)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="vt-card" part="base" data-department={product.departmentType}>
+      <a className="vt-card__picture" href={href} tabIndex={-1} aria-hidden="true" part="picture">
+        <Picture image={first} ratio={ratio} sizes={sizes} alt="" isPriority={isPriority} />
+        {second ? <Picture image={second} ratio={ratio} sizes={sizes} alt="" className="vt-card__second" /> : null}
+      </a>
+      <Badges badges={product.badges.filter((badge) => !badge.isProductinfo)} className="vt-card__badges" />
+      <div className="vt-card__facts">
+        <Heading className="vt-card__name" part="name">
+          <a href={href}>
+            <bdi>{product.productName}</bdi>
+          </a>
+        </Heading>
+        <Price price={product.price} unitPrice={product.unitPrice} />
+        {colours.length > 1 ? (
+          <p className="vt-card__colours" part="colours">
+            <svg width={colours.length * 16} height="12" aria-hidden="true" focusable="false">
+              {colours.map((colour, index) => (
+                <circle
+                  key={colour.value}
+                  cx={index * 16 + 6}
+                  cy="6"
+                  r="5.5"
+                  fill={colour.displayInfo?.colorValue ?? 'none'}
+                  stroke="currentColor"
+                  strokeOpacity=".3"
+                />
+              ))}
+            </svg>
+            <span>{i18n.t('card.colours', { count: colours.length })}</span>
+          </p>
+        ) : null}
+      </div>
+      <CardAdd product={product} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
+    </article>
+  )
+}

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { productCardElement } from './product-card.element.ts'
+
+const jumper = 'ALD-F-1001'
+const shortbread = 'ALD-G-1008'
+
+behaviour(productCardElement, ({ mount }) => {
+  const card = async (productCode: string, options: FixtureStorefrontOptions = {}) => {
+    const fixture = fixtureStorefront(options)
+    const mounted = await mount({ storefront: fixture.storefront, props: { productCode } })
+    await expect.poll(() => mounted.root.querySelector('[part=base], [part=error]')).not.toBeNull()
+    return { ...fixture, ...mounted }
+  }
+  const quantities = (added: readonly unknown[]) =>
+    added.map((body) => {
+      const { product, quantity } = body as { product: { variationProductCode?: string | null }; quantity: number }
+      return [product.variationProductCode ?? null, quantity]
+    })
+
+  it('shows name, price, old price, saving in words and unit price', async () => {
+    const { find, unmount } = await card(shortbread)
+    expect(find('[part=name] a').getAttribute('href')).toBe('/en-ae/food/all-butter-shortbread')
+    const price = find('[part=price]').textContent
+    expect(price).toMatch(/Now AED\s39\.00 Was AED\s49\.00 Save AED\s10\.00/)
+    expect(price).toMatch(/AED\s9\.75 \/ 100\sg/)
+    await unmount()
+  })
+
+  it('adds food with one press', async () => {
+    const { find, gateway, events, unmount } = await card(shortbread)
+    find('form button').click()
+    await expect.poll(() => quantities(gateway.added)).toEqual([[null, 1]])
+    await expect.poll(() => events('vitrine-add')).toEqual([{ productCode: shortbread }])
+    await unmount()
+  })
+
+  it('adds fashion by a size of the colour that is shown, and closes the menu', async () => {
+    const { find, gateway, unmount } = await card(jumper)
+    find('summary').click()
+    find('button[value="ALD-F-1001-ECRU-L"]').click()
+    await expect.poll(() => quantities(gateway.added)).toEqual([['ALD-F-1001-ECRU-L', 1]])
+    expect(find<HTMLDetailsElement>('details').open).toBe(false)
+    await unmount()
+  })
+
+  it('keeps a sold-out size visible, named and without effect', async () => {
+    const { find, unmount } = await card(jumper)
+    const size = find<HTMLButtonElement>('button[value="ALD-F-1001-ECRU-M"]')
+    expect(size.disabled).toBe(true)
+    expect(size.getAttribute('aria-label')).toBe('Size M, sold out')
+    await unmount()
+  })
+
+  it('needs no menu when there is one size', async () => {
+    const { root, find, gateway, unmount } = await card('ALD-F-1015')
+    expect(root.querySelector('details')).toBeNull()
+    find('form button').click()
+    await expect.poll(() => quantities(gateway.added)[0]?.[0]).toMatch(/ONE_SIZE$/)
+    await unmount()
+  })
+
+  it('leads to the product when more than a size is to be chosen', async () => {
+    const { find, unmount } = await card('ALD-F-1009')
+    expect(find('[part=add]').getAttribute('href')).toBe('/en-ae/fashion/flannel-trousers')
+    await unmount()
+  })
+
+  it('says that it is adding while the shop has not answered', async () => {
+    const { find, unmount } = await card(shortbread, { faults: { 'POST /item': 'never' } })
+    expect(find('form button').getAttribute('aria-busy')).toBe('false')
+    find('form button').click()
+    await expect.poll(() => find('form button').getAttribute('aria-busy')).toBe('true')
+    expect(find('form button').textContent).toBe('Adding…')
+    await unmount()
+  })
+
+  it('does not add when it is stopped before', async () => {
+    const { root, find, gateway, setProps, unmount } = await card(jumper)
+    const asked: unknown[] = []
+    if (root instanceof ShadowRoot) {
+      root.host.addEventListener('vitrine-before-add', (event) => {
+        asked.push((event as CustomEvent).detail)
+        event.preventDefault()
+      })
+    } else {
+      await setProps({ onBeforeAdd: (detail) => asked.push(detail) < 0 })
+    }
+    find('summary').click()
+    find('button[value="ALD-F-1001-ECRU-L"]').click()
+    await expect.poll(() => asked).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
+    expect(gateway.added).toEqual([])
+    expect(find('summary').getAttribute('aria-busy')).toBe('false')
+    await unmount()
+  })
+
+  it('offers nothing to press when it is sold out', async () => {
+    const { root, find, unmount } = await card(shortbread, {
+      change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
+    })
+    expect(root.querySelector('form, button')).toBeNull()
+    expect(find('[part=base]').textContent).toContain('Sold out')
+    await unmount()
+  })
+
+  it('says what was refused at the card', async () => {
+    const { find, unmount } = await card(shortbread, {
+      faults: { 'POST /item': { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' } },
+    })
+    find('form button').click()
+    await expect.poll(() => find('[role=alert]').textContent).toContain('sold out')
+    await unmount()
+  })
+
+  it('is a form that a page without script can post', async () => {
+    const { find, unmount } = await card(shortbread)
+    const form = find<HTMLFormElement>('form')
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/en-ae/cart'])
+    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toMatchObject({
+      action: 'add',
+      productCode: shortbread,
+    })
+    await unmount()
+  })
+
+  it('tells a product that is gone from one that could not be loaded', async () => {
+    const gone = await card('NO-SUCH-CODE')
+    expect(gone.find('[part=error]').textContent).toBe('This product is no longer here.')
+    await gone.unmount()
+    const failed = await card(jumper, { faults: { 'GET /products': 'network' } })
+    expect(failed.find('[part=error]').textContent).toBe('This product could not be loaded.')
+    await failed.unmount()
+  })
+
+  it.each([
+    [jumper, 'en-ae'],
+    [jumper, 'ar-kw'],
+    [shortbread, 'ar-kw'],
+    ['NO-SUCH-CODE', 'en-ae'],
+  ])('has nothing that axe finds for %s in %s', async (code, locale) => {
+    const { root, unmount } = await card(code, { locale })
+    root.querySelector<HTMLElement>('summary')?.click()
+    expect(await axeViolations(root, productCardElement)).toEqual([])
+    await unmount()
+  })
+})

@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Nutrition } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+
+const grams = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
+const nested: readonly string[] = ['saturates', 'sugars']
+
+/** Nutrition per 100 g or 100 ml. */
+export function NutritionTable({ nutrition, unit }: { nutrition: Nutrition; unit: 'g' | 'ml' }) {
+  useSignals()
+  const { i18n, format } = useStorefront()
+  const { t } = i18n
+  return (
+    <table className="vt-nutrition">
+      <caption>{t('product.nutritionPer', { unit: t(`units.${unit}`) })}</caption>
+      <tbody>
+        <tr>
+          <th scope="row">{t('product.nutrient.energy')}</th>
+          <td>
+            <bdi>
+              {t('product.energy', {
+                kj: format.number(nutrition.energyKj),
+                kcal: format.number(nutrition.energyKcal),
+              })}
+            </bdi>
+          </td>
+        </tr>
+        {grams.map((name) => (
+          <tr key={name} data-nested={nested.includes(name) ? '' : undefined}>
+            <th scope="row">{t(`product.nutrient.${name}`)}</th>
+            <td>
+              <bdi>
+                {format.number(nutrition[name])} {t('units.g')}
+              </bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product, ProductOption } from '@vitrine/contract'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { COLOUR, isAvailable, SIZE_1, type Selection } from './selection.ts'
+
+interface OptionPickerProps {
+  readonly product: Product
+  readonly option: ProductOption
+  readonly selection: Selection
+  readonly onSelect: (attribute: string, value: string) => void
+  /** Id of the message that says what is missing or wrong here. */
+  readonly describedBy?: string | undefined
+}
+
+/** One attribute as radio buttons: colours as small pictures, sizes as words. Sold-out ones stay visible and can be asked about. */
+export function OptionPicker({ product, option, selection, onSelect, describedBy }: OptionPickerProps) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const id = useElementId()
+  const { attributeFQN, values } = option
+  const chosen = values.find(({ value }) => value === selection[attributeFQN])
+  const name = i18n.t(
+    attributeFQN === COLOUR ? 'product.colour' : attributeFQN === SIZE_1 ? 'product.size1' : 'product.size2',
+  )
+  const isColour = attributeFQN === COLOUR
+  return (
+    <fieldset
+      className="vt-options"
+      part="options"
+      data-colour={isColour ? '' : undefined}
+      aria-describedby={describedBy}
+    >
+      <legend>{chosen ? i18n.t('product.chosen', { name, value: chosen.stringValue }) : name}</legend>
+      <div>
+        {values.map(({ value, stringValue }) => {
+          const isThere = isAvailable(product, isColour ? {} : selection, attributeFQN, value)
+          const image = isColour ? product.productImages.find(({ colour }) => colour === value) : undefined
+          return (
+            <label key={value} className="vt-option" data-sold-out={isThere ? undefined : ''} title={stringValue}>
+              <input
+                type="radio"
+                id={`${id}-${value}`}
+                name={`option:${attributeFQN}`}
+                value={value}
+                checked={selection[attributeFQN] === value}
+                onChange={() => onSelect(attributeFQN, value)}
+                aria-label={isThere ? stringValue : i18n.t('product.soldOutValue', { value: stringValue })}
+              />
+              {image ? (
+                <Picture image={image} ratio="vertical" sizes="64px" alt="" />
+              ) : (
+                <bdi aria-hidden="true">{stringValue}</bdi>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,208 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { productDetailElement } from './product-detail.element.ts'
+import type { ProductDetailProps } from './product-detail.tsx'
+
+const jumper = 'cable-knit-jumper'
+
+behaviour(productDetailElement, ({ mount }) => {
+  const detail = async (product: string, options: FixtureStorefrontOptions = {}, props: ProductDetailProps = {}) => {
+    const fixture = fixtureStorefront(options)
+    const mounted = await mount({ storefront: fixture.storefront, props: { product, ...props } })
+    await expect.poll(() => mounted.root.querySelector('h1, [part=error]')).not.toBeNull()
+    const radio = (attribute: string, value: string) =>
+      mounted.find<HTMLInputElement>(`input[name="option:tenant~${attribute}"][value="${value}"]`)
+    const chosen = () =>
+      Object.fromEntries(
+        [...mounted.root.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
+      )
+    return { ...fixture, ...mounted, radio, chosen, add: () => mounted.find('[part=buy-box] button[part=add]').click() }
+  }
+
+  it('adds the size that was chosen, as often as was asked', async () => {
+    const { radio, find, add, gateway, events, unmount } = await detail(jumper)
+    radio('size1', 'L').click()
+    find('[part=buy-box] .vt-quantity button:last-child').click()
+    await expect.poll(() => find<HTMLInputElement>('[name=quantity]').value).toBe('2')
+    add()
+    await expect
+      .poll(() => gateway.added)
+      .toMatchObject([
+        { product: { productCode: 'ALD-F-1001', variationProductCode: 'ALD-F-1001-ECRU-L' }, quantity: 2 },
+      ])
+    await expect.poll(() => events('vitrine-add')).toEqual([{ productCode: 'ALD-F-1001' }])
+    await unmount()
+  })
+
+  it('asks for the size at the sizes, with the focus there, when none was chosen', async () => {
+    const { root, find, add, gateway, unmount } = await detail(jumper)
+    add()
+    await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toContain('choose a size')
+    const { activeElement } = root instanceof ShadowRoot ? root : document
+    expect((activeElement as HTMLInputElement).name).toBe('option:tenant~size1')
+    expect(find('fieldset:not([data-colour])').getAttribute('aria-describedby')).toBe(
+      find('[part=buy-box] [role=status]').id,
+    )
+    expect(gateway.added).toEqual([])
+    await unmount()
+  })
+
+  it('keeps a sold-out size choosable and says in which colours it can be had', async () => {
+    const { radio, find, add, gateway, unmount } = await detail(jumper)
+    expect(radio('size1', 'M').getAttribute('aria-label')).toBe('M, sold out')
+    radio('size1', 'M').click()
+    await expect
+      .poll(() => find('[part=buy-box] [role=status]').textContent)
+      .toBe('M is sold out in this colour. It is available in: Moss, Navy.')
+    add()
+    expect(gateway.added).toEqual([])
+    radio('color', 'moss').click()
+    await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('')
+    add()
+    await expect.poll(() => gateway.added).toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
+    await unmount()
+  })
+
+  it('says how many are left when they are few, and stops the quantity there', async () => {
+    const { radio, find, unmount } = await detail(jumper)
+    radio('color', 'moss').click()
+    radio('size1', 'S').click()
+    await expect.poll(() => find('[part=stock]').textContent).toBe('Only 2 left')
+    const more = find<HTMLButtonElement>('[part=buy-box] .vt-quantity button:last-child')
+    more.click()
+    await expect.poll(() => more.disabled).toBe(true)
+    expect(find<HTMLInputElement>('[name=quantity]').value).toBe('2')
+    await unmount()
+  })
+
+  it('takes a typed quantity, and keeps the last one when it is no number', async () => {
+    const { find, unmount } = await detail('all-butter-shortbread')
+    const field = find<HTMLInputElement>('[name=quantity]')
+    const type = async (text: string) => {
+      field.focus()
+      field.select()
+      document.execCommand('insertText', false, text)
+      await paint()
+      field.blur()
+      await paint()
+      return field.value
+    }
+    expect(await type('12')).toBe('12')
+    expect(await type('lots')).toBe('12')
+    expect(await type('0')).toBe('12')
+    expect(await type('90')).toBe('40')
+    expect(await type('999999999')).toBe('40')
+    await unmount()
+  })
+
+  it('shows the pictures of the colour, the one asked for first', async () => {
+    const { find, radio, chosen, unmount } = await detail(jumper, {}, { colour: 'navy' })
+    const pictures = () => find('[part=gallery] img').getAttribute('src')
+    expect(chosen()).toEqual({ 'option:tenant~color': 'navy' })
+    expect(pictures()).toContain('navy-front')
+    radio('color', 'moss').click()
+    await expect.poll(pictures).toContain('moss-front')
+    await unmount()
+  })
+
+  it('posts options that agree with each other when there is no script', async () => {
+    const { find, radio, unmount } = await detail('lambswool-tartan-scarf')
+    const fields = new FormData(find<HTMLFormElement>('form'))
+    expect(fields.get('variationProductCode')).toBeNull()
+    expect(fields.get('option:tenant~size1')).toBe('One size')
+    expect(fields.get('option:tenant~color')).toBe(radio('color', String(fields.get('option:tenant~color'))).value)
+    expect(fields.get('quantity')).toBe('1')
+    await unmount()
+  })
+
+  it('forgets the choice when another product is shown', async () => {
+    const { radio, chosen, setProps, find, unmount } = await detail(jumper)
+    radio('size1', 'L').click()
+    await expect.poll(chosen).toMatchObject({ 'option:tenant~size1': 'L' })
+    await setProps({ product: 'merino-crew-neck' })
+    await expect.poll(() => find('h1').textContent).not.toContain('Cable')
+    expect(chosen()['option:tenant~size1']).toBeUndefined()
+    await unmount()
+  })
+
+  it('writes allergens in bold, nutrition per 100 g and what the country promises', async () => {
+    const { root, find, unmount } = await detail('all-butter-shortbread')
+    const bold = [...root.querySelectorAll('[part=facts] strong')].map(({ textContent }) => textContent)
+    expect(bold).toEqual(['Wheat', 'milk'])
+    expect(find('table caption').textContent).toBe('Typical values per 100 g')
+    expect(find('table').textContent).toContain('2,180 kJ / 522 kcal')
+    await expect.poll(() => find('[part=promises]').textContent).toContain('Delivered tomorrow')
+    await unmount()
+  })
+
+  it('lists what a hamper holds, as links', async () => {
+    const { root, unmount } = await detail('the-aldersgate-hamper')
+    const contents = [...root.querySelectorAll<HTMLAnchorElement>('[part=facts] li a')]
+    expect(contents.length).toBeGreaterThan(3)
+    expect(contents.every((link) => link.getAttribute('href')?.startsWith('/en-ae/food/'))).toBe(true)
+    await unmount()
+  })
+
+  it('says sold out in place of a button that cannot do anything', async () => {
+    const { root, find, unmount } = await detail('all-butter-shortbread', {
+      change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
+    })
+    expect(find('[part=sold-out]').textContent).toContain('Sold out')
+    expect(root.querySelector('form')).toBeNull()
+    await unmount()
+  })
+
+  it('does not add when a listener refuses', async () => {
+    const { add, find, gateway, root, setProps, unmount } = await detail('all-butter-shortbread')
+    let asked = 0
+    if (root instanceof ShadowRoot) {
+      root.host.addEventListener('vitrine-before-add', (event) => {
+        asked++
+        event.preventDefault()
+      })
+    } else {
+      await setProps({ onBeforeAdd: () => asked++ < 0 })
+    }
+    add()
+    await expect.poll(() => asked).toBe(1)
+    expect(gateway.added).toEqual([])
+    expect(find('[part=add]').getAttribute('aria-busy')).toBe('false')
+    await unmount()
+  })
+
+  it('says that an add failed and keeps what was chosen', async () => {
+    const { radio, add, find, chosen, gateway, unmount } = await detail(jumper)
+    gateway.setFault('POST /item', { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' })
+    radio('size1', 'L').click()
+    add()
+    await expect.poll(() => find('[part=buy-box] [role=alert]').textContent).toContain('sold out')
+    expect(chosen()).toMatchObject({ 'option:tenant~size1': 'L' })
+    await unmount()
+  })
+
+  it('tells a product that is not there from one that could not be read', async () => {
+    const missing = await detail('no-such-thing')
+    expect(missing.find('[part=error] a').getAttribute('href')).toBe('/en-ae')
+    await missing.unmount()
+    const failed = await detail(jumper, { faults: { 'GET /product-details-page': 'network' } })
+    failed.gateway.setFault('GET /product-details-page')
+    failed.find('[part=error] button').click()
+    await expect.poll(() => failed.root.querySelector('h1')?.textContent).toBe('Cable-knit jumper')
+    await failed.unmount()
+  })
+
+  it.each([
+    [jumper, 'en-ae'],
+    [jumper, 'ar-kw'],
+    ['mature-cheddar', 'ar-kw'],
+    ['the-aldersgate-hamper', 'en-ae'],
+    ['no-such-thing', 'ar-kw'],
+  ])('has nothing that axe finds for %s in %s', async (product, locale) => {
+    const { root, unmount } = await detail(product, { locale })
+    for (const group of root.querySelectorAll('details')) group.open = true
+    expect(await axeViolations(root, productDetailElement)).toEqual([])
+    await unmount()
+  })
+})

@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { Slot, type SlotProps } from '../../slot.tsx'
+import type { CardProps } from '../product-card/card.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { DetailProblem } from './detail-problem.tsx'
+import { FashionFacts } from './fashion-facts.tsx'
+import { FoodFacts } from './food-facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { COLOUR, firstSelection, type Selection } from './selection.ts'
+
+export interface ProductDetailProps
+  extends SlotProps<'start' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
+  /** Slug or code of the product. */
+  product?: string
+  /** Colour that is shown first: a value of `tenant~color`. */
+  colour?: string
+}
+
+/** One product: pictures at the start side, the buy box at the end side, what it is made of below. */
+export function ProductDetail({ product: id = '', colour, slots, onBeforeAdd, onAdd }: ProductDetailProps) {
+  useSignals()
+  const { catalog, content } = useStorefront()
+  const { status, value: product, error } = catalog.product(id).value
+  const [choice, setChoice] = useState<{ id: string; selection: Selection }>({ id, selection: {} })
+  useEffect(() => {
+    void catalog.loadProduct(id)
+    void content.loadMasterData()
+  }, [catalog, content, id])
+
+  if (!product) {
+    return status === 'failed' ? (
+      <Slot name="error" slots={slots}>
+        <DetailProblem error={error} onRetry={() => void catalog.loadProduct(id)} />
+      </Slot>
+    ) : (
+      <Slot name="loading" slots={slots}>
+        <div className="vt-detail" aria-busy="true">
+          <span className="vt-picture vt-picture--vertical vt-skeleton" />
+          <div className="vt-detail__side vt-detail__outline">
+            <span className="vt-skeleton" />
+            <span className="vt-skeleton" />
+            <span className="vt-skeleton" />
+            <span className="vt-skeleton" />
+          </div>
+        </div>
+      </Slot>
+    )
+  }
+  // What was chosen belongs to one product: another one starts anew.
+  const chosen = choice.id === id ? choice.selection : {}
+  const selection = { ...firstSelection(product, colour), ...chosen }
+  // Two choices may come before one render: what was entered before the page was awake is told at once.
+  const select = (attribute: string, value: string) =>
+    setChoice((before) => ({ id, selection: { ...(before.id === id ? before.selection : {}), [attribute]: value } }))
+  const shown = selection[COLOUR]
+  const ofColour = product.productImages.filter((image) => !image.colour || image.colour === shown)
+  return (
+    <article className="vt-detail" part="base" data-department={product.departmentType}>
+      <Gallery
+        key={shown ?? ''}
+        images={ofColour.length > 0 ? ofColour : product.productImages}
+        name={product.productName}
+        ratio={product.departmentType === 'fashion' ? 'vertical' : 'square'}
+      />
+      <div className="vt-detail__side">
+        <Slot name="start" slots={slots} />
+        <BuyBox product={product} selection={selection} onSelect={select} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
+        {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
+        {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}
+        <Slot name="end" slots={slots} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@vitrine/contract'
+import { describe, expect, it } from 'vitest'
+import { alternatives, chosenVariation, COLOUR, firstSelection, isAvailable, SIZE_1 } from './selection.ts'
+
+const option = (attributeFQN: string, values: string[]) => ({
+  attributeFQN,
+  isRequired: true,
+  values: values.map((value) => ({ value, stringValue: value.toUpperCase() })),
+})
+const variation = (colour: string, size: string, stock: number) => ({
+  productCode: `${colour}-${size}`,
+  options: [
+    { attributeFQN: COLOUR, value: colour },
+    { attributeFQN: SIZE_1, value: size },
+  ],
+  inventoryInfo: { onlineStockAvailable: stock },
+})
+const product = {
+  options: [option(COLOUR, ['navy', 'ecru']), option(SIZE_1, ['S', 'M'])],
+  productImages: [{ colour: 'ecru' }],
+  variations: [
+    variation('navy', 'S', 1),
+    variation('navy', 'M', 2),
+    variation('ecru', 'S', 0),
+    variation('ecru', 'M', 3),
+  ],
+} as unknown as Product
+
+describe('firstSelection', () => {
+  it('takes the colour that is asked for, else that of the first picture', () => {
+    expect(firstSelection(product, 'navy')).toEqual({ [COLOUR]: 'navy' })
+    expect(firstSelection(product, undefined)).toEqual({ [COLOUR]: 'ecru' })
+    expect(firstSelection(product, 'no-such-colour')).toEqual({ [COLOUR]: 'navy' })
+  })
+})
+
+describe('chosenVariation', () => {
+  it('is there once every option is chosen', () => {
+    expect(chosenVariation(product, { [COLOUR]: 'navy' })).toBeUndefined()
+    expect(chosenVariation(product, { [COLOUR]: 'navy', [SIZE_1]: 'M' })?.productCode).toBe('navy-M')
+  })
+})
+
+describe('isAvailable', () => {
+  it('looks at the stock of the combination, not of the value alone', () => {
+    expect(isAvailable(product, { [COLOUR]: 'ecru' }, SIZE_1, 'S')).toBe(false)
+    expect(isAvailable(product, { [COLOUR]: 'navy' }, SIZE_1, 'S')).toBe(true)
+    expect(isAvailable(product, {}, SIZE_1, 'S')).toBe(true)
+  })
+})
+
+describe('alternatives', () => {
+  it('names the colours in which a sold-out size can be had', () => {
+    expect(alternatives(product, { [COLOUR]: 'ecru', [SIZE_1]: 'S' }, SIZE_1, COLOUR)).toEqual(['NAVY'])
+  })
+})

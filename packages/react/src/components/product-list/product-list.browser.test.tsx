@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { productListElement } from './product-list.element.ts'
+import type { ProductListProps } from './product-list.tsx'
+
+behaviour(productListElement, ({ mount }) => {
+  const list = async (props: ProductListProps, options: FixtureStorefrontOptions = {}) => {
+    const fixture = fixtureStorefront(options)
+    const mounted = await mount({ storefront: fixture.storefront, props })
+    await expect.poll(() => mounted.root.querySelector('article, [part=empty], [part=error]')).not.toBeNull()
+    return {
+      ...fixture,
+      ...mounted,
+      names: () => [...mounted.root.querySelectorAll('article h3')].map((name) => name.textContent),
+    }
+  }
+
+  it('heads a shelf with its name, its words, how many there are, and narrower shelves', async () => {
+    const { find, unmount } = await list({ department: 'fashion', category: 'women' })
+    await expect.poll(() => find('h1').textContent).toBe('Women')
+    const head = find('[part=head]')
+    expect(head.textContent).toContain('Clothes that are worn for years')
+    expect(head.textContent).toMatch(/\d+ products/)
+    expect(head.querySelector('nav a')?.getAttribute('href')).toBe('/en-ae/fashion/category/women/knitwear')
+    await unmount()
+  })
+
+  it('sorts by links that keep the shelf', async () => {
+    const { find, unmount } = await list({ department: 'food' })
+    const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/en-ae/food', '/en-ae/food?sortBy=price-asc'])
+    expect(find('[part=sort] [aria-current]').textContent).toBe('Our choice')
+    await unmount()
+  })
+
+  it('leads to the pages before and after by real links', async () => {
+    const { find, names, unmount } = await list({ department: 'food', startIndex: 4 }, { pageSize: 3 })
+    expect(names()).toHaveLength(3)
+    expect(find('[rel=next]').getAttribute('href')).toBe('/en-ae/food?startIndex=7')
+    expect(find('[rel=prev]').getAttribute('href')).toBe('/en-ae/food?startIndex=1')
+    expect(find('[part=foot]').textContent).toContain('5 to 7 of 8')
+    await unmount()
+  })
+
+  it('shows named products under a heading of its own', async () => {
+    const { find, names, root, unmount } = await list({
+      productCodes: 'ALD-G-1008,ALD-F-1001',
+      heading: 'For the table',
+    })
+    expect(find('h2').textContent).toBe('For the table')
+    expect(names()).toHaveLength(2)
+    expect(root.querySelector('h1')).toBeNull()
+    await unmount()
+  })
+
+  it('asks for its products once', async () => {
+    const { gateway, unmount } = await list({ department: 'food' })
+    expect(gateway.calls.filter((call) => call.endsWith('/products'))).toHaveLength(1)
+    await unmount()
+  })
+
+  it('tells an empty shelf from an outage, and fills after Retry', async () => {
+    const empty = await list({ department: 'fashion', category: 'women/skirts' })
+    expect(empty.find('[part=empty] a').getAttribute('href')).toBe('/en-ae/fashion')
+    await empty.unmount()
+
+    const fault = { status: 503, code: 'SERVICE_UNAVAILABLE' } as const
+    const failed = await list({ department: 'food' }, { faults: { 'GET /products': fault } })
+    expect(failed.root.querySelector('[part=empty]')).toBeNull()
+    expect(failed.find('[part=error]').textContent).toContain('The products could not be loaded')
+    failed.gateway.setFault('GET /products')
+    failed.find('[part=error] button').click()
+    await expect.poll(() => failed.names().length).toBe(8)
+    await failed.unmount()
+  })
+
+  it.each([
+    [{ department: 'fashion', category: 'women' }, 'en-ae'],
+    [{ department: 'food' }, 'ar-kw'],
+    [{ department: 'fashion', category: 'women/skirts' }, 'ar-kw'],
+  ] as const)('has nothing that axe finds for %o in %s', async (props, locale) => {
+    const { root, unmount } = await list(props, { locale })
+    expect(await axeViolations(root, productListElement)).toEqual([])
+    await unmount()
+  })
+})

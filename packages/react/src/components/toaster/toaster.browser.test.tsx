@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { toasterElement } from './toaster.element.ts'
+
+const soon = 80
+
+behaviour(toasterElement, ({ mount }) => {
+  const toaster = async (delay?: number) => {
+    const { storefront } = buyingStorefront(delay === undefined ? {} : { delay })
+    const shown = await mount({ storefront })
+    const texts = (live: string) =>
+      [...shown.find(`[aria-live=${live}]`).children].map((toast) => toast.querySelector('p')?.textContent)
+    return { shown, texts, show: storefront.notifications.show }
+  }
+
+  it('puts errors into the assertive region and the rest into the polite one, each once', async () => {
+    const { shown, texts, show } = await toaster()
+    show({ kind: 'success', message: 'Added' })
+    show({ kind: 'error', message: 'Not changed' })
+    show({ kind: 'error', message: 'Not changed' })
+    await paint()
+    expect(texts('polite')).toEqual(['Added'])
+    expect(texts('assertive')).toEqual(['Not changed'])
+    await shown.unmount()
+  })
+
+  it('runs the action once and closes', async () => {
+    const { shown, texts, show } = await toaster()
+    const run = vi.fn()
+    show({ kind: 'info', message: 'Removed', action: { label: 'Undo', run } })
+    await paint()
+    shown.find('[part=toast] button').click()
+    await paint()
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(texts('polite')).toEqual([])
+    await shown.unmount()
+  })
+
+  it('closes by itself, but not while it is pointed at', async () => {
+    const { shown, texts, show } = await toaster(soon)
+    show({ kind: 'info', message: 'Held' })
+    await paint()
+    const toast = shown.find('[part=toast]')
+    toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    toast.dispatchEvent(new MouseEvent('mouseenter'))
+    await new Promise((resolve) => setTimeout(resolve, soon * 3))
+    expect(texts('polite')).toEqual(['Held'])
+    toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+    toast.dispatchEvent(new MouseEvent('mouseleave'))
+    await expect.poll(() => texts('polite')).toEqual([])
+    await shown.unmount()
+  })
+
+  it('is dismissed by its button', async () => {
+    const { shown, texts, show } = await toaster()
+    show({ kind: 'error', message: 'Gone' })
+    await paint()
+    shown.find('[aria-label=Dismiss]').click()
+    await paint()
+    expect(texts('assertive')).toEqual([])
+    await shown.unmount()
+  })
+})

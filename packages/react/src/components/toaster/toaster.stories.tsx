@@ -1,0 +1,26 @@
+import type { Storefront } from '@vitrine/core'
+import { scene } from '../../testing/buying/story.ts'
+import { toasterElement } from './toaster.element.ts'
+
+export default { title: 'Buying/Toaster', parameters: { definition: toasterElement } }
+
+const show =
+  (...kinds: ('success' | 'error' | 'info')[]) =>
+  ({ notifications, i18n }: Storefront) => {
+    const words = { success: 'miniCart.added', error: 'cart.changeFailed', info: 'cart.changeUnknown' } as const
+    for (const kind of kinds) notifications.pause(notifications.show({ kind, message: i18n.t(words[kind]) }))
+  }
+
+export const Success = scene({}, show('success'))
+export const Failure = scene({}, show('error'))
+export const Several = scene({}, show('error', 'success', 'info'))
+export const WithUndo = scene({}, ({ notifications, i18n }) =>
+  notifications.pause(
+    notifications.show({
+      kind: 'info',
+      message: i18n.t('cart.removed', { name: 'Cable-knit jumper' }),
+      action: { label: i18n.t('cart.undo'), run: () => {} },
+    }),
+  ),
+)
+export const Nothing = scene()

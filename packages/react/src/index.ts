@@ -1,0 +1,16 @@
+export { baseStyles } from './styles/base.ts'
+export {
+  defineElement,
+  type AttributeDefinition,
+  type ElementDefinition,
+  type EventDefinition,
+  type Hydration,
+  type MessageNamespace,
+} from './definition.ts'
+export { ElementHostProvider, useElementId, useElementState, type ElementHost } from './host.ts'
+export { isAllowed, type IntentAnswer } from './intent.ts'
+export { StorefrontProvider, useStorefront, type StorefrontProviderProps } from './provider.tsx'
+export { sharedStorefront } from './shared-storefront.ts'
+export * from './generated/components.ts'
+export { elementSlots, Slot, type SlotProps, type Slots } from './slot.tsx'
+export { tokenNames, type TokenName } from './tokens/token-names.ts'

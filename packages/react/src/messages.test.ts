@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = import.meta.dirname
+const messages = join(root, '../../core/src/i18n/messages/en')
+
+/** All that an element's module brings along from this package. */
+function graphOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found
+  found.add(file)
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g))
+    graphOf(join(dirname(file), path!), found)
+  return found
+}
+
+/** Keys as they are written, up to the first part that is known at run time only. */
+const keysIn = (code: string) => [...code.matchAll(/\bt\(\s*(['`])([\w.]+)/g)].map(([, , key]) => key!)
+
+function hasKey(namespace: string, key: string): boolean {
+  const flat = (value: unknown, prefix: string): string[] =>
+    typeof value === 'string'
+      ? [prefix]
+      : Object.entries(value as object).flatMap(([name, inner]) => flat(inner, prefix ? `${prefix}.${name}` : name))
+  const file = JSON.parse(readFileSync(join(messages, `${namespace}.json`), 'utf8')) as unknown
+  return flat(file, '').some(
+    (name) => name === key || name.startsWith(`${key}_`) || (key.endsWith('.') && name.startsWith(key)),
+  )
+}
+
+describe('messages of an element', () => {
+  it.each(globSync('components/*/*.element.ts', { cwd: root }))(
+    'are all in the namespaces that it loads: %s',
+    (file) => {
+      const [, list = ''] = /messages: \[([^\]]+)\]/.exec(readFileSync(join(root, file), 'utf8'))!
+      const namespaces = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
+      const keys = [...graphOf(join(root, file))].flatMap((module) => keysIn(readFileSync(module, 'utf8')))
+      expect(keys.filter((key) => !namespaces.some((namespace) => hasKey(namespace, key)))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,39 @@
+import type { Storefront } from '@vitrine/core'
+import { checkoutDomain } from '@vitrine/core/checkout'
+
+/** What Layla types. */
+export const contactValues = { email: 'layla.haddad@example.com', firstName: 'Layla', lastName: 'Haddad' } as const
+
+/** Fills checkout in up to a step, as a shopper would have. */
+export async function fillCheckout(storefront: Storefront, upTo: 'contact' | 'delivery' | 'payment'): Promise<void> {
+  const checkout = storefront.use(checkoutDomain)
+  await checkout.load()
+  // The component may have begun to load before.
+  await new Promise<void>((resolve) => {
+    const stop = checkout.status.subscribe((status) => {
+      if (status !== 'idle' && status !== 'loading') queueMicrotask(() => (stop(), resolve()))
+    })
+  })
+  if (upTo === 'contact') return
+  for (const [name, value] of Object.entries(contactValues))
+    checkout.setField(name as keyof typeof contactValues, value)
+  const entry = storefront.content.countries.peek().value?.items[0]
+  checkout.setField(
+    'phone',
+    '501234567'.slice(0, entry?.mobile_number_length ?? 9).padEnd(entry?.mobile_number_length ?? 9, '0'),
+  )
+  checkout.submitContact()
+  if (upTo === 'delivery') return
+  const values: Readonly<Record<string, string>> = {
+    street: 'Marina Heights, Al Marsa Street',
+    apartment: '1204',
+    area: 'Dubai Marina',
+    house: '7',
+    district: 'Central',
+  }
+  for (const { name, inputType, options, isRequired } of checkout.addressFields.peek()) {
+    const value = options[0]?.value ?? (inputType === 'numeric' ? '4' : values[name])
+    if (value !== undefined && (isRequired || inputType !== 'numeric')) checkout.setField(`address.${name}`, value)
+  }
+  checkout.submitDelivery()
+}

@@ -1,0 +1,40 @@
+import { createStorefront, parseLocale, serverEnvironment, type Storefront, type StorefrontConfig } from '@vitrine/core'
+import { createBuyingGateway, type BuyingGateway, type BuyingGatewayOptions } from './gateway.ts'
+
+export interface BuyingStorefrontOptions extends Omit<BuyingGatewayOptions, 'locale'> {
+  /** @defaultValue 'en-ae' */
+  readonly locale?: string
+  readonly config?: Partial<StorefrontConfig>
+  /** Every timer runs after this many milliseconds instead of its own. @defaultValue their own */
+  readonly delay?: number
+}
+
+/** A storefront with a shopper's bag, on a gateway in memory: nothing of it is kept in the browser. */
+export function buyingStorefront({ locale: code = 'en-ae', config, delay, ...options }: BuyingStorefrontOptions = {}): {
+  storefront: Storefront
+  gateway: BuyingGateway
+} {
+  const locale = parseLocale(code)
+  if (!locale) throw new Error(`Not a locale: ${code}`)
+  const gateway = createBuyingGateway({ ...options, locale })
+  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), isServer: false }
+  environment.cookies.set('guestToken', 'fixture-token')
+  const timers =
+    delay === undefined
+      ? environment.timers
+      : { ...environment.timers, set: (run: () => void) => environment.timers.set(run, delay) }
+  const storefront = createStorefront({
+    config: {
+      baseUrl: '/api',
+      shopUrl: '',
+      locale: code,
+      organisationId: 'aldersgate',
+      configurationSet: 'DEV',
+      ...config,
+    },
+    environment: { ...environment, timers },
+  })
+  // The thank-you is another page; a story or test that buys stays where it is.
+  const routes = { ...storefront.routes, paymentSuccess: (orderId: string) => `#placed-${orderId}` }
+  return { storefront: Object.assign(Object.create(storefront) as Storefront, { routes }), gateway }
+}

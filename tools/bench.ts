@@ -1,0 +1,53 @@
+// `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are judged by
+// `npm run size` and the end-to-end tests.
+import { spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { secrets } from '../apps/reference-api/src/testing/secrets.ts'
+import { openTestShop } from '../e2e/support/open-shop.ts'
+import { benchCards } from './bench/browser.ts'
+import { benchApi, benchSite } from './bench/services.ts'
+import { printTable } from './bench/table.ts'
+import { findChromium } from './chromium.ts'
+import { at, nodeArguments, root } from './paths.ts'
+import { fail, say } from './terminal.ts'
+
+// The API's own test shopper buys here too; it knows these.
+process.env['VITRINE_CLIENT_ID'] = secrets.clientId
+process.env['VITRINE_CLIENT_SECRET'] = secrets.clientSecret
+process.env['VITRINE_SUBSCRIPTION_KEY'] = secrets.subscriptionKey
+
+console.log(
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${process.platform} ${process.arch}`,
+)
+const shop = await openTestShop().catch(fail)
+try {
+  printTable('Services, 4 connections for 5 s each', [
+    ...(await benchApi(shop.apiUrl, secrets.subscriptionKey)),
+    ...(await benchSite(shop.siteUrl)),
+  ])
+  if (findChromium()) printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
+  else say('no Chromium, so no figures of the browser')
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exitCode = 1
+} finally {
+  await shop.stop()
+}
+
+for (const file of globSync('apps/reference-api/bench/*.ts', { cwd: root }).filter((path) => existsSync(at(path)))) {
+  console.log(`\n${file}`)
+  await run(at(file))
+}
+
+/** Runs a part's own bench; it starts what it needs. */
+function run(file: string): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...nodeArguments(), file], { cwd: root, stdio: 'inherit' })
+    child.once('error', fail)
+    child.once('exit', (code) => {
+      if (code !== 0) process.exitCode = 1
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import type { RegisteredComponent } from './components.ts'
+
+/** The custom elements manifest, schema 2.1.0 (https://github.com/webcomponents/custom-elements-manifest). */
+export function customElementsManifest(components: readonly RegisteredComponent[]) {
+  return { schemaVersion: '2.1.0', readme: '', modules: components.map(moduleOf) }
+}
+
+function moduleOf(component: RegisteredComponent) {
+  const { file, componentName, definition, attributes, events } = component
+  const path = `src/generated/entries/${file}.ts`
+  const name = `Vitrine${componentName}Element`
+  const named = (entries: Readonly<Record<string, string>> = {}) =>
+    Object.entries(entries).map(([key, description]) => ({ name: key, description }))
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [
+      {
+        kind: 'class',
+        name,
+        tagName: definition.tag,
+        customElement: true,
+        summary: definition.summary,
+        superclass: { name: 'HTMLElement' },
+        attributes: [
+          ...attributes.map(({ name: attribute, prop, definition: { type } }) => ({
+            name: attribute,
+            fieldName: prop.name,
+            type: { text: type === 'json' ? 'string' : prop.type },
+            description: prop.description,
+            ...(prop.default ? { default: prop.default } : {}),
+          })),
+          {
+            name: 'hydrate',
+            type: { text: "'load' | 'idle' | 'visible' | 'interaction'" },
+            description: 'When the element wakes.',
+            default: `'${definition.hydrate}'`,
+          },
+        ],
+        members: attributes.map(({ name: attribute, prop }) => ({
+          kind: 'field',
+          name: prop.name,
+          attribute,
+          type: { text: prop.type },
+          description: prop.description,
+          ...(prop.default ? { default: prop.default } : {}),
+        })),
+        events: events.map(({ name: event, definition: { detail, description, cancelable } }) => ({
+          name: event,
+          type: {
+            text: `CustomEvent<${cancelable ? `${detail} & { waitUntil(decision: Promise<unknown>): void }` : detail}>`,
+          },
+          description: cancelable
+            ? `${description} Cancelable, also later: \`event.detail.waitUntil(promise)\`.`
+            : description,
+        })),
+        slots: named(definition.slots).map((slot) => (slot.name === 'default' ? { ...slot, name: '' } : slot)),
+        cssParts: named(definition.parts),
+        cssProperties: named(definition.cssProperties),
+        cssStates: named(definition.states),
+      },
+    ],
+    exports: [{ kind: 'custom-element-definition', name: definition.tag, declaration: { name, module: path } }],
+  }
+}

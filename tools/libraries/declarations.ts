@@ -1,0 +1,28 @@
+import { rollup } from 'rollup'
+import { dts } from 'rollup-plugin-dts'
+import { join } from 'node:path'
+import type { Library } from './library.ts'
+
+/** Writes one declaration file per entry. */
+export async function writeDeclarations({ entries, dist, folder, isExternal }: Library): Promise<void> {
+  const bundle = await rollup({
+    input: Object.fromEntries(entries.map(({ output, source }) => [output, source])),
+    external: (id) => id.endsWith('.css?inline') || isExternal(id),
+    plugins: [
+      dts({
+        tsconfig: join(folder, 'tsconfig.json'),
+        compilerOptions: { noEmit: false, allowImportingTsExtensions: true, rewriteRelativeImportExtensions: true },
+      }),
+    ],
+    onwarn: (warning) => {
+      if (warning.code !== 'UNUSED_EXTERNAL_IMPORT' && warning.code !== 'EMPTY_BUNDLE') throw new Error(warning.message)
+    },
+  })
+  await bundle.write({
+    dir: dist,
+    format: 'es',
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: 'chunks/[name]-[hash].d.ts',
+  })
+  await bundle.close()
+}

@@ -1,0 +1,38 @@
+import type { PictureJob, PictureProduct } from '../job.ts'
+import { artwork } from './labels/artwork.ts'
+import { campaign } from './scenes/campaign.ts'
+import { scenes as stillLifes } from './scenes/index.ts'
+import type { Material, Scene } from './scene.ts'
+import { shoot } from './studio.ts'
+
+/** Raise it when shaders change what every picture looks like. */
+const version = 2
+
+const labelsOf = (scene: Scene): string[] => {
+  const named = (m: Material): string[] => [
+    ...(m.label ? [m.label] : []),
+    ...(m.map ?? []).filter((v) => typeof v === 'string'),
+  ]
+  return [...new Set(scene.things.flatMap((t) => (t.parts ?? []).flatMap(named)))]
+}
+
+const job = (file: string, scene: Scene, width: number, height: number): PictureJob => ({
+  file,
+  inputs: { version, scene, labels: labelsOf(scene).map((name) => artwork(name)) },
+  width,
+  height,
+  render: () => shoot({ scene, width, height, samples: Number(process.env['SAMPLES'] ?? scene.samples ?? 16) }),
+})
+
+/** The pictures of a food product: one for each of its images that has a still life. */
+export const jobs = (product: PictureProduct): PictureJob[] =>
+  product.departmentType === 'food'
+    ? (product.images ?? []).flatMap((image) => {
+        const scene = stillLifes[`${product.slug}/${image.view}`]
+        return scene ? [job(image.file, scene, image.width, image.height)] : []
+      })
+    : []
+
+/** Campaign pictures made of the same things. */
+export const scenes = (): PictureJob[] =>
+  campaign.map((c) => job(`campaign/${c.name}.avif`, c.scene, c.width, c.height))

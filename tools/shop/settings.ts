@@ -1,0 +1,49 @@
+import { homeFolder } from '../paths.ts'
+
+/** What `npm start` takes from its environment. */
+export interface ShopSettings {
+  /** Port of the shop's pages (`PORT`). */
+  readonly sitePort: number
+  /** Port of the API, the mailbox and the demonstration card (`API_PORT`). */
+  readonly apiPort: number
+  /** Port of the partner page, another site that embeds the shop (`PARTNER_PORT`); without it none is served. */
+  readonly partnerPort?: number
+  /** Folder of database, secrets and logs (`VITRINE_HOME`). */
+  readonly home: string
+  /** Configuration set (`VITRINE_ENV`). */
+  readonly set: string
+  /** A PostgreSQL of the operator's own (`DATABASE_URL`); the embedded one is started when it is missing. */
+  readonly databaseUrl: string | undefined
+  /** Show every line of the services' logs, not only warnings (`VITRINE_LOG=all`). */
+  readonly showsAllLogs: boolean
+}
+
+/** @throws Error that names the variable when a value cannot be used. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): ShopSettings {
+  const sitePort = readPort(environment, 'PORT', 3000)
+  const apiPort = readPort(environment, 'API_PORT', 4000)
+  if (sitePort === apiPort)
+    throw new Error(
+      `PORT and API_PORT are both ${sitePort}. Give the API another port: API_PORT=${sitePort + 1000} npm start`,
+    )
+  return {
+    sitePort,
+    apiPort,
+    partnerPort: readPort(environment, 'PARTNER_PORT', 5500),
+    home: homeFolder(environment),
+    set: environment['VITRINE_ENV'] || 'DEV',
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    showsAllLogs: environment['VITRINE_LOG'] === 'all',
+  }
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name]
+  if (!text) return usual
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65535)
+    throw new Error(
+      `${name}=${text} is not a port. Use a number from 1 to 65535, for example ${name}=${usual} npm start`,
+    )
+  return port
+}

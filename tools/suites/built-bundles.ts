@@ -1,0 +1,104 @@
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { startTestRunner, type TestRunnerConfig } from '@web/test-runner'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { createBrowsingGateway, type BrowsingGateway } from '../../packages/react/src/testing/browsing/gateway.ts'
+import { parseLocale } from '@vitrine/core'
+import { chromiumArguments } from '../chromium.ts'
+import { at, root } from '../paths.ts'
+import { ensureElements } from '../shop/elements-build.ts'
+import { say, secondsSince } from '../terminal.ts'
+import type { Outcome } from './step.ts'
+
+const cdn = at('packages/elements/cdn')
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number]
+type Result = {
+  readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[]
+  readonly suites: readonly Result[]
+}
+
+/** packages/elements/wtr in Chromium, against the files that browsers get. */
+export async function runBuiltBundles(chromium: string): Promise<Outcome> {
+  const name = 'built bundles (web-test-runner)'
+  const began = Date.now()
+  say(`running  ${name}`)
+  await ensureElements()
+  const runner = await startTestRunner({
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+    config: {
+      rootDir: root,
+      files: [at('packages/elements/wtr/*.wtr.js')],
+      browsers: [chromeLauncher({ launchOptions: { executablePath: chromium, args: [...chromiumArguments] } })],
+      middleware: [shop()],
+      testFramework: { config: { timeout: 30_000 } },
+      concurrency: 1,
+      hostname: '127.0.0.1',
+      staticLogging: true,
+    },
+  })
+  if (!runner) return { passed: 0, failed: 1 }
+  const isPassed = await new Promise<boolean>((resolve) => runner.on('stopped', resolve))
+  const outcome = countSessions([...runner.sessions.all()], isPassed)
+  say(
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
+  )
+  return outcome
+}
+
+/** A file that could not be loaded has no tests and counts as one failure. */
+export function countSessions(
+  sessions: readonly { readonly testResults?: Result | undefined }[],
+  isPassed: boolean,
+): Outcome {
+  const flat = ({ tests, suites }: Result): readonly Result['tests'][number][] => [...tests, ...suites.flatMap(flat)]
+  const tests = sessions.flatMap(({ testResults }) => (testResults ? flat(testResults) : []))
+  const passed = tests.filter((test) => test.passed).length
+  const failed = tests.filter((test) => !test.passed && !test.skipped).length
+  return { passed, failed: failed === 0 && (!isPassed || passed === 0) ? 1 : failed }
+}
+
+/** The shop as a partner's page sees it: the elements, and a gateway in memory for each key and locale. */
+function shop(): Middleware {
+  const gateways = new Map<string, BrowsingGateway>()
+  const gatewayOf = (key: string, code: string) => {
+    const name = `${key} ${code}`
+    const gateway = gateways.get(name) ?? createBrowsingGateway({ locale: parseLocale(code) ?? parseLocale('en-ae')! })
+    gateways.set(name, gateway)
+    return gateway
+  }
+  return async (context, next) => {
+    const { path, query } = context
+    if (path === '/partner') {
+      context.type = 'html'
+      context.body = query['html']
+    } else if (path === '/manifest.js') {
+      context.type = 'js'
+      context.body = `export const manifest = ${await readFile(`${cdn}/manifest.json`, 'utf8')}`
+    } else if (path === '/chai.js') {
+      context.type = 'js'
+      context.body = createReadStream(at('node_modules/chai/index.js'))
+    } else if (path === '/calls') {
+      context.body = [...gateways].flatMap(([name, { calls }]) => (name.startsWith(`${query['key']} `) ? calls : []))
+    } else if (path.startsWith('/elements/')) {
+      context.type = 'js'
+      context.body = createReadStream(`${cdn}/${path.slice('/elements/'.length)}`)
+    } else if (path.startsWith('/api/')) {
+      const gateway = gatewayOf(context.get('X-Partner-Key'), context.get('X-Locale'))
+      const body = await bodyOf(context.req)
+      const answer = await gateway.fetch(context.href, { method: context.method, ...(body && { body }) })
+      context.status = answer.status
+      context.type = 'json'
+      context.body = await answer.text()
+    } else await next()
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,77 @@
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { at, binary, cacheFolder, nodeArguments, root } from '../paths.ts'
+import type { Step } from './step.ts'
+
+/** A TypeScript file of this repository as a program. */
+export const script = (file: string, ...rest: string[]): string[] => [
+  process.execPath,
+  ...nodeArguments(),
+  at(file),
+  ...rest,
+]
+
+/** What needs no browser and no database: slow ones first, two run at a time. */
+export function checks(): Step[] {
+  return [
+    {
+      name: 'lint: eslint',
+      command: [
+        binary('eslint'),
+        '.',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        join(cacheFolder, 'eslint'),
+      ],
+    },
+    ...typeChecks(),
+    {
+      name: 'format: prettier',
+      command: [
+        binary('prettier'),
+        '--check',
+        '.',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        join(cacheFolder, 'prettier'),
+      ],
+    },
+    { name: 'lint: logical CSS', command: [binary('stylelint'), '**/*.css', '--allow-empty-input'] },
+    {
+      name: 'boundaries',
+      command: [binary('depcruise'), 'packages', 'apps', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+    },
+    {
+      name: 'unused code and packages',
+      command: [binary('knip'), '--no-progress', '--no-config-hints', '--exclude', 'types,nsTypes,unresolved'],
+    },
+    { name: 'lock file', command: script('tools/checks/lock.ts') },
+    ...(existsSync(at('tools/gen.ts'))
+      ? [{ name: 'generated files', command: script('tools/gen.ts', '--check') }]
+      : []),
+  ]
+}
+
+/** One check per tsconfig: each is an environment of its own. */
+function typeChecks(): Step[] {
+  const configs = globSync(
+    ['{packages,apps}/*/**/tsconfig.json', '{tools,tools/pictures,e2e,examples,.storybook,docs}/tsconfig.json'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  )
+  return configs.sort().map((config) => {
+    const folder = dirname(config)
+    const cache = join(cacheFolder, 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
+    return {
+      name: `types: ${folder}`,
+      command: [binary('tsc'), '-p', folder, '--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'],
+      nothingToDo: /error TS18003/, // no source yet
+    }
+  })
+}

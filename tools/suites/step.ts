@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { root } from '../paths.ts'
+import { say, secondsSince } from '../terminal.ts'
+
+/** How many tests passed and failed. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+export interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly environment?: Record<string, string>
+  /** Output that means that there was nothing to do, although the program complains. */
+  readonly nothingToDo?: RegExp
+}
+
+export const noOutcome: Outcome = { passed: 0, failed: 0 }
+
+export const sum = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    noOutcome,
+  )
+
+/** Runs one program to its end; its words are shown when it fails. It counts as one test. */
+export async function runStep({ name, command, environment, nothingToDo }: Step): Promise<Outcome> {
+  const began = Date.now()
+  const { code, text } = await collect(command, environment)
+  const isPassed = code === 0 || (nothingToDo?.test(text) ?? false)
+  say(`${isPassed ? 'ok  ' : 'FAIL'}  ${name} (${secondsSince(began)})`)
+  if (!isPassed) process.stderr.write(`${text.trim().replace(/^/gm, '          ')}\n`)
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs the steps, two at a time, all of them whatever the others do. */
+export async function runSteps(steps: readonly Step[], workers = 2): Promise<Outcome> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return sum(outcomes)
+}
+
+function collect(command: readonly string[], environment: Record<string, string> = {}) {
+  return new Promise<{ code: number | null; text: string }>((resolve) => {
+    const child = spawn(command[0]!, command.slice(1), {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
+    let text = ''
+    const keep = (chunk: Buffer) => (text += chunk.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, text: error.message }))
+    child.on('close', (code) => resolve({ code, text }))
+  })
+}

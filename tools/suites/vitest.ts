@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at, nodeArguments, root } from '../paths.ts'
+import { say, secondsSince } from '../terminal.ts'
+import type { Outcome } from './step.ts'
+
+/** What is used of vitest's JSON report. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; name: string; assertionResults: unknown[] }[]
+}
+
+/** Runs vitest projects with vitest's own report on standard error, and counts the tests. */
+export async function runVitest(name: string, projects: readonly string[]): Promise<Outcome> {
+  const began = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'))
+  const report = join(folder, 'report.json')
+  say(`running  ${name}`)
+  try {
+    const code = await spawnVitest([
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    const outcome = countTests(readReport(report), code)
+    say(
+      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
+    )
+    return outcome
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file that could not be loaded has no tests and counts as one failure; so does a run that ended badly without any. */
+export function countTests(report: VitestReport | undefined, code: number | null): Outcome {
+  const passed = report?.numPassedTests ?? 0
+  const unloaded =
+    report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .length ?? 0
+  const failed = (report?.numFailedTests ?? 0) + unloaded
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  } catch {
+    return undefined
+  }
+}
+
+function spawnVitest(args: readonly string[]) {
+  return new Promise<number | null>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [...nodeArguments(), at('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args],
+      {
+        cwd: root,
+        stdio: ['ignore', process.stderr, process.stderr],
+      },
+    )
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code))
+  })
+}

@@ -1,0 +1,48 @@
+// `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e` runs one part.
+// Every part runs whatever the others find; the last line on standard output is the sum.
+import { parseArgs } from 'node:util'
+import { say, fail, secondsSince } from './terminal.ts'
+import { runBuiltBundles } from './suites/built-bundles.ts'
+import { builds } from './suites/builds.ts'
+import { checks } from './suites/checks.ts'
+import { ensureChromium } from './suites/install-chromium.ts'
+import { runStep, runSteps, sum, type Outcome } from './suites/step.ts'
+import { runVitest } from './suites/vitest.ts'
+
+const parts: Record<string, () => Promise<Outcome>> = {
+  check: () => runSteps(checks()),
+  unit: () => runVitest('unit tests', ['unit']),
+  build: async () => {
+    const outcomes: Outcome[] = []
+    for (const step of builds()) outcomes.push(await runStep(step))
+    return sum(outcomes)
+  },
+  browser: () => inChromium(() => runVitest('components in Chromium', ['react', 'elements', 'elements-on-react'])),
+  bundles: () => inChromium(runBuiltBundles),
+  e2e: () => inChromium(() => runVitest('end to end', ['e2e'])),
+}
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+if (only && !parts[only]) fail(`--only takes one of ${Object.keys(parts).join(', ')}; this is ${only}.`)
+
+const began = Date.now()
+const outcomes: Outcome[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (only && only !== name) continue
+  outcomes.push(
+    await run().catch((error: Error) => {
+      say(`FAIL  ${name}: ${error.message}`)
+      return { passed: 0, failed: 1 }
+    }),
+  )
+}
+const { passed, failed } = sum(outcomes)
+say(`finished in ${secondsSince(began)}`)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function inChromium(run: (chromium: string) => Promise<Outcome>) {
+  const chromium = ensureChromium()
+  process.env['CHROMIUM_PATH'] = chromium
+  return run(chromium)
+}

@@ -1,0 +1,74 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { preactAliases, slimAliases } from './packages/elements/build/preact.ts'
+import { renderedOnNode } from './packages/elements/build/rendered.ts'
+import { chromiumArguments, findChromium } from './tools/chromium.ts'
+import { jsonImports } from './tools/json-imports.ts'
+
+const source = '@vitrine/source'
+
+/** Tests that need no browser: beside the code, everywhere. */
+const unit = {
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  test: {
+    name: 'unit',
+    environment: 'node',
+    css: true, // server rendering prints styles; without this they are empty
+    include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}'],
+  },
+}
+
+/** The whole shop, started once by the global set-up, and a real browser driven from outside. */
+const e2e = {
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    css: true, // pages under test are rendered with their styles
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['e2e/support/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    // A page of a busy machine takes its time; what must be quick says so itself.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
+  },
+}
+
+const inBrowser = (name: string, include: string[], alias: typeof preactAliases = [], setupFiles: string[] = []) => ({
+  root: import.meta.dirname,
+  plugins: [renderedOnNode(), jsonImports()],
+  resolve: { conditions: [source, ...defaultClientConditions], alias },
+  test: {
+    name,
+    include,
+    setupFiles,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit,
+      // The library on React; the same component suites inside elements on Preact; the engine on both.
+      inBrowser('react', ['packages/react/src/**/*.browser.test.{ts,tsx}']),
+      inBrowser(
+        'elements',
+        ['packages/{elements,react}/src/**/*.browser.test.{ts,tsx}'],
+        [...preactAliases, ...slimAliases],
+        ['packages/elements/src/testing/setup.ts'],
+      ),
+      inBrowser('elements-on-react', ['packages/elements/src/element/*.browser.test.{ts,tsx}']),
+      e2e,
+    ],
+  },
+})
