@@ -33,7 +33,7 @@ export interface AppOptions {
 
 /** Puts the routes of every module on one server; nothing is started. */
 export async function createApp({ config, services, db, clock, log }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(log)
+  const app = createServer(log, config.trustedProxies)
   const { markets, tokens } = services
   const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
   const route = createRoute(

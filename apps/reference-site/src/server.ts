@@ -16,7 +16,12 @@ export async function buildSite(
   config: SiteConfig,
   { logger = false }: { logger?: boolean | object } = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger, routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true })
+  const app = Fastify({
+    logger,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    trustProxy: [...config.trustedProxies],
+  })
   const manifest = readElementsManifest()
   const upstream = createUpstream(config)
   const storefronts = createStorefrontFactory(config, upstream, createReadCache())

@@ -61,6 +61,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     set: 'DEV',
     countries: ['ae', 'kw', 'sa', 'bh', 'qa', 'om', 'sg', 'hk', 'my'],
     organisationId: 'aldersgate',
+    trustedProxies: ['loopback'],
     demo: true,
     port: 0,
     publicUrl: 'http://localhost:4000',

@@ -11,6 +11,8 @@ export interface Partner {
 /** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
 export interface SiteConfig extends ConfigurationSet {
   readonly partners: readonly Partner[]
+  /** Addresses and ranges of what stands before the site (a CDN, a balancer) and says for whom it calls. @defaultValue none */
+  readonly trustedProxies: readonly string[]
   readonly port: number
   readonly siteUrl: string
   /** Where this server reaches the API. */
@@ -55,6 +57,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     partners: file.partners.map((partner, index) =>
       index === 0 ? { ...partner, origins: [...partner.origins, ...added] } : partner,
     ),
+    trustedProxies: file.trustedProxies ?? [],
     port,
     siteUrl: env['SITE_URL'] || `http://localhost:${port}`,
     apiUrl: env['API_URL'] || apiPublicUrl,
@@ -63,6 +66,6 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
   }
 }
 
-function readSet(name: string): { readonly partners: readonly Partner[] } {
+function readSet(name: string): Pick<SiteConfig, 'partners'> & Partial<Pick<SiteConfig, 'trustedProxies'>> {
   return JSON.parse(readFileSync(new URL(`../../config/${name}.json`, import.meta.url), 'utf8'))
 }

@@ -35,7 +35,10 @@ export function cartFormRoutes(
 
   async function answer(request: FastifyRequest, reply: FastifyReply, locale: string) {
     const fields = (request.body ?? {}) as Fields
-    const { storefront, setCookieHeaders } = storefronts.forShopper(locale, request.headers.cookie)
+    const { storefront, setCookieHeaders } = storefronts.forShopper(locale, {
+      cookies: request.headers.cookie,
+      client: request.ip,
+    })
     const outcome = await perform(storefront, fields)
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.cart()), config.siteUrl)
     const target =

@@ -68,14 +68,13 @@ export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { conf
           return refuse(reply, 400, 'INVALID_INPUT', 'guestUserId must be a dash-free id of 32 hexadecimal digits.')
         }
         const caller = request.getDecorator<Caller>('caller')
-        const response = await upstream.guestToken(
+        const response = await upstream.guestToken({
           guestUserId,
-          {
-            location: header(request, 'x-location') ?? 'AE',
-            locale: header(request, 'x-locale') ?? config.defaultLocale,
-          },
-          caller.kind === 'partner' ? caller.origin : undefined,
-        )
+          location: header(request, 'x-location') ?? 'AE',
+          locale: header(request, 'x-locale') ?? config.defaultLocale,
+          ...(caller.kind === 'partner' ? { origin: caller.origin } : {}),
+          client: request.ip,
+        })
         return relay(reply, response)
       })
 
@@ -87,6 +86,7 @@ export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { conf
             method: request.method,
             path: request.raw.url?.slice('/api'.length) ?? '/',
             headers: request.headers,
+            client: request.ip,
             ...(typeof request.body === 'string' ? { body: request.body } : {}),
           })
           return response ? relay(reply, response) : refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')

@@ -33,15 +33,27 @@ export interface Upstream {
     path: string
     headers: Record<string, string | string[] | undefined>
     body?: string
+    /** The shopper's address; the site's own calls for everyone have none. */
+    client: string | undefined
   }): Promise<Response | undefined>
   /** Exchanges the site's client credentials for a guest token. */
-  guestToken(guestUserId: string, locale: { location: string; locale: string }, origin?: string): Promise<Response>
+  guestToken(request: GuestTokenRequest): Promise<Response>
+}
+
+export interface GuestTokenRequest {
+  readonly guestUserId: string
+  readonly location: string
+  readonly locale: string
+  /** The partner page's, which the token is bound to. */
+  readonly origin?: string
+  /** The shopper's address: the API counts token calls by it. */
+  readonly client: string | undefined
 }
 
 /** The one place that knows the API's address and the site's secrets. */
 export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetch = globalThis.fetch): Upstream {
   return {
-    async forward({ method, path, headers, body }) {
+    async forward({ method, path, headers, body, client }) {
       const url = new URL(path, config.apiUrl)
       if (url.origin !== new URL(config.apiUrl).origin || !allowed.test(url.pathname)) return undefined
       const sent = new Headers({ 'ocp-apim-subscription-key': config.subscriptionKey })
@@ -49,11 +61,12 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
         const value = headers[name]
         if (typeof value === 'string' && value !== '') sent.set(name, value)
       }
+      if (client !== undefined) sent.set('x-forwarded-for', client)
       // A partner page knows its key and not whose shop it embeds.
       if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
       return fetch(url, { method, headers: sent, redirect: 'manual', ...(body === undefined ? {} : { body }) })
     },
-    guestToken(guestUserId, { location, locale }, origin) {
+    guestToken({ guestUserId, location, locale, origin, client }) {
       return fetch(new URL('/token/oauth', config.apiUrl), {
         method: 'POST',
         headers: {
@@ -66,6 +79,7 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
           'x-organisation-id': config.organisationId,
           'x-location': location,
           'x-locale': locale,
+          ...(client === undefined ? {} : { 'x-forwarded-for': client }),
         },
         body: JSON.stringify({
           grant_type: 'client_credentials',

@@ -48,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         route,
         locale: shown,
         url,
-        cookies: request.headers.cookie,
+        shopper: { cookies: request.headers.cookie, client: request.ip },
         isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
         log: (error) => request.log.error(error),
       })

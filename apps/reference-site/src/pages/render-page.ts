@@ -6,7 +6,7 @@ import { encode, type Encoding } from '../compression/encode.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { renderDocument } from '../render/document.ts'
 import { speculationRules } from '../render/speculation.ts'
-import type { StorefrontFactory } from '../session/storefront.ts'
+import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
 import { message } from './message.ts'
 import type { Page, PageContext, PageView } from './page.ts'
@@ -18,8 +18,8 @@ export interface PageRequest {
   readonly route: PageRoute
   readonly locale: Locale
   readonly url: URL
-  /** The shopper's cookies; a shared page is made without them. */
-  readonly cookies: string | undefined
+  /** Who asks; a shared page is made without knowing. */
+  readonly shopper: ShopperRequest
   /** @see PageContext.isShopperHidden */
   readonly isShopperHidden: boolean
   /** Told about a page that failed on the way. */
@@ -50,10 +50,10 @@ interface Parts {
 /** Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so to the shopper. */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
-  { page, route, locale, url, cookies, isShopperHidden, log }: PageRequest,
+  { page, route, locale, url, shopper, isShopperHidden, log }: PageRequest,
 ): Promise<RenderedPage> {
   const isShared = page.kind === 'shared'
-  const request = isShared ? storefronts.shared(locale.code) : storefronts.forShopper(locale.code, cookies)
+  const request = isShared ? storefronts.shared(locale.code) : storefronts.forShopper(locale.code, shopper)
   const { storefront } = request
   const renderer = createElementRenderer({ storefront })
   const woken = new Set<string>()

@@ -13,11 +13,18 @@ export interface RequestStorefront {
   readonly freshFor: () => number
 }
 
+/** What the site must know of a shopper's request. */
+export interface ShopperRequest {
+  readonly cookies: string | undefined
+  /** The shopper's address. */
+  readonly client: string | undefined
+}
+
 export interface StorefrontFactory {
   /** A storefront for a page that is the same for everyone: it knows no shopper. */
   shared(locale: string): RequestStorefront
-  /** A storefront that acts for the shopper whose cookies the request carries. */
-  forShopper(locale: string, cookieHeader: string | undefined): RequestStorefront
+  /** A storefront that acts for the shopper who sent the request. */
+  forShopper(locale: string, request: ShopperRequest): RequestStorefront
 }
 
 /** Seconds that a page is kept when nothing it shows says less. */
@@ -29,7 +36,11 @@ export function createStorefrontFactory(
   upstream: Upstream,
   cache: ReturnType<typeof createReadCache>,
 ): StorefrontFactory {
-  const fetchThroughGateway = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const fetchThroughGateway = async (
+    client: string | undefined,
+    input: string | URL | Request,
+    init?: RequestInit,
+  ): Promise<Response> => {
     const request = new Request(new URL(input instanceof Request ? input.url : String(input), config.siteUrl), init)
     const url = new URL(request.url)
     const path = url.pathname.slice('/api'.length) + url.search
@@ -37,22 +48,24 @@ export function createStorefrontFactory(
     const body = request.method === 'GET' ? undefined : await request.text()
     if (path === '/token') {
       const { guestUserId } = JSON.parse(body ?? '{}') as { guestUserId: string }
-      return upstream.guestToken(guestUserId, {
+      return upstream.guestToken({
+        guestUserId,
         location: headers['x-location'] ?? '',
         locale: headers['x-locale'] ?? '',
+        client,
       })
     }
     const load = async () =>
-      (await upstream.forward({ method: request.method, path, headers, ...(body ? { body } : {}) })) ??
+      (await upstream.forward({ method: request.method, path, headers, client, ...(body ? { body } : {}) })) ??
       new Response(null, { status: 404 })
     return request.method === 'GET' && !headers['x-ciam-token'] ? cache(`${headers['x-locale']} ${path}`, load) : load()
   }
 
-  const create = (locale: string, cookieHeader: string | undefined): RequestStorefront => {
-    const { cookies, setCookieHeaders } = requestCookies(cookieHeader)
+  const create = (locale: string, from: ShopperRequest): RequestStorefront => {
+    const { cookies, setCookieHeaders } = requestCookies(from.cookies)
     let fresh = longestFresh
-    const fetch: typeof fetchThroughGateway = async (...call) => {
-      const response = await fetchThroughGateway(...call)
+    const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+      const response = await fetchThroughGateway(from.client, input, init)
       fresh = Math.min(fresh, freshFor(response))
       return response
     }
@@ -69,5 +82,5 @@ export function createStorefrontFactory(
     return { storefront, setCookieHeaders, freshFor: () => fresh }
   }
 
-  return { shared: (locale) => create(locale, undefined), forShopper: create }
+  return { shared: (locale) => create(locale, { cookies: undefined, client: undefined }), forShopper: create }
 }

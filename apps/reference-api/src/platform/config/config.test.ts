@@ -32,6 +32,11 @@ describe('readApiConfig', () => {
     )
     expect(readApiConfig({ ...env, VITRINE_ENV: 'DEV' }, readSet).demo).toBe(true)
   })
+  it('trusts the proxies of the set, and those on the same machine when it names none', () => {
+    const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', trustedProxies: ['10.1.0.0/16'] })
+    expect(readApiConfig(production, readSet).trustedProxies).toEqual(['10.1.0.0/16'])
+    expect(readApiConfig(env).trustedProxies).toEqual(['loopback'])
+  })
   it('refuses an unknown set and a short key', () => {
     expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')
     expect(() => readApiConfig({ ...env, VITRINE_TOKEN_SIGNING_KEY: 'short' })).toThrow(

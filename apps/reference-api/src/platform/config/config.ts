@@ -18,6 +18,8 @@ export interface ApiConfig {
   readonly set: ConfigurationSet
   readonly countries: readonly CountryCode[]
   readonly organisationId: string
+  /** Addresses and ranges that may say in `X-Forwarded-For` for whom they call: the site's. @defaultValue loopback */
+  readonly trustedProxies: readonly string[]
   /** Card provider and mailbox of the demonstration are served. */
   readonly demo: boolean
   readonly port: number
@@ -48,7 +50,8 @@ export function readApiConfig(
   const set = (env['VITRINE_ENV'] || 'DEV') as ConfigurationSet
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
-  const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'>
+  const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
+    Partial<Pick<ApiConfig, 'trustedProxies'>>
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -68,6 +71,7 @@ export function readApiConfig(
   const port = Number(env['API_PORT'] || 4000)
   return {
     set,
+    trustedProxies: ['loopback'],
     ...values,
     port,
     publicUrl: env['API_PUBLIC_URL'] || `http://localhost:${port}`,

@@ -4,6 +4,7 @@ import { validateRequest, validateResponse, type Finding } from '@vitrine/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { Call, Shopper } from './context.ts'
+import { networkOf } from './client-network.ts'
 import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import type { Market } from './market.ts'
@@ -22,7 +23,7 @@ export interface Routing {
 export interface RouteOptions {
   /** Seconds that a public answer may be kept; GET calls without a shopper only. */
   maxAge?: number
-  /** Calls a minute from one address; unlimited when absent. */
+  /** Calls a minute from one client's network; unlimited when absent. */
   perMinute?: number
 }
 
@@ -42,10 +43,7 @@ export type Route = <Name extends OperationName>(
   options?: RouteOptions,
 ) => void
 
-export function createRoute(
-  routing: Routing,
-  limit: (call: string, address: string, perMinute: number) => void,
-): Route {
+export function createRoute(routing: Routing, limit: (call: string, client: string, perMinute: number) => void): Route {
   return (app, name, handler, options = {}) => {
     const operation: Operation = operations[name]
     const [method, path] = name.split(' ') as [HTTPMethods, string]
@@ -54,7 +52,7 @@ export function createRoute(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         checkSubscription(routing, request)
-        if (options.perMinute) limit(name, clientOf(request), options.perMinute)
+        if (options.perMinute) limit(name, networkOf(request.ip), options.perMinute)
         const call = await readCall(name, operation, routing, request)
         const result = await handler(call as Call<typeof name>)
         return answer({ name, operation, routing, reply, request, result, maxAge: options.maxAge })
@@ -67,12 +65,6 @@ function checkSubscription(routing: Routing, { headers }: FastifyRequest) {
   const key = headers['ocp-apim-subscription-key']
   if (typeof key !== 'string') throw new ApiError('FORBIDDEN')
   routing.checkSubscription(key)
-}
-
-/** The shopper's address as the gateway tells it; the gateway is trusted, for it holds the subscription key. */
-function clientOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for']
-  return typeof forwarded === 'string' ? (forwarded.split(',')[0]?.trim() ?? request.ip) : request.ip
 }
 
 async function readCall<Name extends OperationName>(

@@ -6,11 +6,15 @@ import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
 /** The largest request body: an order's addresses fit many times. */
 export const bodyLimitBytes = 64 * 1024
 
-/** A Fastify server that takes and gives JSON only, echoes the reference code, and answers every failure with the error body. */
-export function createServer(log: Logger): FastifyInstance {
+/**
+ * A Fastify server that takes and gives JSON only, echoes the reference code, and answers every failure with the error body.
+ * `trustedProxies` may say for whom they call; a call's `ip` is then that address, and the peer's own otherwise.
+ */
+export function createServer(log: Logger, trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
+    trustProxy: [...trustedProxies],
     genReqId: (request) => makeReferenceCode(request.headers['x-reference-code']),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/config.ts'
+import { createUpstream } from './upstream.ts'
+
+const config = { apiUrl: 'http://api.example', subscriptionKey: 'key', organisationId: 'aldersgate' } as SiteConfig
+
+function recorded() {
+  const sent: Headers[] = []
+  const upstream = createUpstream(config, async (_input, init) => {
+    sent.push(new Headers(init?.headers))
+    return new Response('{}')
+  })
+  return { upstream, forwardedFor: () => sent.at(-1)?.get('x-forwarded-for') ?? null }
+}
+const path = '/experience/catalog/guest/v1/products'
+
+describe('createUpstream', () => {
+  it('says for whom it calls, and drops what the caller says of itself', async () => {
+    const { upstream, forwardedFor } = recorded()
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9', forwarded: 'for=203.0.113.9' }
+    await upstream.forward({ method: 'GET', path, headers, client: '2001:db8::7' })
+    expect(forwardedFor()).toBe('2001:db8::7')
+    await upstream.guestToken({ guestUserId: '0', location: 'AE', locale: 'en-ae', client: '192.0.2.7' })
+    expect(forwardedFor()).toBe('192.0.2.7')
+  })
+  it('says nobody for calls that the site makes for everyone', async () => {
+    const { upstream, forwardedFor } = recorded()
+    await upstream.forward({ method: 'GET', path, headers: { 'x-forwarded-for': '203.0.113.9' }, client: undefined })
+    expect(forwardedFor()).toBeNull()
+  })
+  it('leaves what is not the shop’s', async () => {
+    const { upstream } = recorded()
+    for (const foreign of ['/token/oauth', '//evil.example/experience/', '/docs'])
+      expect(await upstream.forward({ method: 'GET', path: foreign, headers: {}, client: undefined })).toBeUndefined()
+  })
+})
