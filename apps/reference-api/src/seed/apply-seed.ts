@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { category, price, product, productCategory, variation } from '../modules/catalog/catalog.schema.ts'
 import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
@@ -99,6 +99,7 @@ async function writeProduct(tx: Transaction, seed: ProductSeed, position: number
     usage: seed.productUsage,
     brand: seed.productBrand,
     upc: seed.upc ?? null,
+    merchant: null,
     position,
     publishedAt: new Date(firstDay + (Number(/\d+$/.exec(seed.productCode)?.[0] ?? 0) % 10_000) * day),
     name: seed.name,
@@ -148,7 +149,11 @@ async function writeVariations(tx: Transaction, seed: ProductSeed) {
   }
 }
 
-/** A product that left the seed is not sold any more; it stays for the orders that hold it. */
+/**
+ * A product that left the seed is not sold any more; it stays for the orders that hold it. Merchants' goods came by their
+ * feeds and leave by them.
+ */
 async function withdrawOthers(tx: Transaction, codes: readonly string[]) {
-  await tx.delete(price).where(and(codes.length > 0 ? notInArray(price.productCode, [...codes]) : undefined))
+  const own = tx.select({ code: product.code }).from(product).where(isNull(product.merchant))
+  await tx.delete(price).where(and(inArray(price.productCode, own), notInArray(price.productCode, [...codes])))
 }

@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@vitrine/contract'
 
-/** Text in the shop's languages; zh is written in Traditional Chinese. */
-export type LocalText = Partial<Record<Language, string>> & { en: string }
+/** Text in the shop's languages, those it has been written in; zh is Traditional Chinese. */
+export type LocalText = Partial<Record<Language, string>>
 
 export interface ImageSeed {
   file: string

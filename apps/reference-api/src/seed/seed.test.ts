@@ -95,4 +95,11 @@ describe('applySeed', () => {
       )?.price,
     ).toBe(9_999)
   })
+  it('leaves the goods of merchants alone', async () => {
+    await shop.db.update(product).set({ merchant: 'a merchant' }).where(eq(product.code, goods.hamper))
+    const changed = testSeed()
+    const products = changed.products.filter(({ productCode }) => productCode !== goods.hamper)
+    expect(await applySeed(shop.db, { ...changed, products, hash: 'without the hamper' })).toBe(true)
+    expect(await shop.db.$count(price, eq(price.productCode, goods.hamper))).toBe(currencies.length)
+  })
 })

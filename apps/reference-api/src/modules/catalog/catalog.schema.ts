@@ -24,6 +24,8 @@ export const product = pgTable('product', {
   usage: text('usage').$type<'Configurable' | 'Standard'>().notNull(),
   brand: text('brand').notNull(),
   upc: text('upc'),
+  /** Whose feed it came from; null for the shop's own goods. */
+  merchant: text('merchant'),
   /** Place in the featured order. */
   position: integer('position').notNull(),
   publishedAt: instant('published_at').notNull(),
