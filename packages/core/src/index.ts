@@ -1,12 +1,7 @@
 /** The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the browser `@vitrine/core/browser`. */
-export {
-  createStorefront,
-  type Domain,
-  type DomainContext,
-  type Storefront,
-  type StorefrontOptions,
-  type StorefrontState,
-} from './storefront.ts'
+export type { Domain, DomainContext, LoadedPart } from './domain.ts'
+export { createShopper, type Shopper, type StorefrontOptions, type StorefrontState } from './shopper.ts'
+export { completeStorefront, createStorefront, type Storefront } from './storefront.ts'
 export {
   configurationSetNames,
   parseConfigurationSet,

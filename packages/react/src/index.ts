@@ -10,7 +10,7 @@ export {
 export { ElementHostProvider, useElementId, useElementState, type ElementHost } from './host.ts'
 export { isAllowed, type IntentAnswer } from './intent.ts'
 export { StorefrontProvider, useStorefront, type StorefrontProviderProps } from './provider.tsx'
-export { sharedStorefront } from './shared-storefront.ts'
+export { sharedShopper, sharedStorefront } from './shared-storefront.ts'
 export * from './generated/components.ts'
 export { elementSlots, Slot, type SlotProps, type Slots } from './slot.tsx'
 export { tokenNames, type TokenName } from './tokens/token-names.ts'

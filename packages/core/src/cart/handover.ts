@@ -1,5 +1,6 @@
 import { write, type StorefrontError } from '../http/index.ts'
-import type { Domain } from '../storefront.ts'
+import type { Domain } from '../domain.ts'
+import type { Shopper } from '../shopper.ts'
 import type { CartOutcome } from './cart.ts'
 
 const base = '/experience/checkout/guest/v1/cart'
@@ -17,7 +18,7 @@ export interface Handover {
 }
 
 /** Makes the hand-over of a storefront: `storefront.use(handoverDomain)`. */
-export const handoverDomain: Domain<Handover> = ({
+export const handoverDomain: Domain<Handover, Shopper> = ({
   client,
   environment,
   storefront: { cart, session, i18n, notifications },

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Order } from '@vitrine/contract'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Domain } from '../storefront.ts'
+import type { Domain } from '../domain.ts'
 
 /** The shopper's orders, one at a time. */
 export interface Orders {
