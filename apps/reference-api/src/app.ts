@@ -11,6 +11,8 @@ import { merchandisingRoutes } from './modules/merchandising/merchandising.route
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
+import type { Changes } from './platform/changes/changes.ts'
+import { changesRoutes } from './platform/changes/changes.routes.ts'
 import type { ApiConfig } from './platform/config/config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -28,21 +30,23 @@ export interface AppOptions {
   services: Services
   db: Database
   clock: Clock
+  changes: Changes
   log: Logger
 }
 
 /** Puts the routes of every module on one server; nothing is started. */
-export async function createApp({ config, services, db, clock, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, services, db, clock, changes, log }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(log, config.trustedProxies)
   const { markets, tokens } = services
   const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+  const checkSubscription = (key: unknown) => {
+    if (typeof key !== 'string' || !isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
+  }
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
       marketOf: (location, locale) => markets.marketOf(location, locale),
-      checkSubscription(key) {
-        if (!isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
-      },
+      checkSubscription,
       shopperOf: (headers) =>
         tokens.verify({
           token: header(headers['x-ciam-token']),
@@ -55,6 +59,7 @@ export async function createApp({ config, services, db, clock, log }: AppOptions
   )
 
   statusRoutes(app, services.isReady)
+  changesRoutes(app, changes, checkSubscription)
   docsRoutes(app, config.publicUrl)
   await mediaRoutes(app)
   tokenRoutes(app, route, tokens)

@@ -3,6 +3,8 @@ import { startMailCatcher } from './demo/mailbox/catcher.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createMailService } from './modules/mail/mail.service.ts'
 import { systemClock } from './platform/clock.ts'
+import { createChanges } from './platform/changes/changes.ts'
+import { listenForChanges } from './platform/changes/listen.ts'
 import { readApiConfig } from './platform/config/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { migrateDatabase, whileStarting } from './platform/database/migrate.ts'
@@ -32,12 +34,22 @@ async function start() {
     if (await applySeed(db, readSeed())) log.info('filled the shop')
     return openJobs(config.databaseUrl, log)
   })
-  const services = createServices({ config, db, clock, jobs })
+  const changes = createChanges()
+  const services = createServices({ config, db, clock, jobs, changes })
   const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
   const mail = createMailService({ ...services, mailer })
-  const app = await createApp({ config, services, db, clock, log })
+  const app = await createApp({ config, services, db, clock, changes, log })
   await jobs.work(createJobHandlers({ db, clock, services, mail }))
+  const listening = new AbortController()
+  const listened = listenForChanges(
+    config.databaseUrl,
+    {
+      onChange: changes.announce,
+      onError: (err) => log.warn({ err }, 'not listening for changes; trying again'),
+    },
+    listening.signal,
+  )
   await app.listen({ port: config.port, host: '::' })
 
   let isStopping = false
@@ -45,6 +57,8 @@ async function start() {
     if (isStopping) return
     isStopping = true
     await app.close()
+    listening.abort()
+    await listened
     await jobs.stop()
     mailer.close()
     await catcher?.close()

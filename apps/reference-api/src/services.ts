@@ -9,6 +9,7 @@ import { createTokenService, type TokenService } from './modules/token/token.ser
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
+import type { Changes } from './platform/changes/changes.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { ApiConfig } from './platform/config/config.ts'
 import type { Clock } from './platform/clock.ts'
@@ -33,12 +34,14 @@ export interface ServiceOptions {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
+  changes: Pick<Changes, 'follow'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
 }
 
-export function createServices({ config, db, clock, jobs, fetchCard }: ServiceOptions): Services {
+export function createServices({ config, db, clock, jobs, changes, fetchCard }: ServiceOptions): Services {
   const markets = createMarketService(db, config.countries)
+  changes.follow(markets.forget)
   const catalog = createCatalogService(db)
   const carts = createCartService({ db, clock, catalog, markets })
   const masterData = createMasterDataService(db, markets)

@@ -6,9 +6,12 @@ import type { SiteConfig } from './config/config.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
+import { followChanges } from './gateway/follow-changes.ts'
 import { createUpstream } from './gateway/upstream.ts'
 import { imageRoutes } from './images/images.routes.ts'
+import { createPageCache } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import type { RenderedPage } from './pages/render-page.ts'
 import { createStorefrontFactory } from './session/storefront.ts'
 
 /** The whole site as one Fastify application; it holds nothing that another process of it would need. */
@@ -24,7 +27,9 @@ export async function buildSite(
   })
   const manifest = readElementsManifest()
   const upstream = createUpstream(config)
-  const storefronts = createStorefrontFactory(config, upstream, createReadCache())
+  const reads = createReadCache()
+  const rendered = createPageCache<RenderedPage>()
+  const storefronts = createStorefrontFactory(config, upstream, reads)
 
   compressAnswers(app)
   app.addHook('onRequest', async (_request, reply) => {
@@ -43,6 +48,14 @@ export async function buildSite(
   gatewayRoutes(app, { config, upstream })
   imageRoutes(app, { config })
   cartFormRoutes(app, { config, storefronts })
-  await pageRoutes(app, { config, manifest, storefronts })
+  await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
+
+  const following = new AbortController()
+  const onChange = () => {
+    reads.forget()
+    rendered.forget()
+  }
+  app.addHook('onListen', async () => void followChanges({ open: upstream.changes, onChange }, following.signal))
+  app.addHook('onClose', async () => following.abort())
   return app
 }

@@ -7,9 +7,6 @@ import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
 
-/** PostgreSQL channel on which processes hear that catalogue or content has changed. */
-export const CATALOGUE_CHANNEL = 'vitrine_catalogue'
-
 /** Newest first follows the order of the product codes: a day each, counted from here. */
 const firstDay = Date.UTC(2026, 0, 1)
 const day = 86_400_000
@@ -36,7 +33,6 @@ export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
       .insert(seedState)
       .values({ id: 'shop', hash: seed.hash })
       .onConflictDoUpdate({ target: seedState.id, set: { hash: seed.hash } })
-    await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, 'seed')`)
     return true
   })
 }

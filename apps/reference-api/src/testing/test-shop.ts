@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import { CARD_SERVER_PATH, demoCard } from '../demo/card/index.ts'
 import { createJobHandlers } from '../job-handlers.ts'
 import { createMailService } from '../modules/mail/mail.service.ts'
+import { createChanges } from '../platform/changes/changes.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
@@ -83,11 +84,12 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     if (fault === 'lost-reply') throw new Error('connection reset after the request')
     return response
   }
-  const services = createServices({ config, db, clock, jobs, fetchCard })
+  const changes = createChanges()
+  const services = createServices({ config, db, clock, jobs, changes, fetchCard })
   const mails: Mail[] = []
   const mail = createMailService({ ...services, mailer: { send: async (message) => void mails.push(message) } })
   const handlers = createJobHandlers({ db, clock, services, mail })
-  const app = await createApp({ config, services, db, clock, log })
+  const app = await createApp({ config, services, db, clock, changes, log })
   await app.ready()
   const undo: (() => Promise<unknown>)[] = []
 
@@ -105,8 +107,8 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     setCardFault: (next) => (fault = next),
     async another() {
       const connection = connectDatabase(database.url)
-      const own = createServices({ config, db: connection.db, clock, jobs, fetchCard })
-      const server = await createApp({ config, services: own, db: connection.db, clock, log })
+      const own = createServices({ config, db: connection.db, clock, jobs, changes, fetchCard })
+      const server = await createApp({ config, services: own, db: connection.db, clock, changes, log })
       await server.ready()
       undo.push(() => server.close(), connection.close)
       return server

@@ -8,7 +8,7 @@ describe('createReadCache', () => {
   it('asks once within max-age and again after it', async () => {
     let time = 0
     let calls = 0
-    const read = createReadCache({ now: () => time })
+    const { read } = createReadCache({ now: () => time })
     const load = async () => answer(String(++calls), 'public, max-age=10')
     expect(await (await read('a', load)).text()).toBe('1')
     time = 9_999
@@ -19,7 +19,7 @@ describe('createReadCache', () => {
 
   it('says how old a kept answer is', async () => {
     let time = 0
-    const read = createReadCache({ now: () => time })
+    const { read } = createReadCache({ now: () => time })
     const load = async () => answer('', 'public, max-age=10')
     expect((await read('a', load)).headers.get('age')).toBeNull()
     time = 4_001
@@ -28,7 +28,7 @@ describe('createReadCache', () => {
 
   it('keeps nothing that is not public or that failed', async () => {
     let calls = 0
-    const read = createReadCache()
+    const { read } = createReadCache()
     await read('a', async () => answer(String(++calls), 'no-store'))
     await read('a', async () => answer(String(++calls), 'private, max-age=10'))
     await read('a', async () => answer(String(++calls), 'public, max-age=10', 500))
@@ -38,7 +38,7 @@ describe('createReadCache', () => {
 
   it('gives everyone who asks at the same time the one answer', async () => {
     let calls = 0
-    const read = createReadCache()
+    const { read } = createReadCache()
     const load = async () => answer(String(++calls), 'no-store')
     const answers = await Promise.all([read('a', load), read('a', load), read('a', load)])
     expect(await Promise.all(answers.map((response) => response.text()))).toEqual(['1', '1', '1'])
@@ -47,10 +47,24 @@ describe('createReadCache', () => {
 
   it('lets the oldest entry go when it is full', async () => {
     let calls = 0
-    const read = createReadCache({ size: 1, now: () => 0 })
+    const { read } = createReadCache({ size: 1, now: () => 0 })
     const load = async () => answer(String(++calls), 'public, max-age=10')
     await read('a', load)
     await read('b', load)
     expect(await (await read('a', load)).text()).toBe('3')
+  })
+
+  it('asks again for what it was told to forget, also when the answer was underway', async () => {
+    const { read, forget } = createReadCache({ now: () => 0 })
+    const old = Promise.withResolvers<Response>()
+    const before = read('a', () => old.promise)
+    forget()
+    const after = await read('a', async () => answer('new', 'public, max-age=10'))
+    old.resolve(answer('old', 'public, max-age=10'))
+    expect(await (await before).text()).toBe('old')
+    expect(await after.text()).toBe('new')
+    expect(await (await read('a', async () => answer('newer', 'no-store'))).text()).toBe('new')
+    forget()
+    expect(await (await read('a', async () => answer('newer', 'no-store'))).text()).toBe('newer')
   })
 })

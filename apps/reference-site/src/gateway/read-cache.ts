@@ -6,37 +6,61 @@ interface Kept {
   readonly until: number
 }
 
+export interface ReadCache {
+  read(key: string, load: () => Promise<Response>): Promise<Response>
+  /** Drops everything; an answer that is underway reaches those who wait for it and is not kept. */
+  forget(): void
+}
+
 /**
  * Keeps answers that the API marks `public, max-age` for as long as it says, so that the pages of a busy moment cost one
  * call. Answers for a shopper are never marked so. A kept answer says its `age`, in seconds rounded up. The oldest entry
  * leaves when the cache is full.
  */
-export function createReadCache({ now = Date.now, size = 500 }: { now?: () => number; size?: number } = {}) {
+export function createReadCache({ now = Date.now, size = 500 }: { now?: () => number; size?: number } = {}): ReadCache {
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Response>>()
+  /** Counts how often everything was forgotten. */
+  let generation = 0
 
-  return async function read(key: string, load: () => Promise<Response>): Promise<Response> {
-    const hit = kept.get(key)
-    if (hit && hit.until > now()) {
-      const age = Math.ceil((now() - hit.since) / 1000)
-      return new Response(hit.body.slice(0), { status: hit.status, headers: [...hit.headers, ['age', `${age}`]] })
-    }
-    const begun = underway.get(key) ?? load().finally(() => underway.delete(key))
+  function begin(key: string, load: () => Promise<Response>) {
+    const begun = load().finally(() => {
+      if (underway.get(key) === begun) underway.delete(key)
+    })
     underway.set(key, begun)
-    const response = (await begun).clone()
-    const maxAge = /\bpublic\b.*\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1]
-    if (response.ok && maxAge && Number(maxAge) > 0) {
-      const body = await response.clone().arrayBuffer()
-      kept.delete(key)
-      kept.set(key, {
-        status: response.status,
-        body,
-        headers: [...response.headers],
-        since: now(),
-        until: now() + Number(maxAge) * 1000,
-      })
-      if (kept.size > size) kept.delete(kept.keys().next().value as string)
-    }
-    return response
+    return begun
+  }
+
+  return {
+    async read(key, load) {
+      const hit = kept.get(key)
+      if (hit && hit.until > now()) {
+        const age = Math.ceil((now() - hit.since) / 1000)
+        return new Response(hit.body.slice(0), { status: hit.status, headers: [...hit.headers, ['age', `${age}`]] })
+      }
+      const asked = generation
+      const begun = underway.get(key) ?? begin(key, load)
+      const response = (await begun).clone()
+      const maxAge = /\bpublic\b.*\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1]
+      if (response.ok && maxAge && Number(maxAge) > 0) {
+        const body = await response.clone().arrayBuffer()
+        if (asked !== generation) return response
+        kept.delete(key)
+        kept.set(key, {
+          status: response.status,
+          body,
+          headers: [...response.headers],
+          since: now(),
+          until: now() + Number(maxAge) * 1000,
+        })
+        if (kept.size > size) kept.delete(kept.keys().next().value as string)
+      }
+      return response
+    },
+    forget() {
+      generation += 1
+      kept.clear()
+      underway.clear()
+    },
   }
 }

@@ -38,6 +38,8 @@ export interface Upstream {
   }): Promise<Response | undefined>
   /** Exchanges the site's client credentials for a guest token. */
   guestToken(request: GuestTokenRequest): Promise<Response>
+  /** Opens the API's stream of changes. */
+  changes(signal: AbortSignal): Promise<Response>
 }
 
 export interface GuestTokenRequest {
@@ -66,6 +68,11 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
       if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
       return fetch(url, { method, headers: sent, redirect: 'manual', ...(body === undefined ? {} : { body }) })
     },
+    changes: (signal) =>
+      fetch(new URL('/changes', config.apiUrl), {
+        headers: { 'ocp-apim-subscription-key': config.subscriptionKey },
+        signal,
+      }),
     guestToken({ guestUserId, location, locale, origin, client }) {
       return fetch(new URL('/token/oauth', config.apiUrl), {
         method: 'POST',

@@ -6,9 +6,10 @@ function counted(freshFor: number, options: { size?: number } = {}) {
   let renders = 0
   const cache = createPageCache<{ freshFor: number; text: string }>({ now: () => time, ...options })
   return {
+    cache,
     pass: (milliseconds: number) => (time += milliseconds),
-    ask: async (key = 'a') => (await cache(key, async () => ({ freshFor, text: `${key}${++renders}` }))).text,
-    fail: () => cache('a', () => Promise.reject(new Error('down'))),
+    ask: async (key = 'a') => (await cache.page(key, async () => ({ freshFor, text: `${key}${++renders}` }))).text,
+    fail: () => cache.page('a', () => Promise.reject(new Error('down'))),
   }
 }
 
@@ -42,5 +43,18 @@ describe('createPageCache', () => {
     await ask('c')
     expect(await ask('a')).toBe('a1')
     expect(await ask('b')).toBe('b4')
+  })
+
+  it('renders again what it was told to forget, also when it was being rendered', async () => {
+    const { ask, cache } = counted(10)
+    const old = Promise.withResolvers<{ freshFor: number; text: string }>()
+    const before = cache.page('a', () => old.promise)
+    cache.forget()
+    expect(await ask()).toBe('a1')
+    old.resolve({ freshFor: 10, text: 'old' })
+    expect((await before).text).toBe('old')
+    expect(await ask()).toBe('a1')
+    cache.forget()
+    expect(await ask()).toBe('a2')
   })
 })

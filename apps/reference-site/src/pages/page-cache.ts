@@ -4,29 +4,47 @@ interface Perishable {
   readonly freshFor: number
 }
 
+export interface PageCache<T extends Perishable> {
+  page(key: string, render: () => Promise<T>): Promise<T>
+  /** Drops everything; a page that is being rendered reaches those who wait for it and is not kept. */
+  forget(): void
+}
+
 /**
  * Keeps pages that are the same for everyone for as long as the API allows what they show, so that a busy moment renders a
  * page once. Everyone who asks while it is rendered waits for that one. The page that was not asked for longest leaves when
  * the cache is full.
  */
-export function createPageCache<T extends Perishable>({ now = Date.now, size = 200 } = {}) {
+export function createPageCache<T extends Perishable>({ now = Date.now, size = 200 } = {}): PageCache<T> {
   const kept = new Map<string, { page: T; until: number }>()
   const underway = new Map<string, Promise<T>>()
+  /** Counts how often everything was forgotten. */
+  let generation = 0
 
-  return async function page(key: string, render: () => Promise<T>): Promise<T> {
-    const hit = kept.get(key)
-    kept.delete(key)
-    if (hit && hit.until > now()) {
-      kept.set(key, hit)
-      return hit.page
-    }
-    const known = underway.get(key)
-    if (known) return known
-    const rendering = render().finally(() => underway.delete(key))
-    underway.set(key, rendering)
-    const made = await rendering
-    if (made.freshFor > 0) kept.set(key, { page: made, until: now() + made.freshFor * 1000 })
-    if (kept.size > size) kept.delete(kept.keys().next().value as string)
-    return made
+  return {
+    async page(key, render) {
+      const hit = kept.get(key)
+      kept.delete(key)
+      if (hit && hit.until > now()) {
+        kept.set(key, hit)
+        return hit.page
+      }
+      const known = underway.get(key)
+      if (known) return known
+      const begun = generation
+      const rendering = render().finally(() => {
+        if (underway.get(key) === rendering) underway.delete(key)
+      })
+      underway.set(key, rendering)
+      const made = await rendering
+      if (made.freshFor > 0 && begun === generation) kept.set(key, { page: made, until: now() + made.freshFor * 1000 })
+      if (kept.size > size) kept.delete(kept.keys().next().value as string)
+      return made
+    },
+    forget() {
+      generation += 1
+      kept.clear()
+      underway.clear()
+    },
   }
 }

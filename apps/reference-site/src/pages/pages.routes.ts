@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { framePage } from '../render/frame-page.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { pages } from './index.ts'
-import { createPageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import type { Page } from './page.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
@@ -15,6 +15,7 @@ interface Parts {
   readonly config: SiteConfig
   readonly manifest: ElementsManifest
   readonly storefronts: StorefrontFactory
+  readonly cache: PageCache<RenderedPage>
 }
 
 /** A page that is the same for everyone may be kept by a CDN for a little while, and shown once more while it is renewed. */
@@ -25,8 +26,7 @@ const cacheControl = {
 
 /** Every address that is not a file, a call or a form: read by core's routing, answered by a page. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts) {
-  const { config } = parts
-  const cached = createPageCache<RenderedPage>()
+  const { config, cache } = parts
   const isSold = (locale: Locale | undefined): locale is Locale => !!locale && config.countries.includes(locale.country)
 
   app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
@@ -52,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
         log: (error) => request.log.error(error),
       })
-    const rendered = await (page.kind === 'shared' ? cached(url.pathname + url.search, render) : render())
+    const rendered = await (page.kind === 'shared' ? cache.page(url.pathname + url.search, render) : render())
     return answerPage(request, reply, page, rendered)
   })
 }

@@ -1,6 +1,6 @@
 import { createStorefront, serverEnvironment, type Storefront } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
-import type { createReadCache } from '../gateway/read-cache.ts'
+import type { ReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { freshFor } from './fresh-for.ts'
 import { requestCookies } from './request-cookies.ts'
@@ -34,7 +34,7 @@ const longestFresh = 60
 export function createStorefrontFactory(
   config: SiteConfig,
   upstream: Upstream,
-  cache: ReturnType<typeof createReadCache>,
+  cache: Pick<ReadCache, 'read'>,
 ): StorefrontFactory {
   const fetchThroughGateway = async (
     client: string | undefined,
@@ -58,7 +58,9 @@ export function createStorefrontFactory(
     const load = async () =>
       (await upstream.forward({ method: request.method, path, headers, client, ...(body ? { body } : {}) })) ??
       new Response(null, { status: 404 })
-    return request.method === 'GET' && !headers['x-ciam-token'] ? cache(`${headers['x-locale']} ${path}`, load) : load()
+    return request.method === 'GET' && !headers['x-ciam-token']
+      ? cache.read(`${headers['x-locale']} ${path}`, load)
+      : load()
   }
 
   const create = (locale: string, from: ShopperRequest): RequestStorefront => {

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { CountryCode, CountryEntry, Language } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
+import { createKept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
@@ -19,31 +20,25 @@ export interface MarketService {
   forget(): void
 }
 
-/** The countries of the set. They are read once: every call needs them. */
+/** The countries of the set. They are kept until they change: every call needs them. */
 export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
-  let kept: Promise<CountrySeed[]> | undefined
-  const read = () =>
-    (kept ??= db
+  const kept = createKept(async (): Promise<CountrySeed[]> => {
+    const rows = await db
       .select()
       .from(country)
       .where(inArray(country.code, [...countries]))
       .orderBy(asc(country.position))
-      .then(
-        (rows) => rows.map(({ entry }) => entry),
-        (error: unknown) => {
-          kept = undefined
-          throw error
-        },
-      ))
+    return rows.map(({ entry }) => entry)
+  })
   const find = async (code: string) => {
-    const entry = (await read()).find((candidate) => candidate.code === code)
+    const entry = (await kept.get()).find((candidate) => candidate.code === code)
     if (!entry) throw new ApiError('NOT_FOUND')
     return entry
   }
 
   return {
     country: find,
-    forget: () => (kept = undefined),
+    forget: kept.forget,
     async marketOf(location, locale) {
       const entry = await find(location.toLowerCase())
       return {
@@ -54,7 +49,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       }
     },
     async entries(language) {
-      return (await read()).map((entry) => ({
+      return (await kept.get()).map((entry) => ({
         code: entry.code as CountryCode,
         name: say(entry.name, language),
         title: entry.title,
@@ -68,7 +63,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       }))
     },
     async locales() {
-      return (await read()).flatMap(({ code, languages }) => languages.map((language) => `${language}-${code}`))
+      return (await kept.get()).flatMap(({ code, languages }) => languages.map((language) => `${language}-${code}`))
     },
   }
 }

@@ -11,8 +11,8 @@ import type { Market } from './market.ts'
 
 /** What every route needs; given once, by the application. */
 export interface Routing {
-  /** @throws ApiError FORBIDDEN for a wrong subscription key. */
-  checkSubscription(key: string): void
+  /** @throws ApiError FORBIDDEN for a missing or wrong subscription key. */
+  checkSubscription(key: unknown): void
   /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve. */
   marketOf(location: string, locale: string): Promise<Market>
   /** @throws ApiError UNAUTHORIZED. */
@@ -51,7 +51,7 @@ export function createRoute(routing: Routing, limit: (call: string, client: stri
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        checkSubscription(routing, request)
+        routing.checkSubscription(request.headers['ocp-apim-subscription-key'])
         if (options.perMinute) limit(name, networkOf(request.ip), options.perMinute)
         const call = await readCall(name, operation, routing, request)
         const result = await handler(call as Call<typeof name>)
@@ -59,12 +59,6 @@ export function createRoute(routing: Routing, limit: (call: string, client: stri
       },
     })
   }
-}
-
-function checkSubscription(routing: Routing, { headers }: FastifyRequest) {
-  const key = headers['ocp-apim-subscription-key']
-  if (typeof key !== 'string') throw new ApiError('FORBIDDEN')
-  routing.checkSubscription(key)
 }
 
 async function readCall<Name extends OperationName>(

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Channel that the `announce_change` triggers notify. */
+const channel = 'vitrine_changes'
+
+export interface ListenOptions {
+  /** Called for each announced change, and whenever listening begins: nobody knows what was missed before. */
+  readonly onChange: () => void
+  readonly onError: (error: Error) => void
+  /** Milliseconds until a lost connection is made again. @defaultValue 1,000 */
+  readonly pause?: number
+  /** Milliseconds after which a silent connection is asked whether it is still there. @defaultValue 15,000 */
+  readonly beat?: number
+}
+
+/**
+ * Listens for changes on a connection of its own, over and over until `signal` ends it. A pooler that hands connections out by
+ * transaction cannot listen: `DATABASE_URL` must reach PostgreSQL itself.
+ */
+export async function listenForChanges(
+  databaseUrl: string,
+  { onChange, onError, pause = 1_000, beat = 15_000 }: ListenOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const error = await listen(databaseUrl, onChange, beat, signal).catch((thrown: Error) => thrown)
+    if (signal.aborted) return
+    onError(error)
+    await setTimeout(pause, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Listens until the connection breaks. */
+async function listen(url: string, onChange: () => void, beat: number, signal: AbortSignal): Promise<never> {
+  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-changes', query_timeout: beat })
+  const broken = new Promise<never>((_, reject) => {
+    client.once('error', reject)
+    client.once('end', () => reject(new Error('the connection that listens for changes has ended')))
+  })
+  broken.catch(() => {})
+  client.on('notification', onChange)
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onChange()
+    for (;;) {
+      await Promise.race([broken, setTimeout(beat, undefined, { signal })])
+      await client.query('select 1')
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { followChanges } from './follow-changes.ts'
+
+/** A follower of streams that the test writes. */
+function followed(options: { patience?: number } = {}) {
+  const streams: { write(text: string): void; end(): void; signal: AbortSignal }[] = []
+  const refusals: Response[] = []
+  const stop = new AbortController()
+  let changes = 0
+  const open = async (signal: AbortSignal) => {
+    const refusal = refusals.shift()
+    if (refusal) return refusal
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}))
+    streams.push({
+      write: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => {}),
+      end: () => void writer.close(),
+      signal,
+    })
+    return new Response(readable)
+  }
+  const done = followChanges({ open, onChange: () => (changes += 1), pause: 1, ...options }, stop.signal)
+  return {
+    streams,
+    refusals,
+    changes: () => changes,
+    opened: (count: number) => vi.waitUntil(() => streams.length >= count && changes >= count),
+    stop: () => (stop.abort(), done),
+  }
+}
+
+describe('followChanges', () => {
+  it('tells a change when it begins and for each event, however it is cut, and none for a sign of life', async () => {
+    const { streams, changes, opened, stop } = followed()
+    await opened(1)
+    for (const text of [':\n\n', 'event: cha', 'nged\ndata:\n\n']) streams[0]!.write(text)
+    await vi.waitUntil(() => changes() === 2)
+    streams[0]!.write('event: changed\ndata:\n\n')
+    await vi.waitUntil(() => changes() === 3)
+    await stop()
+    expect(changes()).toBe(3)
+  })
+  it('opens a lost stream again, and then tells a change', async () => {
+    const { streams, changes, refusals, opened, stop } = followed()
+    await opened(1)
+    refusals.push(new Response('', { status: 503 }))
+    streams[0]!.end()
+    await opened(2)
+    expect(changes()).toBe(2)
+    await stop()
+  })
+  it('gives up a stream that has gone silent', async () => {
+    const { streams, opened, stop } = followed({ patience: 20 })
+    await opened(2)
+    expect(streams[0]!.signal.aborted).toBe(true)
+    await stop()
+  })
+})

@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises'
+
+export interface FollowOptions {
+  /** Opens the stream of events; see `/changes` of the API. */
+  readonly open: (signal: AbortSignal) => Promise<Response>
+  /** Called for each change, and whenever a stream begins: nobody knows what was missed before. */
+  readonly onChange: () => void
+  /** Milliseconds until a lost stream is opened again. @defaultValue 1,000 */
+  readonly pause?: number
+  /** Milliseconds of silence after which a stream counts as lost; the API gives a sign of life every 15 s. @defaultValue 40,000 */
+  readonly patience?: number
+}
+
+/** Follows what changes behind the pages, over and over until `signal` ends it. While nobody tells, answers age as they say themselves. */
+export async function followChanges(
+  { open, onChange, pause = 1_000, patience = 40_000 }: FollowOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await followOnce(open, onChange, patience, signal).catch(() => {})
+    await setTimeout(pause, undefined, { signal }).catch(() => {})
+  }
+}
+
+async function followOnce(
+  open: FollowOptions['open'],
+  onChange: () => void,
+  patience: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const silent = new AbortController()
+  const timer = globalThis.setTimeout(() => silent.abort(), patience)
+  try {
+    const { ok, body } = await open(AbortSignal.any([signal, silent.signal]))
+    if (!ok || !body) return
+    onChange()
+    let line = ''
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      timer.refresh()
+      const lines = (line + text).split('\n')
+      line = lines.pop() ?? ''
+      if (lines.includes('event: changed')) onChange()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

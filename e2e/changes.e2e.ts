@@ -1,0 +1,38 @@
+import { expect, test } from './support/shop.ts'
+
+// In Oman, where no other test shops.
+const changes = [
+  {
+    what: 'a price',
+    path: 'food/fig-chutney',
+    change: `update price set price = $1, sale_price = null where currency = 'OMR' and product_code = (select code from product where slug = 'fig-chutney')`,
+    values: [98_765, 12_345],
+    shown: ['98.765', '12.345'],
+  },
+  {
+    what: 'a text',
+    path: 'food',
+    change: `update content set value = jsonb_set(value, '{food,description,en}', to_jsonb($1::text)) where key = 'metaTags'`,
+    values: ['Tea and toast.', 'Toast and tea.'],
+    shown: ['Tea and toast.', 'Toast and tea.'],
+  },
+  {
+    what: 'the country’s data',
+    path: '',
+    change: `update country set entry = jsonb_set(entry, '{freeDeliveryThreshold}', to_jsonb($1::int)) where code = 'om'`,
+    values: [91_357, 13_579],
+    shown: ['91.357', '13.579'],
+  },
+]
+
+for (const { what, path, change, values, shown } of changes) {
+  test(`${what} that changes while the shop runs is on its pages at once`, async ({ shop, database }) => {
+    const html = async () => (await fetch(new URL(`/en-om/${path}`, shop.siteUrl))).text()
+    for (const [index, value] of values.entries()) {
+      expect(await html()).not.toContain(shown[index])
+      await database.query(change, [value])
+      // Well below the time for which pages and the API's answers are kept.
+      await expect.poll(html, { timeout: 5_000 }).toContain(shown[index])
+    }
+  })
+}
