@@ -20,6 +20,7 @@ export const preactAliases = [
 export const slimAliases = Object.entries({
   ofetch: 'ofetch.ts',
   'js-cookie': 'js-cookie.ts',
+  '@preact/signals-core': 'signals-core.ts',
   '@preact/signals-react/runtime': 'signals-react.ts',
   '@r2wc/core': 'r2wc.ts',
 })
