@@ -1,5 +1,5 @@
-// `npm run gen`: everything that follows from the registry, the components' types, the tokens and the icons; `--check` only
-// compares. `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and changes only with their list.
+// `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the tokens and the icons;
+// `--check` only compares. `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and changes only with their list.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { componentsFile, controlsFile, entryFiles, tableFile } from './generate/code.ts'
@@ -7,6 +7,7 @@ import { readComponents } from './generate/components.ts'
 import { customElementsManifest } from './generate/custom-elements.ts'
 import { documentation } from './generate/documentation.ts'
 import { htmlData, jsxTypes, vueTypes } from './generate/editors.ts'
+import { simplifiedMessages } from './generate/simplified.ts'
 import { at } from './paths.ts'
 import './icons.ts'
 import './tokens.ts'
@@ -16,6 +17,7 @@ if (process.argv.includes('fonts')) await import(at('apps/reference-site/build/f
 const components = await readComponents()
 const files: Record<string, string> = {
   ...entryFiles(components),
+  ...simplifiedMessages(),
   'packages/elements/src/generated/table.ts': tableFile(components),
   'packages/elements/src/generated/jsx.ts': jsxTypes(components),
   'packages/elements/src/generated/vue.ts': vueTypes(components),

@@ -134,7 +134,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 const nameOfMessages = (module: string | null) =>
-  /messages\/(\w+)\/(\w+)\.json/
+  /messages\/([\w-]+)\/(\w+)\.json/
     .exec(module ?? '')
     ?.slice(1)
     .join('-')

@@ -57,7 +57,7 @@ export function describeChunks({ version, chunks, elements, loader }: ChunksInpu
     return { file: fileName, imports: importsOf(fileName) }
   }
   const messages = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const found = /messages\/(\w+\/\w+)\.json/.exec(facadeModuleId ?? '')?.[1]
+    const found = /messages\/([\w-]+\/\w+)\.json/.exec(facadeModuleId ?? '')?.[1]
     return found ? [[found, fileName] as const] : []
   })
   const sorted = [...chunks].sort((a, b) => (a.fileName < b.fileName ? -1 : 1))

@@ -1,4 +1,5 @@
-import type { Currency, Language, Money } from '@vitrine/contract'
+import type { Currency, Money } from '@vitrine/contract'
+import type { WrittenLanguage } from './language/written-language.ts'
 
 const threeDecimals: readonly Currency[] = ['KWD', 'BHD', 'OMR']
 
@@ -8,7 +9,7 @@ export const decimalsOf = (currency: Currency): number => (threeDecimals.include
 /** An amount in words of a language, Latin digits; whole amounts without decimals where `isShort`. */
 export function formatMoney(
   { amount, currency }: Money,
-  language: Language,
+  language: WrittenLanguage,
   options: { isShort?: boolean } = {},
 ): string {
   const decimals = decimalsOf(currency)

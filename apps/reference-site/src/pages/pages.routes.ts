@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { framePage } from '../render/frame-page.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { pages } from './index.ts'
+import { languageTag } from './language-tag.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import type { Page } from './page.ts'
@@ -65,10 +66,10 @@ function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
     .type('text/html; charset=utf-8')
     .send(
       framePage({
-        language: locale.tag,
+        language: languageTag(locale),
         dir: locale.dir,
-        text: pageText(locale.language, 'frameText'),
-        link: pageText(locale.language, 'frameLink'),
+        text: pageText(locale, 'frameText'),
+        link: pageText(locale, 'frameLink'),
         href,
       }),
     )

@@ -8,6 +8,7 @@ import { renderDocument } from '../render/document.ts'
 import { speculationRules } from '../render/speculation.ts'
 import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
+import { languageTag } from './language-tag.ts'
 import { message } from './message.ts'
 import type { Page, PageContext, PageView } from './page.ts'
 import { pageText } from './page-text.ts'
@@ -64,7 +65,7 @@ export async function renderPage(
     query: Object.fromEntries(url.searchParams),
     path: url.pathname + url.search,
     isShopperHidden,
-    text: (key, parameters) => pageText(locale.language, key, parameters),
+    text: (key, parameters) => pageText(locale, key, parameters),
     element: (tag, attributes = {}, options = {}) => {
       if (options.hydrate === 'load' || options.hydrate === 'idle') woken.add(tag)
       return renderer.element(tag, attributes, options)
@@ -132,12 +133,6 @@ function encodedOnce(bytes: Buffer): RenderedPage['body'] {
     return body
   }
 }
-
-/** `<html lang>`: Chinese says its script, the others their country. */
-const languageTag = ({ language, country }: Locale) =>
-  language === 'zh'
-    ? `zh-${country === 'sg' ? 'Hans' : 'Hant'}-${country.toUpperCase()}`
-    : `${language}-${country.toUpperCase()}`
 
 /** A page that failed on the way: the shop stands, says so, and gives a reference to quote. */
 function failedView({ storefront, text, path }: PageContext): PageView {

@@ -10,8 +10,8 @@ import {
   type Messages,
 } from '../index.ts'
 
-const languages = ['en', 'ar', 'zh'] as const
-const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk' } as const
+const languages = ['en', 'ar', 'zh', 'zh-Hans'] as const
+const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk', 'zh-Hans': 'zh-sg' } as const
 const namespaces = ['shop', 'browse', 'cart', 'checkout'] as const satisfies MessageNamespace[]
 const files = new Map<string, Messages>()
 for (const language of languages)
@@ -74,7 +74,7 @@ describe('message keys', () => {
 describe('formatMessage', () => {
   const cases = languages.flatMap((language) => namespaces.map((namespace) => [language, namespace] as const))
   it.each(cases)('equals i18next on every message and plural category of %s/%s', async (language, namespace) => {
-    const tag = { en: 'en-AE', ar: 'ar-AE', zh: 'zh-Hant-HK' }[language]
+    const tag = { en: 'en-AE', ar: 'ar-AE', zh: 'zh-Hant-HK', 'zh-Hans': 'zh-Hans-SG' }[language]
     const messages = read(language, namespace)
     const theirs = i18next.createInstance()
     await theirs.init({

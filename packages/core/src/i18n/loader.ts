@@ -15,8 +15,12 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'zh/browse': () => import('./messages/zh/browse.json', { with: { type: 'json' } }),
   'zh/cart': () => import('./messages/zh/cart.json', { with: { type: 'json' } }),
   'zh/checkout': () => import('./messages/zh/checkout.json', { with: { type: 'json' } }),
+  'zh-Hans/shop': () => import('./messages/zh-Hans/shop.json', { with: { type: 'json' } }),
+  'zh-Hans/browse': () => import('./messages/zh-Hans/browse.json', { with: { type: 'json' } }),
+  'zh-Hans/cart': () => import('./messages/zh-Hans/cart.json', { with: { type: 'json' } }),
+  'zh-Hans/checkout': () => import('./messages/zh-Hans/checkout.json', { with: { type: 'json' } }),
 }
 
-/** Loads the package's own messages by dynamic import, a file a language and namespace. */
-export const importMessages: MessageLoader = async ({ language }, namespace) =>
-  (await bundles[`${language}/${namespace}`]!()).default
+/** Loads the package's own messages by dynamic import, a file a language (and script, for Simplified Chinese) and namespace. */
+export const importMessages: MessageLoader = async ({ language, tag }, namespace) =>
+  (await bundles[`${/^zh-Hans/.exec(tag)?.[0] ?? language}/${namespace}`]!()).default

@@ -16,5 +16,5 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K>
 /** Every key of the English files, plurals without their suffix. */
 export type MessageKey = Keys<typeof shop> | Keys<typeof browse> | Keys<typeof cart> | Keys<typeof checkout>
 
-/** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.country`. */
+/** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { tagOf, writtenLanguageOf } from '../../platform/language/written-language.ts'
 import { cardFileNames, fillPage, readCardFile } from './card-files.ts'
 import type { CardInput, CardService } from './card.service.ts'
 
@@ -37,7 +38,7 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
   )
 
   const page = (reply: FastifyReply, template: string, origin: string, locale: string, key: string) => {
-    const language = /^(en|ar|zh)/.exec(locale)?.[1] ?? 'en'
+    const language = /^(en|ar|zh)\b/.test(locale) ? tagOf(writtenLanguageOf(locale)) : 'en'
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toSimplified } from '../../platform/language/simplified.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { brandOf, hasCheckDigit, isExpired } from './card-rules.ts'
 
@@ -30,6 +31,14 @@ describe('the SDK', () => {
 })
 
 describe('the frame', () => {
+  it('says the same in both Chinese scripts', async () => {
+    const { body } = await shop.app.inject({ url: `${path}/texts.js` })
+    const textsIn = (language: string) => new RegExp(`${language}: ({[^}]*})`).exec(body)?.[1] ?? ''
+    expect(textsIn(`'zh-Hans'`)).toContain('卡号')
+    expect(textsIn(`'zh-Hans'`)).toBe(toSimplified(textsIn('zh')))
+    const frame = await shop.app.inject({ url: `${path}/frame?origin=${encodeURIComponent(site)}&locale=zh-sg` })
+    expect(frame.body).toContain('lang="zh-Hans-SG"')
+  })
   it('is given to the shop only, which alone may hold it', async () => {
     const frame = await shop.app.inject({
       url: `${path}/frame?origin=${encodeURIComponent(site)}&locale=ar-kw&key=pk_card_demo`,

@@ -44,6 +44,7 @@ describe('GET product-details-page/products/{id}', () => {
       price: { price: { currency: 'KWD' } },
     })
     expect((await in_('HK', 'zh-hk').do(productCall, { params: { id: goods.jumper } })).productName).toBe('測試毛衣')
+    expect((await in_('SG', 'zh-sg').do(productCall, { params: { id: goods.jumper } })).productName).toBe('测试毛衣')
   })
   it('has a unit price for food, rounded to the minor unit', async () => {
     expect((await visitor.do(productCall, { params: { id: goods.biscuits } })).unitPrice).toEqual({

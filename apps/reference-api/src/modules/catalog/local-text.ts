@@ -1,6 +1,9 @@
-import type { Language } from '@vitrine/contract'
+import { toSimplified } from '../../platform/language/simplified.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 
 /** The text in `language`; where it has not been written yet in English, else in the language that it came in. */
-export const say = (text: LocalText, language: Language): string =>
-  text[language] ?? text.en ?? Object.values(text)[0] ?? ''
+export function say(text: LocalText, language: WrittenLanguage): string {
+  const own = language === 'zh-Hans' ? text.zh && toSimplified(text.zh) : text[language]
+  return own ?? text.en ?? Object.values(text)[0] ?? ''
+}

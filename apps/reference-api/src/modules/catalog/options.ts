@@ -1,4 +1,5 @@
-import { COLOUR, SIZE_1, SIZE_2, type Language, type OptionSelection, type ProductOption } from '@vitrine/contract'
+import { COLOUR, SIZE_1, SIZE_2, type OptionSelection, type ProductOption } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from './local-text.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 import type { ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -56,7 +57,7 @@ export function variationOf(record: Pick<ProductRecord, 'variations'>, selection
 }
 
 /** A value is enabled when a variation with it and with the other choices is in stock. */
-export function optionsOf(record: ProductRecord, selection: Selection, language: Language): ProductOption[] {
+export function optionsOf(record: ProductRecord, selection: Selection, language: WrittenLanguage): ProductOption[] {
   return attributesOf(record).map((attribute) => ({
     attributeFQN: attribute,
     name: say(names[attribute], language),
@@ -81,7 +82,7 @@ export const selectionsOf = (variation: VariationRow): OptionSelection[] =>
   })
 
 /** The options of a variation in words. */
-export const wordsOf = (record: ProductRecord, variation: VariationRow, language: Language) =>
+export const wordsOf = (record: ProductRecord, variation: VariationRow, language: WrittenLanguage) =>
   selectionsOf(variation).map(({ attributeFQN, value = '' }) => ({
     attributeFQN,
     name: say(names[attributeFQN as Attribute], language),
@@ -94,7 +95,7 @@ const matches = (variation: VariationRow, selection: Selection) =>
     (attribute) => selection[attribute] === undefined || variation[fields[attribute]] === selection[attribute],
   )
 
-function wordOf(record: ProductRecord, attribute: Attribute, value: string, language: Language): string {
+function wordOf(record: ProductRecord, attribute: Attribute, value: string, language: WrittenLanguage): string {
   if (attribute !== COLOUR) return sizeWords[value] ? say(sizeWords[value], language) : value
   const colour = record.colours.find(({ code }) => code === value)
   return colour ? say(colour.name, language) : value

@@ -1,12 +1,12 @@
 import {
   COLOUR,
   type CategoryRef,
-  type Language,
   type Product,
   type ProductImage,
   type ProductPrice,
   type ProductSummary,
 } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { FashionFactsSeed, FoodFactsSeed, ImageSeed, LocalText } from '../../seed/seed-format.ts'
 import type { CategoryRow, ProductRecord } from './catalog.repository.ts'
 import { say } from './local-text.ts'
@@ -19,7 +19,7 @@ const sale: LocalText = { en: 'Sale', ar: 'تخفيض', zh: '減價' }
 export function summaryOf(
   record: ProductRecord,
   categories: readonly CategoryRow[],
-  language: Language,
+  language: WrittenLanguage,
 ): ProductSummary {
   const price = priceOf(record)
   return {
@@ -68,7 +68,7 @@ export function productOf(
   record: ProductRecord,
   categories: readonly CategoryRow[],
   contents: readonly ProductRecord[],
-  language: Language,
+  language: WrittenLanguage,
 ): Product {
   return {
     ...summaryOf(record, categories, language),
@@ -99,7 +99,7 @@ export const availableOf = ({ variations }: ProductRecord): number =>
   variations.reduce((sum, { available }) => sum + available, 0)
 
 /** Every picture; those of a colour carry its code. */
-export function imagesOf(record: ProductRecord, language: Language): ProductImage[] {
+export function imagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
   return [
     ...record.colours.flatMap((colour) =>
       colour.images.map((image) => ({ ...imageOf(image, language), colour: colour.code })),
@@ -108,7 +108,7 @@ export function imagesOf(record: ProductRecord, language: Language): ProductImag
   ]
 }
 
-export const imageOf = ({ file, alt, width, height, view }: ImageSeed, language: Language): ProductImage => ({
+export const imageOf = ({ file, alt, width, height, view }: ImageSeed, language: WrittenLanguage): ProductImage => ({
   imageUrl: `/media/${file}`,
   altText: say(alt, language),
   width,
@@ -128,7 +128,7 @@ function firstSelection(record: ProductRecord): Selection {
   return colour === undefined ? only : { ...only, [COLOUR]: colour }
 }
 
-function trailOf(record: ProductRecord, categories: readonly CategoryRow[], language: Language): CategoryRef[] {
+function trailOf(record: ProductRecord, categories: readonly CategoryRow[], language: WrittenLanguage): CategoryRef[] {
   const own = record.categoryCodes[0] ?? ''
   const codes = own.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
   return codes.flatMap((code) => {
@@ -137,13 +137,13 @@ function trailOf(record: ProductRecord, categories: readonly CategoryRow[], lang
   })
 }
 
-export const refOf = (row: CategoryRow, language: Language): CategoryRef => ({
+export const refOf = (row: CategoryRow, language: WrittenLanguage): CategoryRef => ({
   categoryCode: row.code,
   name: say(row.name, language),
   slug: row.slug,
 })
 
-function fashionFacts(facts: FashionFactsSeed, language: Language): Product['fashionFacts'] {
+function fashionFacts(facts: FashionFactsSeed, language: WrittenLanguage): Product['fashionFacts'] {
   const optional = (text: LocalText | undefined) => (text ? say(text, language) : null)
   return {
     fibre: say(facts.fibre, language),
@@ -155,7 +155,11 @@ function fashionFacts(facts: FashionFactsSeed, language: Language): Product['fas
   }
 }
 
-function foodFacts(facts: FoodFactsSeed, contents: readonly ProductRecord[], language: Language): Product['foodFacts'] {
+function foodFacts(
+  facts: FoodFactsSeed,
+  contents: readonly ProductRecord[],
+  language: WrittenLanguage,
+): Product['foodFacts'] {
   return {
     ingredients: say(facts.ingredients, language),
     allergens: facts.allergens,

@@ -1,6 +1,7 @@
-import type { DepartmentType, HeaderFooter, HomePage, HomeSection, Language, ProductSummary } from '@vitrine/contract'
+import type { DepartmentType, HeaderFooter, HomePage, HomeSection, ProductSummary } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { LinkSeed, SectionSeed } from '../../seed/content-format.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
@@ -141,4 +142,4 @@ export function createLandingService({
   }
 }
 
-const linkOf = ({ label, path }: LinkSeed, language: Language) => ({ label: say(label, language), path })
+const linkOf = ({ label, path }: LinkSeed, language: WrittenLanguage) => ({ label: say(label, language), path })

@@ -57,6 +57,12 @@ describe('the confirmation mail', () => {
     await shop.runJobs()
     expect(shop.mails.find(({ subject }) => subject.includes(order.orderNumber))?.text).toContain('測試餅乾')
   })
+  it('is in Simplified Chinese in Singapore’s language', async () => {
+    const { mail } = await confirmed({ location: 'AE', locale: 'zh-sg' })
+    expect(mail.html).toContain('<html lang="zh-Hans-SG" dir="ltr">')
+    for (const text of ['您的订单', '测试毛衣', '总计']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
+    expect(mail.html).not.toMatch(/[訂單測總計]/)
+  })
   it('escapes what a shopper wrote', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()

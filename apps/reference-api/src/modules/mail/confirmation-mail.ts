@@ -1,4 +1,5 @@
-import type { Language, Money, Order } from '@vitrine/contract'
+import type { Money, Order } from '@vitrine/contract'
+import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { confirmationWords, fill } from './confirmation-words.ts'
@@ -6,12 +7,17 @@ import { confirmationWords, fill } from './confirmation-words.ts'
 const ink = '#16211B'
 const paper = '#FBFAF7'
 const line = '#DDD9CF'
-const font = "'Segoe UI', 'Noto Naskh Arabic', 'PingFang HK', 'Noto Sans CJK TC', Helvetica, Arial, sans-serif"
+const fontIn = (language: WrittenLanguage) =>
+  `'Segoe UI', 'Noto Naskh Arabic', ${chineseFaces[language === 'zh-Hans' ? 'simplified' : 'traditional']}, Helvetica, Arial, sans-serif`
+const chineseFaces = {
+  simplified: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'",
+  traditional: "'PingFang HK', 'Noto Sans CJK TC'",
+}
 
 /** What the mail needs that the order does not show. */
 export interface ConfirmationParts {
   order: Order
-  language: Language
+  language: WrittenLanguage
   /** Names of coded address values in the order's language: emirate, governorate … */
   addressLines: readonly string[]
 }
@@ -20,15 +26,12 @@ export interface ConfirmationParts {
 export function confirmationMail({ order, language, addressLines }: ConfirmationParts): Mail {
   const words = confirmationWords[language]
   const money = (amount: Money) => formatMoney(amount, language)
-  const day = new Intl.DateTimeFormat(
-    `${language === 'zh' ? 'zh-Hant-HK' : language === 'ar' ? 'ar' : 'en-GB'}-u-nu-latn-ca-gregory`,
-    {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    },
-  )
+  const day = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : tagOf(language)}-u-nu-latn-ca-gregory`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const name = contact?.firstName ?? ''
   const number = order.orderNumber
@@ -111,7 +114,7 @@ function textPart({ words, hello, title, groups, totals, blocks }: Shown): strin
 }
 
 /** Tables and inline style: what mail programs understand. Logical alignment follows `dir`. */
-function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, language: Language): string {
+function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, language: WrittenLanguage): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const cell = (content: string, align = start, more = '') =>
@@ -143,8 +146,8 @@ function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, langua
           .join('<br>')}</p>`,
     )
     .join('')
-  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
-<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${font.replace(/"/g, '')}">
+  return `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${fontIn(language)}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px" dir="${dir}"><tr><td style="text-align:${start}">
 <p style="margin:0 0 32px;font:600 20px/1.2 Georgia, serif;letter-spacing:.02em">Aldersgate</p>

@@ -1,4 +1,6 @@
 import type { Language } from '@vitrine/contract'
+import { simplifiedTexts } from '../../platform/language/simplified.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 
 /** What the confirmation mail says. `{name}`, `{number}` … are filled in. */
 export interface ConfirmationWords {
@@ -20,7 +22,7 @@ export interface ConfirmationWords {
   questions: string
 }
 
-export const confirmationWords: Record<Language, ConfirmationWords> = {
+const written: Record<Language, ConfirmationWords> = {
   en: {
     subject: 'Your order {number}',
     hello: 'Thank you, {name}',
@@ -75,6 +77,11 @@ export const confirmationWords: Record<Language, ConfirmationWords> = {
     departments: { fashion: '時裝', food: '食品' },
     questions: '如有疑問，請回覆本電郵並提供訂單號碼。',
   },
+}
+
+export const confirmationWords: Readonly<Record<WrittenLanguage, ConfirmationWords>> = {
+  ...written,
+  'zh-Hans': simplifiedTexts(written.zh),
 }
 
 /** Fills `{name}` in a text. */

@@ -1,4 +1,5 @@
-import type { Address, Language } from '@vitrine/contract'
+import type { Address } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
@@ -31,7 +32,7 @@ export function createMailService({ orders, markets, mailer }: MailServiceOption
 }
 
 /** An address as its country's form has it: coded values by name, in the form's order, the country last. */
-export function addressLinesOf(address: Address, country: CountrySeed, language: Language): string[] {
+export function addressLinesOf(address: Address, country: CountrySeed, language: WrittenLanguage): string[] {
   const fields = country.address.flatMap(({ target, options }) => {
     const value = address[target]
     if (!value) return []

@@ -1,9 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { CountryCode, CountryEntry, Language } from '@vitrine/contract'
+import type { CountryCode, CountryEntry } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { createKept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
+import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
 import { country } from './market.schema.ts'
@@ -13,7 +14,7 @@ export interface MarketService {
   marketOf(location: string, locale: string): Promise<Market>
   /** @throws ApiError NOT_FOUND */
   country(code: string): Promise<CountrySeed>
-  entries(language: Language): Promise<CountryEntry[]>
+  entries(language: WrittenLanguage): Promise<CountryEntry[]>
   /** `en-ae`, for every country of the set and each of its languages. */
   locales(): Promise<string[]>
   /** Drops what is kept, after the rows have changed. */
@@ -44,7 +45,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       return {
         country: entry.code as CountryCode,
         currency: entry.currency,
-        language: locale.slice(0, 2) as Language,
+        language: writtenLanguageOf(locale),
         locale,
       }
     },

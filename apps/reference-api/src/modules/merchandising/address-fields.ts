@@ -1,9 +1,10 @@
-import type { Address, AddressField, ErrorDetail, Language } from '@vitrine/contract'
+import type { Address, AddressField, ErrorDetail } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { AddressFieldSeed } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
 
 /** The address form of a country in a language. */
-export const addressFields = (fields: readonly AddressFieldSeed[], language: Language): AddressField[] =>
+export const addressFields = (fields: readonly AddressFieldSeed[], language: WrittenLanguage): AddressField[] =>
   fields.map((field) => ({
     name: field.name,
     target: field.target,
@@ -22,7 +23,7 @@ export const addressFields = (fields: readonly AddressFieldSeed[], language: Lan
 export function checkAddress(
   fields: readonly AddressFieldSeed[],
   address: Address,
-  language: Language,
+  language: WrittenLanguage,
   at: string,
 ): ErrorDetail[] {
   return fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-import type { BillingInfo, Cart, FulfillmentInfo, GuestCustomer, Order, OrderAction, Language } from '@vitrine/contract'
+import type { BillingInfo, Cart, FulfillmentInfo, GuestCustomer, Order, OrderAction } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -7,6 +7,7 @@ import type { Market } from '../../platform/http/market.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CartService, LockedCart, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import type { MasterDataService } from '../masterdata/masterdata.service.ts'
@@ -48,7 +49,7 @@ export type { OrderRow, PaymentRow } from './orders.repository.ts'
 export interface PlacedOrder {
   readonly order: Order
   readonly country: string
-  readonly language: Language
+  readonly language: WrittenLanguage
 }
 
 export interface OrderService {
@@ -223,7 +224,11 @@ export function createOrderService({ db, clock, carts, markets, masterData, jobs
     async placed(orderId) {
       const row = await findOrderById(db, orderId)
       if (!row || row.submittedAt === null) return undefined
-      return { order: orderView(await readRecord(db, row)), country: row.country, language: row.language as Language }
+      return {
+        order: orderView(await readRecord(db, row)),
+        country: row.country,
+        language: row.language as WrittenLanguage,
+      }
     },
 
     create: (caller, { cartId, cartVersion }, once) =>

@@ -1,10 +1,11 @@
-import type { CountryCode, Currency, Language } from '@vitrine/contract'
+import type { CountryCode, Currency } from '@vitrine/contract'
+import type { WrittenLanguage } from '../language/written-language.ts'
 
 /** Where and in which language a call is made: its X-Location and X-Locale. */
 export interface Market {
   readonly country: CountryCode
   readonly currency: Currency
-  readonly language: Language
+  readonly language: WrittenLanguage
   /** `en-ae` */
   readonly locale: string
 }

@@ -56,11 +56,31 @@ const texts = {
     bankCancel: '取消',
     bankWrong: '驗證碼不正確，請再試一次。',
   },
+  'zh-Hans': {
+    number: '卡号',
+    expiry: '到期日（月/年）',
+    code: '安全码',
+    name: '持卡人姓名',
+    missing: '请填写此栏。',
+    badNumber: '卡号不完整或有误。',
+    badExpiry: '请以 MM/YY 格式填写。',
+    expired: '此卡已过期。',
+    badCode: '安全码为 3 位数字，美国运通为 4 位。',
+    failed: '信用卡服务未有回应，请再试一次。',
+    bankTitle: '向银行确认',
+    bankText: '验证码已发送至持卡人的电话。',
+    bankCode: '银行验证码',
+    bankHint: '示范用：验证码为 123456。',
+    bankConfirm: '确认付款',
+    bankCancel: '取消',
+    bankWrong: '验证码不正确，请再试一次。',
+  },
 }
 
 /** Words in the language of the document; fills every `[data-text]`. */
 export function useTexts() {
-  const words = texts[document.documentElement.lang.slice(0, 2)] ?? texts.en
+  const { lang } = document.documentElement
+  const words = texts[lang.slice(0, 7)] ?? texts[lang.slice(0, 2)] ?? texts.en
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = words[element.dataset.text]
   return words
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readSeed } from '../../seed/read-seed.ts'
+import { simplifiedTexts, toSimplified } from './simplified.ts'
+import { writtenLanguageOf } from './written-language.ts'
+
+describe('toSimplified', () => {
+  it('converts characters by the word that they stand in', () => {
+    expect(toSimplified('乾洗、乾淨，裏布一幅，甚麼都裝得下')).toBe('干洗、干净，里布一幅，什么都装得下')
+  })
+  it('takes the word of Singapore where Hong Kong has another', () => {
+    expect(toSimplified('朱古力與士多啤梨，網絡連線，前往結帳')).toBe('巧克力与草莓，网络连接，前往结账')
+  })
+  it('leaves other scripts, places and markup alone', () => {
+    expect(toSimplified('**小麥**粉 {fee} {{count}} T-shirt حقيبة')).toBe('**小麦**粉 {fee} {{count}} T-shirt حقيبة')
+  })
+  it('changes nothing in what is Simplified already, over the whole written catalogue', () => {
+    const simplified = toSimplified(JSON.stringify(readSeed()))
+    expect(simplified).toContain('毛衣')
+    expect(toSimplified(simplified)).toBe(simplified)
+  })
+})
+
+describe('simplifiedTexts', () => {
+  it('converts values at any depth', () => {
+    expect(simplifiedTexts({ order: '訂單', departments: { food: '食品', fashion: '時裝' } })).toEqual({
+      order: '订单',
+      departments: { food: '食品', fashion: '时装' },
+    })
+  })
+})
+
+describe('writtenLanguageOf', () => {
+  it('is Simplified Chinese in Singapore only', () => {
+    expect(['zh-sg', 'zh-hk', 'en-sg', 'ar-kw'].map(writtenLanguageOf)).toEqual(['zh-Hans', 'zh', 'en', 'ar'])
+  })
+})
