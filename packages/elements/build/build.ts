@@ -93,6 +93,7 @@ async function bundle(
     build: {
       write: false,
       target: 'es2022',
+      cssTarget: ['chrome125', 'firefox126', 'safari17.4'],
       modulePreload: false,
       cssCodeSplit: false,
       minify: true,

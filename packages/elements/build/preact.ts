@@ -10,9 +10,8 @@ const slim = (file: string) => fileURLToPath(new URL(`../src/slim/${file}`, impo
 export const preactAliases = [
   { find: /^react$/, replacement: slim('react/react.ts') },
   { find: /^react-dom\/client$/, replacement: slim('react/root.ts') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: at('preact/jsx-runtime') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: slim('react/jsx-runtime.ts') },
   { find: /^preact\/hooks$/, replacement: at('preact/hooks') },
-  { find: /^preact\/jsx-runtime$/, replacement: at('preact/jsx-runtime') },
   { find: /^preact$/, replacement: at('preact') },
 ]
 

@@ -1,8 +1,7 @@
 // Stands for `react` in the browser build: Preact with exactly what the components use, and React's names for props
 // and events. `docs/decisions/009-slim-runtime.md` says how it is held equal.
-import './dom-props.ts'
 
-export { Component, createContext, createElement, Fragment } from 'preact'
+export { Component, createContext, Fragment } from 'preact'
 export {
   useCallback,
   useContext,

@@ -1,6 +1,5 @@
 // Stands for `react-dom/client` in the browser build.
 import { hydrate, render, type ComponentChild } from 'preact'
-import './dom-props.ts'
 
 let hydrating = false
 

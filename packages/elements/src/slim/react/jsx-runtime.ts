@@ -1,5 +1,8 @@
-// React's names for the DOM's props and events, on Preact: those that differ and that the components use.
-import { options, type VNode } from 'preact'
+// Stands for `react/jsx-runtime` in the browser build: React's names for the DOM's props and events, on Preact: those that
+// differ and that the components use.
+import { createElement, options, type ComponentType, type VNode } from 'preact'
+
+export { Fragment } from 'preact'
 
 type Props = Record<string, unknown>
 
@@ -17,15 +20,13 @@ function nameOf(name: string, tag: string, { type }: Props): string {
   return svgAttribute.test(name) ? name.replace(/[A-Z]/g, '-$&').toLowerCase() : name
 }
 
-const before = options.vnode
-options.vnode = (vnode: VNode) => {
-  const { type, props } = vnode
-  if (typeof type === 'string') {
-    const named: Props = {}
-    for (const [name, value] of Object.entries(props)) named[nameOf(name, type, props as Props)] = value
-    vnode.props = named as typeof props
-  }
-  before?.(vnode)
+const named = (tag: string, props: Props): Props =>
+  Object.fromEntries(Object.entries(props).map(([name, value]) => [nameOf(name, tag, props), value]))
+
+export function jsx(type: string | ComponentType, props: Props, key?: string): VNode {
+  return createElement(type as ComponentType, { ...(typeof type === 'string' ? named(type, props) : props), key })
 }
+
+export { jsx as jsxs, jsx as jsxDEV }
 
 options.event = (event) => Object.assign(event, { nativeEvent: event })
