@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { axeViolations } from './support/axe.ts'
+import { notePaints } from './support/paints.ts'
 import { describe, expect, test } from './support/shop.ts'
+import { scrollThrough, stillness } from './support/stillness.ts'
 
 /** The screens on which a shopper looks around, below the locale. */
 const screens = {
@@ -16,48 +18,16 @@ const locales = ['en-ae', 'ar-kw'] as const
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Violations in one line each, so that a failure says what and where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
-  )
-}
-
-/** Watches a page from its first byte for what a shopper must never see. */
-async function watch(page: Page): Promise<{ errors: string[]; shift(): Promise<number> }> {
+/** Everything that a browser calls an error, from a page's first byte on. */
+function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.addInitScript(() => {
-    const page = globalThis as { layoutShift?: number }
-    page.layoutShift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) page.layoutShift! += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return { errors, shift: () => page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? NaN) }
-}
-
-/** Scrolls down once, so that everything that waits for being seen has come, then back up. */
-async function seeEverything(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await page.waitForLoadState('networkidle')
+  return errors
 }
 
 const sideways = (page: Page) =>
-  page.evaluate(() =>
-    Math.max(0, Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)),
-  )
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 describe.each(locales)('browsing in %s', (locale) => {
   describe.each([
@@ -66,13 +36,14 @@ describe.each(locales)('browsing in %s', (locale) => {
   ])('on %s', (_, viewport) => {
     test.for(Object.entries(screens))('shows %s without violation, shift or error', async ([, path], { newPage }) => {
       const page = await newPage({ locale, viewport })
-      const { errors, shift } = await watch(page)
+      const errors = errorsOf(page)
+      const { shifts } = await notePaints(page)
       await page.goto(path)
       // With the shop's faces at hand: a machine whose own faces lack Arabic cannot keep the space of a late one to the pixel.
       await page.reload()
-      await seeEverything(page)
-      expect(await violations(page)).toEqual([])
-      expect((await shift()).toFixed(2)).toBe('0.00')
+      await scrollThrough(page)
+      expect(await axeViolations(page)).toEqual([])
+      expect(await shifts()).toEqual([])
       expect(errors).toEqual([])
     })
   })
@@ -89,7 +60,8 @@ describe.each(locales)('browsing in %s', (locale) => {
     for (const menu of ['.vt-header__menu', '.vt-header__locale']) {
       await page.locator(`${menu} > summary`).click()
       await page.locator(`${menu}[open] a`).first().waitFor()
-      expect(await violations(page)).toEqual([])
+      await stillness(page)
+      expect(await axeViolations(page)).toEqual([])
     }
   })
 
@@ -98,17 +70,18 @@ describe.each(locales)('browsing in %s', (locale) => {
     await page.goto(screens.list)
     await page.locator('.vt-card__sizes > summary').first().click()
     await page.locator('.vt-card__sizes[open] button').first().waitFor()
-    expect(await violations(page)).toEqual([])
+    await stillness(page)
+    expect(await axeViolations(page)).toEqual([])
   })
 
   test('asks for the size that is missing, in words and by focus', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
-    const { errors } = await watch(page)
+    const errors = errorsOf(page)
     await page.goto(screens.product)
     await page.locator('.vt-buy__form button[part~="add"]').click()
     await expect.poll(() => page.locator('.vt-buy__hint').textContent(), { timeout: 10_000 }).not.toBe('')
     await expect.poll(() => page.locator('.vt-option input:focus').getAttribute('name')).toBe('option:tenant~size1')
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])
   })
 

@@ -28,10 +28,10 @@ describe('a card', () => {
     await buyer.untilThanked()
     const orders = await database.ordersOf(buyer.email)
     expect(orders).toMatchObject([{ status: 'Submitted' }])
-    const payments = await database.query('select status from payment where order_id = $1 order by created_at', [
-      orders[0]!.id,
-    ])
-    expect(payments).toEqual([{ status: 'Declined' }, { status: 'Captured' }])
+    // The money is taken by a job that follows the order.
+    const payments = () =>
+      database.query('select status from payment where order_id = $1 order by created_at', [orders[0]!.id])
+    await expect.poll(payments).toEqual([{ status: 'Declined' }, { status: 'Captured' }])
   })
 
   test('that is challenged pays once the bank was told its code', async ({ database, newPage }) => {

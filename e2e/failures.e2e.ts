@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { buyerOn, cards, type Buyer } from './support/buying.ts'
 import type { ShopDatabase } from './support/database.ts'
 import { describe, expect, test } from './support/shop.ts'
@@ -15,6 +15,13 @@ async function readyToPay(page: Page): Promise<Buyer> {
   await buyer.goToPayment()
   await buyer.fillCard(cards.approved)
   return buyer
+}
+
+/** A finger above a button: the press reaches whatever stands there by then, for the first tab's order may be through already. */
+async function aimAt(button: Locator): Promise<() => Promise<void>> {
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox())!
+  return () => button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
 async function expectOneOrder(database: ShopDatabase, { email }: Buyer) {
@@ -53,6 +60,8 @@ describe('a sold-out size', () => {
       .getByRole('main')
       .getByRole('button', { name: t('card.add'), exact: true })
       .click()
+    // The press is answered by the focus, on the size that stands in the way.
+    await expect.poll(() => page.locator('.vt-option input:focus').getAttribute('name')).toBe('option:tenant~size1')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })
@@ -247,17 +256,11 @@ describe('paying twice at once', () => {
   test('in two tabs makes one order', async ({ database, newPage }) => {
     const page = await newPage()
     const first = await readyToPay(page)
-    const other = await page.context().newPage()
-    const second = { ...(await buyerOn(other)), email: first.email }
-    await second.openCheckout()
-    await other.getByRole('textbox', { name: first.words.t('checkout.field.email') }).fill(first.email)
-    await other.getByRole('textbox', { name: first.words.t('checkout.field.firstName') }).fill('Mariam')
-    await other.getByRole('textbox', { name: first.words.t('checkout.field.lastName') }).fill('Haddad')
-    await other.getByRole('textbox', { name: first.words.t('checkout.field.phone') }).fill('501234567')
-    await other.getByRole('button', { name: first.words.t('checkout.toDelivery') }).click()
-    await second.fillDelivery()
+    const second = await buyerOn(await page.context().newPage(), 'en-ae', first.email)
+    await second.goToPayment()
     await second.fillCard(cards.approved)
-    await Promise.all([first.payButton.click(), second.payButton.click()])
+    const presses = await Promise.all([first, second].map(({ payButton }) => aimAt(payButton)))
+    await Promise.all(presses.map((press) => press()))
     // Either may come first; the other ends there too, or is told that the bag is ordered.
     await Promise.all(
       [first, second].map(({ page: tab, words: { t } }) =>

@@ -51,9 +51,10 @@ describe('a page of another site', () => {
       expect(page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
 
       // The same shopper again: what was joined is not joined twice. Anyone else is told, and gets nothing.
+      const answered = page.waitForResponse((response) => response.url().includes('/handover/'))
       await page.goto(address)
-      await page.waitForURL(`${shop.siteUrl}/en-ae/cart`)
-      await page.waitForLoadState('networkidle')
+      await (await answered).finished()
+      await page.goto(`${shop.siteUrl}/en-ae/cart`)
       expect(await quantity.inputValue()).toBe('1')
       const stranger = await (await browser.newContext()).newPage()
       await stranger.goto(address)

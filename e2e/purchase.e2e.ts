@@ -64,7 +64,7 @@ describe('a purchase', () => {
       await buyer.add(wanted.colour, wanted.size)
       await buyer.openProduct('food/all-butter-shortbread')
       await buyer.add()
-      expect(await page.getByRole('dialog').getByText(wanted.total, { exact: true }).isVisible()).toBe(true)
+      await page.getByRole('dialog').getByText(wanted.total, { exact: true }).waitFor()
 
       await buyer.openBag()
       expect(await buyer.total('bag')).toBe(wanted.total)
@@ -118,12 +118,16 @@ describe('a purchase', () => {
   test('counts what was chosen and clicked before the page was awake', async ({ newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
-    await page.route('**/elements/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150))
+    // The loader is there; what it would wake the page with comes after the press.
+    const chunks = Promise.withResolvers<void>()
+    await page.route(/\/elements\/(?!.*loader)/, async (route) => {
+      await chunks.promise
       await route.continue()
     })
     await buyer.openProduct('fashion/cable-knit-jumper')
-    await buyer.add('Navy', 'L')
+    await buyer.pressAdd('Navy', 'L')
+    chunks.resolve()
+    await page.getByRole('dialog', { name: buyer.words.t('miniCart.added') }).waitFor()
     await buyer.openBag()
     expect(await page.getByRole('region', { name: buyer.words.t('cart.parcel.fashion') }).innerText()).toMatch(
       /Navy · L/,

@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader, type Report } from 'html-validate'
 import type { Page } from 'playwright-core'
+import { axeViolations } from './support/axe.ts'
 import { buyerOn, cards, type Buyer } from './support/buying.ts'
 import { describe, expect, test } from './support/shop.ts'
+import { stillness } from './support/stillness.ts'
 import { watchPage, type Watch } from './support/watch-page.ts'
 
 const answered = new Set(['contact with errors', 'delivery', 'payment', 'declined', 'challenge'])
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-
-/** Each violation of a screen in one line: rule, element, and what is there. */
-async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
-  )
-}
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -37,14 +29,6 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.localName}.${element.className}`)
       .slice(0, 8)
       .join(', ')
-  })
-
-/** Waits until faces and the pictures in view are there and what they moved is painted. */
-const stillness = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
   })
 
 /** Everything that is asked of a screen once it stands still. */

@@ -34,7 +34,9 @@ export interface Buyer {
   readonly email: string
   /** Opens a product and waits for nothing but the page. */
   openProduct(path: string): Promise<void>
-  /** Chooses by name in the groups given and adds; ends when the drawer says so. */
+  /** Chooses by name and presses the button that adds; waits for no answer. */
+  pressAdd(...choices: readonly string[]): Promise<void>
+  /** The same; ends when the drawer says so. */
   add(...choices: readonly string[]): Promise<void>
   openBag(): Promise<void>
   openCheckout(): Promise<void>
@@ -54,11 +56,15 @@ export interface Buyer {
 
 let shoppers = 0
 
-export async function buyerOn(page: Page, locale: BuyingLocale = 'en-ae'): Promise<Buyer> {
+/** A shopper on a page; the same one on another page of theirs when the e-mail is given. */
+export async function buyerOn(
+  page: Page,
+  locale: BuyingLocale = 'en-ae',
+  email = `shopper-${process.pid}-${Date.now()}-${shoppers++}@example.com`,
+): Promise<Buyer> {
   const words = await wordsOf(locale)
   const { t, card } = words
   const home = homes[locale]
-  const email = `shopper-${process.pid}-${Date.now()}-${shoppers++}@example.com`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByRole('textbox', { name })
   const cardFrame = page.frameLocator(`iframe[title="${t('payment.card')}"]`)
@@ -74,12 +80,15 @@ export async function buyerOn(page: Page, locale: BuyingLocale = 'en-ae'): Promi
     async openProduct(path) {
       await page.goto(path)
     },
-    async add(...choices) {
+    async pressAdd(...choices) {
       for (const name of choices) await page.getByRole('radio', { name, exact: true }).locator('xpath=..').click()
       await page
         .getByRole('main')
         .getByRole('button', { name: t('card.add'), exact: true })
         .click()
+    },
+    async add(...choices) {
+      await buyer.pressAdd(...choices)
       await page.getByRole('dialog', { name: t('miniCart.added') }).waitFor()
     },
     async openBag() {

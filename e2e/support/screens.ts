@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { stillness } from './stillness.ts'
 
 /** The screens whose weight and rest are measured, below the locale; `needsBag` ones show what is in it. */
 export const screens = {
@@ -19,6 +20,7 @@ export async function openScreen(page: Page, name: ScreenName) {
   if (needsBag && !(await page.context().cookies()).some((cookie) => cookie.name.includes('Token'))) await fillBag(page)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  await stillness(page)
 }
 
 /** Adds by the page's own form, in a page of its own, so that nothing of it is measured. */
@@ -28,16 +30,4 @@ async function fillBag(page: Page) {
   await other.locator('vitrine-product-detail form[data-vitrine-action] button[part~="add"]').click()
   await other.locator('vitrine-mini-cart dialog[open], vitrine-mini-cart [role=dialog]').first().waitFor()
   await other.close()
-}
-
-/** Scrolls down once, so that everything that waits for being seen has come, then back up. */
-export async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await page.waitForLoadState('networkidle')
 }

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until faces, the pictures in view and whatever is animated are through, and what they moved is painted. */
+export const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+    ]
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    }
+    const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+
+    await document.fonts.ready
+    await twoFrames()
+    for (const root of roots(document)) {
+      // A picture that cannot be loaded is still, too.
+      const pictures = [...root.querySelectorAll('img')].filter(isInView).map((image) => image.decode().catch(() => {}))
+      const animations = root.getAnimations().filter((animation) => !isEndless(animation))
+      await Promise.all([...pictures, ...animations.map(({ finished }) => finished.catch(() => {}))])
+    }
+    await twoFrames()
+  })
+
+/** Scrolls down once, so that everything that waits for being seen has come, then back up. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const isMoving = () =>
+    page.evaluate(() => {
+      const before = scrollY
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+      return scrollY > before
+    })
+  while (await isMoving()) await stillness(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await stillness(page)
+}
