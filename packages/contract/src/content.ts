@@ -88,13 +88,16 @@ export type HomeSection = Static<typeof HomeSection>
 export const HomePage = Type.Object({ sections: Type.Array(HomeSection) }, { $id: 'HomePage', ...closed })
 export type HomePage = Static<typeof HomePage>
 
+/** One text for each department. */
+const DepartmentWords = Type.Object({ fashion: Type.String(), food: Type.String() }, closed)
+
 /** Configuration values of specification section 3, with the shop's other per-country settings. */
 export const MasterData = Type.Object(
   {
     cart_delivery_fee: Money,
     freeDeliveryThreshold: Money,
-    deliveryPromise: Type.Object({ fashion: Type.String(), food: Type.String() }, closed),
-    returnsPromise: Type.String(),
+    deliveryPromise: DepartmentWords,
+    returnsPromise: DepartmentWords,
     vatLine: nullable(Type.String()),
   },
   { $id: 'MasterData', ...closed },

@@ -45,12 +45,12 @@ export type SectionSeed =
       items: { iconName: string; title: LocalText; text: LocalText }[]
     }
 
-/** `seed/content.json`. `{threshold}` and `{fee}` stand for the country's amounts. */
+/** `seed/content.json`. `{threshold}` and `{fee}` stand for the country's amounts, `{returnDays}` for its days. */
 export interface ContentSeed {
   header: { announcement: LocalText | null; departments: { departmentType: DepartmentType; label: LocalText }[] }
   footer: { groups: { title: LocalText; links: LinkSeed[] }[]; paymentMethods: string[]; legal: LocalText }
   home: Record<'shop' | DepartmentType, SectionSeed[]>
-  promises: { fashion: LocalText; food: LocalText; returns: LocalText }
+  promises: Record<'delivery' | 'returns', Record<DepartmentType, LocalText>>
   featureToggles: { deliveryMethods: ('home-delivery' | 'click-collect')[]; toggles: Record<string, boolean> }
   notFound: { title: LocalText; text: LocalText; links: LinkSeed[] }
   metaTags: Record<string, { title: LocalText; description: LocalText }>

@@ -124,6 +124,8 @@ export interface CountrySeed {
   freeDeliveryThreshold: number
   /** Days until delivery, earliest and latest, counted from the day of the order in the country's zone. */
   deliveryDays: { earliest: number; latest: number }
+  /** Days for which clothes can be returned. */
+  returnDays: number
   vatLine?: LocalText
   address: AddressFieldSeed[]
 }

@@ -1,5 +1,7 @@
 import { countryCodes } from '@vitrine/contract'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { country } from '../masterdata/market.schema.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
@@ -29,7 +31,7 @@ describe('content', () => {
     const visitor = new TestShopper(shop, market)
     for (const name of calls) {
       const body = JSON.stringify(await visitor.do(name))
-      expect(body).not.toMatch(/\{(threshold|fee|earliest|latest)\}/)
+      expect(body).not.toMatch(/\{(threshold|fee|earliest|latest|returnDays)\}/)
       if (market.locale.startsWith('ar') && !name.includes('feature-toggle')) expect(body).toMatch(/[\u0600-\u06ff]/)
     }
     for (const page of [
@@ -66,6 +68,33 @@ describe('content', () => {
       })
       expect(sections.map(({ type }) => type)).toEqual(expect.arrayContaining(['hero', 'products', 'promises']))
     }
+  })
+})
+
+describe('the promise of returns', () => {
+  const promiseIn = async (locale: string) =>
+    (
+      await new TestShopper(shop, { location: locale.slice(-2).toUpperCase(), locale }).do(
+        'GET /experience/masterdata/guest/v1/master-data',
+      )
+    ).returnsPromise
+
+  it('is one for clothes, with the country’s days, and another for food', async () => {
+    await shop.db
+      .update(country)
+      .set({ entry: sql`jsonb_set(${country.entry}, '{returnDays}', '14')` as never })
+      .where(eq(country.code, 'kw'))
+    shop.services.markets.forget()
+    const [ae, kw, arabic, chinese] = await Promise.all(['en-ae', 'en-kw', 'ar-kw', 'zh-hk'].map(promiseIn))
+    expect(ae?.fashion).toContain('28 days')
+    expect(kw?.fashion).toContain('14 days')
+    expect(arabic?.fashion).toContain('14 يومًا')
+    expect(chinese?.fashion).toContain('28 日')
+    for (const { fashion, food } of [ae, kw, arabic, chinese].filter((entry) => entry !== undefined)) {
+      expect(food).not.toBe(fashion)
+      expect(food).not.toMatch(/\d/)
+    }
+    expect(ae?.food).toContain('damaged')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DepartmentType, HeaderFooter, HomePage, HomeSection, ProductSummary } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
+import { formatDays } from '../../platform/days.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { LinkSeed, SectionSeed } from '../../seed/content-format.ts'
@@ -25,15 +26,16 @@ export function createLandingService({
   catalog: CatalogService
   markets: MarketService
 }): LandingService {
-  /** Fills `{threshold}` and `{fee}` with the country's amounts. */
-  async function amounts(market: Market) {
-    const { freeDeliveryThreshold, deliveryFee } = await markets.country(market.country)
+  /** Fills `{threshold}`, `{fee}` and `{returnDays}` with what holds in the country. */
+  async function terms(market: Market) {
+    const { freeDeliveryThreshold, deliveryFee, returnDays } = await markets.country(market.country)
     const money = (amount: number) =>
       formatMoney({ amount, currency: market.currency }, market.language, { isShort: true })
     return (text: LocalText) =>
       say(text, market.language)
         .replace('{threshold}', money(freeDeliveryThreshold))
         .replace('{fee}', money(deliveryFee))
+        .replace('{returnDays}', formatDays(returnDays, market.language))
   }
 
   async function section(
@@ -111,7 +113,7 @@ export function createLandingService({
         readContent(db, 'header'),
         readContent(db, 'footer'),
         catalog.navigation(market),
-        amounts(market),
+        terms(market),
       ])
       const { language } = market
       return {
@@ -135,7 +137,7 @@ export function createLandingService({
     },
 
     async home(department, market) {
-      const [home, write] = await Promise.all([readContent(db, 'home'), amounts(market)])
+      const [home, write] = await Promise.all([readContent(db, 'home'), terms(market)])
       const sections = await Promise.all(home[department ?? 'shop'].map((seed) => section(seed, market, write)))
       return { sections: sections.filter((entry) => entry !== undefined) }
     },

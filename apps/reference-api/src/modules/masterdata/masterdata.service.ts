@@ -2,6 +2,7 @@ import type { FeatureToggles, MasterData, MetaTags, NotFoundContent } from '@vit
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
+import { formatDays } from '../../platform/days.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
 import { readContent } from './content.service.ts'
@@ -17,15 +18,18 @@ export interface MasterDataService {
 export function createMasterDataService(db: Database, markets: MarketService): MasterDataService {
   return {
     async masterData({ country, currency, language }) {
-      const [entry, promises] = await Promise.all([markets.country(country), readContent(db, 'promises')])
+      const [entry, { delivery, returns }] = await Promise.all([markets.country(country), readContent(db, 'promises')])
       const { earliest, latest } = entry.deliveryDays
-      const inDays = (text: LocalText) =>
-        say(text, language).replace('{earliest}', String(earliest)).replace('{latest}', String(latest))
+      const write = (text: LocalText) =>
+        say(text, language)
+          .replace('{earliest}', String(earliest))
+          .replace('{latest}', String(latest))
+          .replace('{returnDays}', formatDays(entry.returnDays, language))
       return {
         cart_delivery_fee: { amount: entry.deliveryFee, currency },
         freeDeliveryThreshold: { amount: entry.freeDeliveryThreshold, currency },
-        deliveryPromise: { fashion: inDays(promises.fashion), food: inDays(promises.food) },
-        returnsPromise: say(promises.returns, language),
+        deliveryPromise: { fashion: write(delivery.fashion), food: write(delivery.food) },
+        returnsPromise: { fashion: write(returns.fashion), food: write(returns.food) },
         vatLine: entry.vatLine ? say(entry.vatLine, language) : null,
       }
     },

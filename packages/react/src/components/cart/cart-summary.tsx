@@ -12,6 +12,9 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   const { subtotal, discountTotal, deliveryFee, total } = cart
   const masterData = content.masterData.value.value
   const titleId = useElementId()
+  const departments = cart.groups.value
+    .filter(({ items }) => items.length > 0)
+    .map(({ departmentType }) => departmentType)
   const canOrder = cart.count.value > 0
   if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
   return (
@@ -42,7 +45,13 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
       ) : (
         <p>{i18n.t('cart.nothingToOrder')}</p>
       )}
-      {masterData?.returnsPromise ? <p className="vt-cart__returns">{masterData.returnsPromise}</p> : null}
+      {masterData
+        ? departments.map((department) => (
+            <p key={department} className="vt-cart__returns">
+              {masterData.returnsPromise[department]}
+            </p>
+          ))
+        : null}
     </aside>
   )
 }

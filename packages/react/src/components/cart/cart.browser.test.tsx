@@ -31,6 +31,9 @@ behaviour(cartElement, ({ mount }) => {
     expect(parcels.map((parcel) => parcel.dataset['department'])).toEqual(['fashion', 'food'])
     expect(parcels[0]?.textContent).toContain('Delivered in 2 to 4 working days')
     expect(parcels[0]?.textContent).toContain('647.00')
+    const summary = cart.root.querySelector('[part=summary]')?.textContent
+    expect(summary).toContain('Fashion can be returned within 30 days')
+    expect(summary).toContain('Food is not taken back unless it is damaged')
     expect(parcels[1]?.textContent).toContain('For Omar')
     await cart.unmount()
   })

@@ -107,7 +107,7 @@ export function BuyBox({ product, selection, onSelect, onBeforeAdd, onAdd }: Buy
           </li>
           <li>
             <Icon path={undo2Icon} size={20} />
-            <span>{promises.returnsPromise}</span>
+            <span>{promises.returnsPromise[product.departmentType]}</span>
           </li>
         </ul>
       ) : null}

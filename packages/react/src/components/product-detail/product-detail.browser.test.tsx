@@ -134,6 +134,7 @@ behaviour(productDetailElement, ({ mount }) => {
     expect(find('table caption').textContent).toBe('Typical values per 100 g')
     expect(find('table').textContent).toContain('2,180 kJ / 522 kcal')
     await expect.poll(() => find('[part=promises]').textContent).toContain('Delivered tomorrow')
+    expect(find('[part=promises]').textContent).toContain('Food is not taken back unless it is damaged')
     await unmount()
   })
 

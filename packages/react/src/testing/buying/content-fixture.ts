@@ -24,11 +24,18 @@ export function fixtureMasterData({ language, currency }: Locale): MasterData {
       }),
       food: text({ en: 'Delivered tomorrow, kept cool', ar: 'التوصيل غدًا مع الحفاظ على البرودة', zh: '翌日冷藏送達' }),
     },
-    returnsPromise: text({
-      en: 'Fashion can be returned within 30 days, free of charge.',
-      ar: 'يمكن إرجاع الأزياء مجانًا خلال 30 يومًا.',
-      zh: '時裝可於 30 天內免費退貨。',
-    }),
+    returnsPromise: {
+      fashion: text({
+        en: 'Fashion can be returned within 30 days, free of charge.',
+        ar: 'يمكن إرجاع الأزياء مجانًا خلال 30 يومًا.',
+        zh: '時裝可於 30 天內免費退貨。',
+      }),
+      food: text({
+        en: 'Food is not taken back unless it is damaged.',
+        ar: 'لا تُسترد المأكولات إلا إذا كانت تالفة.',
+        zh: '食品除損壞外恕不退貨。',
+      }),
+    },
     vatLine: text({ en: 'VAT included', ar: 'شامل ضريبة القيمة المضافة', zh: '' }) || null,
   }
 }
