@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { describeChunks, type ElementsManifest } from './manifest.ts'
 import { ownIcons } from './own-icons.ts'
 import { withoutWords } from './without-words.ts'
+import { keepNewestVersions } from './versions.ts'
 import { besideLoader, preactAliases, slimAliases } from './preact.ts'
 
 export type { ElementsManifest } from './manifest.ts'
@@ -155,10 +156,7 @@ async function write(out: string, manifest: ElementsManifest, chunks: readonly R
   await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(next, fileName), code)))
   await rm(folder, { recursive: true, force: true })
   await rename(next, folder)
-  const others = (await readdir(out, { withFileTypes: true })).filter(
-    (one) => one.isDirectory() && one.name !== manifest.version,
-  )
-  await Promise.all(others.map(({ name }) => rm(join(out, name), { recursive: true, force: true })))
+  await keepNewestVersions(out, manifest.version)
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
