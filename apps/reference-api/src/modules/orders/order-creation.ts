@@ -1,0 +1,100 @@
+import type { Cart } from '@vitrine/contract'
+import { after, type Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { newId } from '../../platform/ids.ts'
+import type { CartCaller, CartService, LockedCart } from '../cart/cart.service.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
+import { reserve } from '../stock/stock.service.ts'
+import { deliveryPromise } from './delivery-promise.ts'
+import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
+import { insertOrder, lockPendingOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts'
+import type { PendingOrders } from './pending-orders.ts'
+
+/** Seconds that the goods of a pending order are held. */
+const RESERVATION_LIFE = 900
+
+export interface OrderCreation {
+  /**
+   * Makes a pending order of a cart version and holds its goods, or gives the one that was made of it.
+   * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
+   */
+  create(
+    tx: Transaction,
+    caller: CartCaller,
+    cart: { cartId: string; cartVersion?: number | undefined },
+  ): Promise<OrderRow>
+}
+
+export function createOrderCreation({
+  clock,
+  carts,
+  markets,
+  pendingOrders,
+}: {
+  clock: Clock
+  carts: CartService
+  markets: MarketService
+  pendingOrders: PendingOrders
+}): OrderCreation {
+  async function insertPending(tx: Transaction, caller: CartCaller, locked: LockedCart, cart: Cart): Promise<OrderRow> {
+    const { market } = caller
+    const now = clock.now()
+    const id = newId()
+    const skus = new Map(locked.lines.map(({ id: lineId, sku }) => [lineId, sku]))
+    const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)
+    const lines = items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
+    const promise = deliveryPromise(await markets.country(market.country), now)
+    const row = await insertOrder(
+      tx,
+      {
+        id,
+        number: await nextOrderNumber(tx, market.country),
+        subject: caller.shopper.subject,
+        status: 'Pending',
+        cartId: cart.id,
+        cartVersion: cart.version,
+        country: market.country,
+        language: market.language,
+        currency: market.currency,
+        subtotal: cart.subtotal.amount,
+        discountTotal: cart.discountTotal.amount,
+        shippingTotal: cart.shippingTotal.amount,
+        total: cart.total.amount,
+        reservedUntil: after(now, RESERVATION_LIFE),
+        promiseEarliest: promise.earliest,
+        promiseLatest: promise.latest,
+        createdAt: now,
+      },
+      lines,
+    )
+    const short = await reserve(
+      tx,
+      id,
+      lines.map(({ sku, item }) => ({ sku, quantity: item.quantity })),
+    )
+    if (short.length > 0) throw shortage(short, locked)
+    return row
+  }
+
+  return {
+    async create(tx, caller, { cartId, cartVersion }) {
+      const locked = await carts.lock(tx, caller, cartId, { keepsNotes: true })
+      const { row, lines, stored } = locked
+      if (cartVersion !== undefined && cartVersion !== row.version) throw changed('version')
+      const short = shortLines(locked)
+      if (short.length > 0) throw shortage(short, locked)
+      if (row.country !== caller.market.country || lines.some((line, index) => line !== stored[index]))
+        throw changed('repriced')
+      const pending = await lockPendingOrder(tx, cartId)
+      if (pending) {
+        const isStillGood = pending.cartVersion === row.version && pending.reservedUntil > clock.now()
+        if (isStillGood) return pending
+        await pendingOrders.abandon(tx, pending)
+      }
+      const cart = await carts.view(caller, row, lines, locked.goods)
+      if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
+      return insertPending(tx, caller, locked, cart)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Shopper } from '../../platform/http/context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { CartService, OrderedCart } from '../cart/cart.service.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
+import { sell } from '../stock/stock.service.ts'
+import { deliveryPromise } from './delivery-promise.ts'
+import { canMove } from './order-state.ts'
+import { isDescribed, paidAmount } from './order-view.ts'
+import { findOrder, lockOrder, readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import type { PendingOrders } from './pending-orders.ts'
+
+export interface OrderSubmission {
+  /**
+   * Places a pending order that is described and paid: its goods are sold, its cart is emptied, mail and capture are queued. An order
+   * that was placed before is given as it is.
+   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, PAYMENT_REQUIRED
+   */
+  submit(tx: Transaction, caller: { shopper: Shopper }, orderId: string): Promise<OrderRow>
+}
+
+export function createOrderSubmission({
+  clock,
+  carts,
+  markets,
+  jobs,
+  pendingOrders,
+}: {
+  clock: Clock
+  carts: CartService
+  markets: MarketService
+  jobs: Pick<Jobs, 'send'>
+  pendingOrders: PendingOrders
+}): OrderSubmission {
+  /** Takes what was ordered out of the cart; what could not be ordered, or came later, stays in it. */
+  async function emptyCart(tx: Transaction, row: OrderRow, cart: OrderedCart): Promise<void> {
+    const ordered = new Map((await readOrderLines(tx, row.id)).map(({ item, quantity }) => [item.id, quantity]))
+    const rest = cart.stored.flatMap((line) => {
+      const quantity = line.quantity - (ordered.get(line.id) ?? 0)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+    await carts.close(tx, cart, rest)
+  }
+
+  return {
+    async submit(tx, { shopper }, orderId) {
+      const found = await findOrder(tx, shopper.subject, orderId)
+      if (!found) throw new ApiError('NOT_FOUND')
+      // Cart before order, as everywhere.
+      const cart = await carts.lockOrdered(tx, shopper, found.cartId)
+      const current = await lockOrder(tx, orderId)
+      if (current && current.submittedAt !== null) return current
+      const row = await pendingOrders.lock(tx, shopper, orderId)
+      if (!isDescribed(row)) {
+        const missing = (['email', 'fulfillment', 'billing'] as const).filter((part) => row[part] === null)
+        throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
+      }
+      const payments = await readPayments(tx, orderId)
+      if (paidAmount(payments) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
+      if (!canMove(row.status, 'Submitted')) throw new ApiError('ORDER_STATE')
+      await sell(tx, orderId)
+      const now = clock.now()
+      const promise = deliveryPromise(await markets.country(row.country), now)
+      const submitted = await updateOrder(tx, orderId, {
+        status: 'Submitted',
+        submittedAt: now,
+        promiseEarliest: promise.earliest,
+        promiseLatest: promise.latest,
+      })
+      if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
+      for (const { id, status } of payments)
+        if (status === 'Authorized') await jobs.send(tx, 'capture-payment', { paymentId: id })
+      await jobs.send(tx, 'confirmation-mail', { orderId })
+      return submitted
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Shopper } from '../../platform/http/context.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { release } from '../stock/stock.service.ts'
+import { dueOrders, lockOrder, updateOrder, voidPayments, type OrderRow } from './orders.repository.ts'
+
+/** Orders that are made and not yet placed: they hold goods for a while and end when it is over. */
+export interface PendingOrders {
+  /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
+  lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
+  /** Lets its goods go and gives its payments back; the order must be locked. */
+  abandon(tx: Transaction, row: OrderRow): Promise<OrderRow>
+  /** Ends the order when it is still pending and its time is over. @returns whether it did. */
+  expireOne(orderId: string): Promise<boolean>
+  /** Ends all whose time is over. @returns how many. */
+  expire(): Promise<number>
+  /** Runs `change`; when the order turns out to be past its time, its goods are let go before the caller is told. */
+  orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
+}
+
+export function createPendingOrders({
+  db,
+  clock,
+  jobs,
+}: {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+}): PendingOrders {
+  async function abandon(tx: Transaction, row: OrderRow): Promise<OrderRow> {
+    await release(tx, row.id)
+    for (const { id } of await voidPayments(tx, row.id, ['Authorized', 'ChallengeRequired', 'New', 'Unknown'])) {
+      await jobs.send(tx, 'void-payment', { paymentId: id })
+    }
+    return updateOrder(tx, row.id, { status: 'Abandoned' })
+  }
+
+  const expireOne = (orderId: string) =>
+    db.transaction(async (tx) => {
+      const row = await lockOrder(tx, orderId)
+      if (row?.status !== 'Pending' || row.reservedUntil > clock.now()) return false
+      await abandon(tx, row)
+      return true
+    })
+
+  return {
+    abandon,
+    expireOne,
+
+    async lock(tx, shopper, orderId) {
+      const row = await lockOrder(tx, orderId)
+      if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
+      const isOver = row.reservedUntil <= clock.now()
+      if (isOver && (row.status === 'Pending' || row.status === 'Abandoned')) throw new ApiError('ORDER_EXPIRED')
+      if (row.status !== 'Pending') throw new ApiError('ORDER_STATE')
+      return row
+    },
+
+    async expire() {
+      let count = 0
+      for (const id of await dueOrders(db, clock.now())) if (await expireOne(id)) count += 1
+      return count
+    },
+
+    async orExpire(orderId, change) {
+      try {
+        return await change()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'ORDER_EXPIRED') await expireOne(orderId)
+        throw error
+      }
+    },
+  }
+}
