@@ -45,7 +45,7 @@ async function start() {
   const listened = listenForChanges(
     config.databaseUrl,
     {
-      onChange: changes.announce,
+      onChange: () => void changes.announce(),
       onError: (err) => log.warn({ err }, 'not listening for changes; trying again'),
     },
     listening.signal,

@@ -34,14 +34,14 @@ export interface ServiceOptions {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
-  changes: Pick<Changes, 'follow'>
+  changes: Pick<Changes, 'keep'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
 }
 
 export function createServices({ config, db, clock, jobs, changes, fetchCard }: ServiceOptions): Services {
   const markets = createMarketService(db, config.countries)
-  changes.follow(markets.forget)
+  changes.keep(markets)
   const catalog = createCatalogService(db)
   const carts = createCartService({ db, clock, catalog, markets })
   const masterData = createMasterDataService(db, markets)

@@ -17,8 +17,8 @@ export interface MarketService {
   entries(language: WrittenLanguage): Promise<CountryEntry[]>
   /** `en-ae`, for every country of the set and each of its languages. */
   locales(): Promise<string[]>
-  /** Drops what is kept, after the rows have changed. */
-  forget(): void
+  /** Reads anew what is kept, after the rows have changed. */
+  refresh(): Promise<void>
 }
 
 /** The countries of the set. They are kept until they change: every call needs them. */
@@ -39,7 +39,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
 
   return {
     country: find,
-    forget: kept.forget,
+    refresh: kept.refresh,
     async marketOf(location, locale) {
       const entry = await find(location.toLowerCase())
       return {

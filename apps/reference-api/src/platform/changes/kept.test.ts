@@ -1,34 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { createKept } from './kept.ts'
 
+/** A kept value whose reads the test answers. */
+function keptOf() {
+  const reads: PromiseWithResolvers<string>[] = []
+  const kept = createKept(() => {
+    const read = Promise.withResolvers<string>()
+    reads.push(read)
+    return read.promise
+  })
+  return { kept, reads }
+}
+
 describe('createKept', () => {
-  it('reads once, and again when it was forgotten', async () => {
-    let reads = 0
-    const kept = createKept(async () => ++reads)
-    expect(await Promise.all([kept.get(), kept.get()])).toEqual([1, 1])
-    kept.forget()
-    expect(await kept.get()).toBe(2)
+  it('reads once for all who ask', async () => {
+    const { kept, reads } = keptOf()
+    const asked = [kept.get(), kept.get()]
+    reads[0]!.resolve('a')
+    expect(await Promise.all([...asked, kept.get()])).toEqual(['a', 'a', 'a'])
+    expect(reads).toHaveLength(1)
   })
-  it('keeps nothing that was being read when it was forgotten', async () => {
-    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-    let reads = 0
-    const kept = createKept(() => answers[reads++]!.promise)
-    const before = kept.get()
-    kept.forget()
-    const after = kept.get()
-    answers[1]!.resolve('new')
-    answers[0]!.resolve('old')
-    expect([await before, await after, await kept.get()]).toEqual(['old', 'new', 'new'])
+  it('gives what is kept until it is read anew', async () => {
+    const { kept, reads } = keptOf()
+    const first = kept.get()
+    reads[0]!.resolve('old')
+    await first
+    const refreshing = kept.refresh()
+    expect(await kept.get()).toBe('old')
+    reads[1]!.resolve('new')
+    await refreshing
+    expect(await kept.get()).toBe('new')
   })
-  it('keeps no failure, and a late one ends nothing that came after it', async () => {
-    const first = Promise.withResolvers<string>()
-    const reads = [first.promise, Promise.resolve('new'), Promise.resolve('newer')]
-    const kept = createKept(() => reads.shift()!)
+  it('keeps the read that began last, however late the others end', async () => {
+    const { kept, reads } = keptOf()
+    void kept.get()
+    const [one, two] = [kept.refresh(), kept.refresh()]
+    reads[2]!.resolve('newest')
+    await two
+    reads[1]!.resolve('newer')
+    reads[0]!.resolve('old')
+    await one
+    expect(await kept.get()).toBe('newest')
+  })
+  it('keeps no failure', async () => {
+    const { kept, reads } = keptOf()
     const failing = kept.get()
-    kept.forget()
-    expect(await kept.get()).toBe('new')
-    first.reject(new Error('down'))
+    reads[0]!.reject(new Error('down'))
     await expect(failing).rejects.toThrow('down')
-    expect(await kept.get()).toBe('new')
+    const refreshing = kept.refresh()
+    reads[1]!.reject(new Error('still down'))
+    await refreshing
+    const again = kept.get()
+    reads[2]!.resolve('up')
+    expect(await again).toBe('up')
   })
 })
