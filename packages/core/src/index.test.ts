@@ -18,6 +18,8 @@ describe('@vitrine/core', () => {
         "alternatesPath",
         "anonymousUserId",
         "assertTokenMargin",
+        "baseStorefront",
+        "catalogDomain",
         "checkEmail",
         "checkPhone",
         "checkRules",

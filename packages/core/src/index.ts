@@ -1,7 +1,13 @@
 /** The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the browser `@vitrine/core/browser`. */
 export type { Domain, DomainContext, LoadedPart } from './domain.ts'
 export { createShopper, type Shopper, type StorefrontOptions, type StorefrontState } from './shopper.ts'
-export { completeStorefront, createStorefront, type Storefront } from './storefront.ts'
+export {
+  baseStorefront,
+  completeStorefront,
+  createStorefront,
+  type BaseStorefront,
+  type Storefront,
+} from './storefront.ts'
 export {
   configurationSetNames,
   parseConfigurationSet,
@@ -43,7 +49,13 @@ export {
   type WriteOutcome,
 } from './http/index.ts'
 export type { Resource } from './resource/index.ts'
-export type { Catalog, CatalogState, ConfigureOutcome, ListQuery } from './catalog/index.ts'
+export {
+  catalogDomain,
+  type Catalog,
+  type CatalogState,
+  type ConfigureOutcome,
+  type ListQuery,
+} from './catalog/index.ts'
 export type { Content, ContentState } from './content/index.ts'
 export {
   handoverDomain,

@@ -1,15 +1,15 @@
-import type { Storefront } from '@vitrine/core'
+import type { BaseStorefront } from '@vitrine/core'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 
 interface StorefrontPair {
-  readonly live: Storefront
-  readonly server: Storefront
+  readonly live: BaseStorefront
+  readonly server: BaseStorefront
 }
 
 const StorefrontContext = createContext<StorefrontPair | undefined>(undefined)
 
 export interface StorefrontProviderProps {
-  readonly storefront: Storefront
+  readonly storefront: BaseStorefront
   readonly children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function StorefrontProvider({ storefront, children }: StorefrontProviderP
  * HTML and first render never differ: a hook that takes it as a dependency runs again then.
  * @throws Error outside a provider.
  */
-export function useStorefront(): Storefront {
+export function useStorefront(): BaseStorefront {
   const pair = useContext(StorefrontContext)
   if (!pair) throw new Error('No storefront here: put <StorefrontProvider storefront={…}> around this component.')
   return useSyncExternalStore(

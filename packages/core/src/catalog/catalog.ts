@@ -10,8 +10,10 @@ import type {
   ProductList,
   ProductSummary,
 } from '@vitrine/contract'
+import type { Domain } from '../domain.ts'
 import type { Client, StorefrontError } from '../http/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Shopper } from '../shopper.ts'
 import { createSummaries } from './summaries.ts'
 
 const base = '/experience/catalog/guest/v1'
@@ -61,8 +63,7 @@ export function listKey(query: ListQuery): string {
   )
 }
 
-/** Makes the catalogue of one storefront. */
-export function createCatalog(
+function createCatalog(
   client: Client,
   state: CatalogState = {},
 ): Catalog & { reload(): Promise<unknown>; snapshot(): CatalogState } {
@@ -109,4 +110,11 @@ export function createCatalog(
     reload: () => Promise.all(Object.values(all).map((map) => map.reload())),
     snapshot: () => Object.fromEntries(Object.entries(all).map(([name, map]) => [name, map.snapshot()])),
   }
+}
+
+/** The catalogue of a storefront: `storefront.use(catalogDomain)`, which a whole one has as `storefront.catalog`. */
+export const catalogDomain: Domain<Catalog, Shopper> = ({ client, state, parts }) => {
+  const catalog = createCatalog(client, state?.catalog)
+  parts.set('catalog', catalog)
+  return catalog
 }

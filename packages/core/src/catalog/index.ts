@@ -1,1 +1,1 @@
-export { createCatalog, type Catalog, type CatalogState, type ConfigureOutcome, type ListQuery } from './catalog.ts'
+export { catalogDomain, type Catalog, type CatalogState, type ConfigureOutcome, type ListQuery } from './catalog.ts'

@@ -4,6 +4,7 @@ import { StorefrontError } from '../http/index.ts'
 import type { MessageKey } from '../i18n/index.ts'
 import { typePhone } from '../phone/index.ts'
 import type { Domain } from '../domain.ts'
+import type { BaseStorefront } from '../storefront.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import type { CardPort, Checkout, CheckoutStatus, FieldError, FieldName } from './checkout.ts'
 import { checkContact, checkDelivery, offeredMethods, toContact, type Fields } from './checkout.rules.ts'
@@ -17,7 +18,7 @@ const UNSENT_AFTER = 3
 type Step = 'contact' | 'delivery' | 'payment'
 
 /** Makes the checkout of a storefront: `storefront.use(checkoutDomain)`. */
-export const checkoutDomain: Domain<Checkout> = ({ storefront, client, environment }) => {
+export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, client, environment }) => {
   const { cart, content, i18n, session } = storefront
   const memory = createCheckoutMemory(environment.sessionStorage)
 

@@ -3,7 +3,7 @@ import {
   ElementHostProvider,
   elementSlots,
   StorefrontProvider,
-  useStorefront,
+  useBaseStorefront,
   type ElementDefinition,
   type ElementHost,
 } from '@vitrine/react'
@@ -63,7 +63,7 @@ export function Failure({ storefront }: { storefront: Storefront }): ReactNode {
 }
 
 function Live({ storefront, onLive }: Pick<TreeProps, 'storefront' | 'onLive'>): ReactNode {
-  const current = useStorefront()
+  const current = useBaseStorefront()
   useLayoutEffect(() => {
     // Preact renders the other components in the same task, but after this one.
     if (current === storefront) queueMicrotask(onLive)

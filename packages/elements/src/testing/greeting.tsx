@@ -5,7 +5,7 @@ import {
   Slot,
   useElementId,
   useElementState,
-  useStorefront,
+  useBaseStorefront,
   type IntentAnswer,
   type SlotProps,
 } from '@vitrine/react'
@@ -43,7 +43,7 @@ export function Greeting({
   slots,
 }: GreetingProps) {
   useSignals()
-  const { cart, locale, format } = useStorefront()
+  const { cart, locale, format } = useBaseStorefront()
   const id = useElementId()
   const [greeted, setGreeted] = useState(0)
   const [typed, setTyped] = useState('')

@@ -1,3 +1,4 @@
+import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './product-card.css?inline'
 import { ProductCard } from './product-card.tsx'
@@ -35,5 +36,5 @@ export const productCardElement = defineElement({
   hydrate: 'interaction',
   messages: ['shop'],
   styles,
-  load: ({ catalog }, { productCode }) => catalog.loadSummary(productCode ?? ''),
+  load: (storefront, { productCode }) => storefront.use(catalogDomain).loadSummary(productCode ?? ''),
 })

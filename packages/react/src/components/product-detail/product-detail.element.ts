@@ -1,3 +1,4 @@
+import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './product-detail.css?inline'
 import { ProductDetail } from './product-detail.tsx'
@@ -44,6 +45,6 @@ export const productDetailElement = defineElement({
   hydrate: 'interaction',
   messages: ['shop', 'browse'],
   styles,
-  load: ({ catalog, content }, { product }) =>
-    Promise.all([catalog.loadProduct(product ?? ''), content.loadMasterData()]),
+  load: (storefront, { product }) =>
+    Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.content.loadMasterData()]),
 })

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useCatalog } from '../../catalog/use-catalog.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DetailProblem } from './detail-problem.tsx'
@@ -21,7 +22,8 @@ export interface ProductDetailProps
 /** One product: pictures at the start side, the buy box at the end side, what it is made of below. */
 export function ProductDetail({ product: id = '', colour, slots, onBeforeAdd, onAdd }: ProductDetailProps) {
   useSignals()
-  const { catalog, content } = useStorefront()
+  const catalog = useCatalog()
+  const { content } = useStorefront()
   const { status, value: product, error } = catalog.product(id).value
   const [choice, setChoice] = useState<{ id: string; selection: Selection }>({ id, selection: {} })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import card from '../product-card/product-card.css?inline'
 import styles from './product-list.css?inline'
@@ -52,9 +53,11 @@ export const productListElement = defineElement({
   hydrate: 'interaction',
   messages: ['shop', 'browse'],
   styles: styles + card,
-  load: ({ catalog }, props) =>
-    Promise.all([
+  load: (storefront, props) => {
+    const catalog = storefront.use(catalogDomain)
+    return Promise.all([
       catalog.loadList(listQueryOf(props)),
       props.department && props.category ? catalog.loadCategory(props.department, props.category) : undefined,
-    ]),
+    ])
+  },
 })

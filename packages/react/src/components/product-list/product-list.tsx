@@ -4,6 +4,7 @@ import type { ListQuery } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useCatalog } from '../../catalog/use-catalog.ts'
 import { Card, type CardProps } from '../product-card/card.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -49,7 +50,8 @@ export const listQueryOf = ({
 export function ProductList(props: ProductListProps) {
   useSignals()
   const { department, category = '', heading, limit, slots, onBeforeAdd, onAdd } = props
-  const { catalog, i18n } = useStorefront()
+  const catalog = useCatalog()
+  const { i18n } = useStorefront()
   const query = listQueryOf(props)
   const key = JSON.stringify(query)
   useEffect(() => {
