@@ -61,7 +61,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   statusRoutes(app, services.isReady)
   changesRoutes(app, changes, checkSubscription)
   docsRoutes(app, config.publicUrl)
-  await mediaRoutes(app)
+  await mediaRoutes(app, config)
   tokenRoutes(app, route, tokens)
   catalogRoutes(app, route, services.catalog, () => markets.locales())
   landingRoutes(app, route, services.landing)

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
@@ -71,6 +73,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     ...secrets,
     tokenSigningKey: new Uint8Array(32).fill(7),
     cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
+    mediaFolder: join(tmpdir(), 'vitrine-test-media'),
     smtpUrl: undefined,
     validatesResponses: true,
     ...options.config,

@@ -1,12 +1,15 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { ApiConfig } from '../../platform/config/config.ts'
 import { seedFolder } from '../../seed/read-seed.ts'
 
-/** The pictures' masters. A picture that changes gets another name, so a copy never grows old. */
-export async function mediaRoutes(app: FastifyInstance, folder: string = join(seedFolder, 'media')) {
+/** The pictures' masters, the shop's own and imported ones. A picture that changes gets another name, so a copy never grows old. */
+export async function mediaRoutes(app: FastifyInstance, { mediaFolder }: Pick<ApiConfig, 'mediaFolder'>) {
+  await mkdir(mediaFolder, { recursive: true })
   await app.register(files, {
-    root: folder,
+    root: [join(seedFolder, 'media'), mediaFolder],
     prefix: '/media/',
     decorateReply: false,
     index: false,

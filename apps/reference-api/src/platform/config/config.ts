@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
@@ -36,6 +37,8 @@ export interface ApiConfig {
   readonly cardSecretKey: string
   /** Where this server reaches the card provider; its own demonstration provider by default. */
   readonly cardProviderUrl: string
+  /** Masters of pictures that imports bring; every process of the API must see the same folder. */
+  readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
   readonly smtpUrl: string | undefined
   /** Answers are held against the contract before they leave. */
@@ -83,10 +86,15 @@ export function readApiConfig(
     tokenSigningKey: new Uint8Array(tokenSigningKey),
     cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
+    mediaFolder: mediaFolderOf(env),
     smtpUrl,
     validatesResponses: set === 'DEV',
   }
 }
+
+/** Where imports put pictures and the API finds them: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */
+export const mediaFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
+  resolve(env['VITRINE_MEDIA'] || join(env['VITRINE_HOME'] || '.vitrine', 'media'))
 
 function readSetFile(set: ConfigurationSet): unknown {
   return JSON.parse(readFileSync(new URL(`../../../config/${set}.json`, import.meta.url), 'utf8'))

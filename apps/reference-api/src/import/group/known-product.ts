@@ -1,0 +1,30 @@
+import type { Language } from '@vitrine/contract'
+import type { product, variation } from '../../modules/catalog/catalog.schema.ts'
+import type { LocalText } from '../../seed/seed-format.ts'
+
+export type VariationChoice = Pick<typeof variation.$inferSelect, 'colour' | 'size1' | 'size2'>
+
+/** A product of the merchant as an earlier feed left it. */
+export interface KnownProduct {
+  readonly row: typeof product.$inferSelect
+  readonly categoryCodes: readonly string[]
+  /** By sku. */
+  readonly variations: ReadonlyMap<string, VariationChoice>
+}
+
+const languageOrder: readonly Language[] = ['en', 'ar', 'zh']
+
+/**
+ * Of the feeds that bring a product in several languages one decides what has no language: codes of colours, sizes and
+ * categories. It is the English one where there is one; the others add their words.
+ */
+export function isDecisive(language: Language, known: KnownProduct | undefined): boolean {
+  if (!known) return true
+  return languageOrder.find((one) => one === language || known.row.name[one] !== undefined) === language
+}
+
+/** A text with one language set, or without it where the feed has nothing to say. */
+export function withText(known: LocalText | undefined, language: Language, text: string): LocalText {
+  const { [language]: _, ...others } = known ?? {}
+  return text === '' ? others : { ...others, [language]: text }
+}

@@ -1,0 +1,178 @@
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import type { Currency, Language } from '@vitrine/contract'
+import { country } from '../modules/masterdata/market.schema.ts'
+import { product } from '../modules/catalog/catalog.schema.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import type { ImportOptions } from './options.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
+import { keepPlaceholder, placeholderOf } from './pictures/placeholder.ts'
+import { stagePictures } from './pictures/stage-pictures.ts'
+import { FeedError } from './read/feed-error.ts'
+import { readFeed } from './read/read-feed.ts'
+import { readPriceList, readTaxonomy } from './read/tables.ts'
+import type { Report } from './report.ts'
+import { readRow, type ReadRow, type RowRules } from './row/read-row.ts'
+import { scriptOf } from './row/script.ts'
+import { openCategoryTree } from './write/category-tree.ts'
+import { removeMissing } from './write/remove-missing.ts'
+import { numberGroups, openStaging, readGroups, readRepetitions, stageRows } from './write/staging.ts'
+import { writeBatch, type BatchContext, type Counts } from './write/write-batch.ts'
+import { writeStock } from './write/write-stock.ts'
+
+export interface ImportSummary {
+  /** Rows of the feed; made, changed, unchanged and refused are all of them. */
+  readonly read: number
+  readonly rows: Counts
+  readonly refused: number
+  /** Rows among those imported that have no price and are not sold. */
+  readonly unsold: number
+  readonly products: Counts
+  readonly pictures: number
+  readonly removed: { readonly products: number; readonly variants: number }
+}
+
+export type ImportStage = 'rows' | 'pictures' | 'products'
+
+export interface ImportParts {
+  readonly db: Database
+  /** Where masters of pictures go. */
+  readonly mediaFolder: string
+  readonly report: Report
+  readonly now: Date
+  readonly onProgress: (stage: ImportStage, done: number, total?: number) => void
+}
+
+const ROWS_AT_ONCE = 500
+const PRODUCTS_AT_ONCE = 200
+const importLock = 852_963_741
+
+/**
+ * Imports a feed in one transaction: all of it or nothing. First the rows are read and checked into temporary tables, then
+ * their pictures are made, then the products are written, so that the shop's own rows are held for the last part only.
+ * @throws FeedError when the file is no feed, or cannot be read to its end.
+ */
+export async function importFeed(options: ImportOptions, parts: ImportParts): Promise<ImportSummary> {
+  const { db, report, mediaFolder } = parts
+  const rules = await readRules(options, parts)
+  const placeholder = placeholderOf(options.department)
+  const store = createPictureStore(mediaFolder, options)
+  if (!options.isDryRun) await keepPlaceholder(mediaFolder, placeholder)
+  return inTransaction(db, options.isDryRun, async (tx) => {
+    await openStaging(tx)
+    const read = await readRows(tx, options.feed, rules, parts)
+    const groups = await numberGroups(tx)
+    if (groups === 0 && options.removesMissing)
+      throw new FeedError(
+        'No row of the feed can be used, so --remove-missing would empty the shop. Nothing was changed.',
+      )
+    await report.add(await readRepetitions(tx))
+    const pictures = await stagePictures(tx, {
+      store,
+      mappings: options.mediaMappings,
+      onFinding: (finding) => report.add([finding]),
+      onProgress: (done, total) => parts.onProgress('pictures', done, total),
+    })
+    const scope = { ...options, language: rules.language, currency: rules.prices.currency }
+    const written = await writeGroups(tx, groups, parts, {
+      ...scope,
+      placeholder,
+      now: parts.now,
+      categories: await openCategoryTree(tx, options.department, rules.language),
+      nextPosition: await positions(tx),
+    })
+    const removed = options.removesMissing ? await removeMissing(tx, scope) : { products: 0, variants: 0 }
+    await writeStock(tx)
+    return { read, ...written, refused: report.refusedRows, pictures, removed }
+  })
+}
+
+/** A dry run does everything and takes it back. */
+async function inTransaction(
+  db: Database,
+  isDryRun: boolean,
+  work: (tx: Transaction) => Promise<ImportSummary>,
+): Promise<ImportSummary> {
+  let summary: ImportSummary | undefined
+  const run = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as free`)
+    if (!rows[0]!.free) throw new FeedError('Another import is under way. Wait for its end and run this one again.')
+    summary = await work(tx)
+    if (isDryRun) tx.rollback()
+  })
+  await run.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  })
+  return summary as ImportSummary
+}
+
+async function readRules(options: ImportOptions, { db, now }: ImportParts): Promise<RowRules> {
+  const language = options.language.slice(0, 2) as Language
+  const [row] = await db.select().from(country).where(eq(country.code, options.country))
+  if (!row) throw new FeedError(`The shop does not sell in ${options.country}.`)
+  const currency: Currency = row.entry.currency
+  return {
+    language,
+    prices: { currency, rates: options.rates, readAs: options.readAs },
+    stock: options.stock,
+    brand: options.brand,
+    taxonomy: await readTaxonomy(options.taxonomyFile, language),
+    priceList: await readPriceList(options.priceFile, currency),
+    toScript: await scriptOf(options.language),
+    now,
+  }
+}
+
+async function readRows(
+  tx: Transaction,
+  feed: string,
+  rules: RowRules,
+  { report, onProgress }: ImportParts,
+): Promise<number> {
+  let count = 0
+  let batch: ReadRow[] = []
+  const stage = async () => {
+    await report.add(batch.flatMap(({ findings }) => findings))
+    await report.add(await stageRows(tx, batch))
+    count += batch.length
+    batch = []
+    onProgress('rows', count)
+  }
+  for await (const row of readFeed(feed)) {
+    batch.push(readRow(row, rules))
+    if (batch.length === ROWS_AT_ONCE) await stage()
+  }
+  await stage()
+  return count
+}
+
+async function writeGroups(
+  tx: Transaction,
+  groups: number,
+  { report, onProgress }: ImportParts,
+  context: BatchContext,
+): Promise<Pick<ImportSummary, 'rows' | 'products' | 'unsold'>> {
+  const rows = { made: 0, changed: 0, unchanged: 0 }
+  const products = { made: 0, changed: 0, unchanged: 0 }
+  let unsold = 0
+  for (let from = 1; from <= groups; from += PRODUCTS_AT_ONCE) {
+    const to = Math.min(from + PRODUCTS_AT_ONCE - 1, groups)
+    const batch = await writeBatch(tx, await readGroups(tx, from, to), context)
+    await report.add(batch.findings)
+    add(rows, batch.rows)
+    add(products, batch.products)
+    unsold += batch.unsold
+    onProgress('products', to, groups)
+  }
+  return { rows, products, unsold }
+}
+
+function add(sum: Counts, more: Counts) {
+  for (const key of ['made', 'changed', 'unchanged'] as const) sum[key] += more[key]
+}
+
+/** New products follow those that the shop has. */
+async function positions(tx: Transaction): Promise<() => number> {
+  const { rows } = await tx.execute<{ last: number | null }>(sql`select max(position) as last from ${product}`)
+  let last = rows[0]!.last ?? -1
+  return () => ++last
+}

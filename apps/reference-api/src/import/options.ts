@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import {
+  countryCodes,
+  currencies,
+  departmentTypes,
+  type CountryCode,
+  type Currency,
+  type DepartmentType,
+} from '@vitrine/contract'
+import type { MediaMapping } from './pictures/media-map.ts'
+import { UsageError } from './usage.ts'
+
+const languages = ['en', 'ar', 'zh', 'zh-Hant', 'zh-Hans'] as const
+
+export interface ImportOptions {
+  readonly feed: string
+  readonly country: CountryCode
+  readonly department: DepartmentType
+  /** `zh-Hans` is written as the Traditional Chinese that the shop keeps. */
+  readonly language: (typeof languages)[number]
+  readonly mediaMappings: readonly MediaMapping[]
+  readonly rates: ReadonlyMap<string, string>
+  readonly readAs: Currency | undefined
+  readonly priceFile: string | undefined
+  readonly taxonomyFile: string | undefined
+  readonly stock: number
+  readonly merchant: string
+  readonly brand: string
+  readonly isDryRun: boolean
+  readonly removesMissing: boolean
+  /** Where the report goes; undefined for the usual place. */
+  readonly report: string | undefined
+}
+
+/**
+ * What the command line asks for; undefined when it asks for help.
+ * @throws UsageError that names the option when something is missing or wrong.
+ */
+export function readImportOptions(words: readonly string[]): ImportOptions | undefined {
+  const values = parse(words)
+  if (values.help) return undefined
+  const feed = values.feed
+  if (!feed) throw new UsageError('--feed is missing: give the file of the feed.')
+  return {
+    feed,
+    country: oneOf('--country', values.country, countryCodes),
+    department: oneOf('--department', values.department, departmentTypes),
+    language: oneOf('--language', values.language, languages),
+    mediaMappings: (values['media-map'] ?? []).map(readMapping),
+    rates: new Map((values.rate ?? []).map(readRate)),
+    readAs: values['currency-as'] === undefined ? undefined : oneOf('--currency-as', values['currency-as'], currencies),
+    priceFile: values['price-file'],
+    taxonomyFile: values.taxonomy,
+    stock: readCount('--stock', values.stock),
+    merchant: named('--merchant', values.merchant),
+    brand: named('--brand', values.brand),
+    isDryRun: values['dry-run'],
+    removesMissing: values['remove-missing'],
+    report: values.report,
+  }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        feed: { type: 'string' },
+        country: { type: 'string' },
+        department: { type: 'string' },
+        language: { type: 'string', default: 'en' },
+        'media-map': { type: 'string', multiple: true },
+        rate: { type: 'string', multiple: true },
+        'currency-as': { type: 'string' },
+        'price-file': { type: 'string' },
+        taxonomy: { type: 'string' },
+        stock: { type: 'string', default: '25' },
+        merchant: { type: 'string', default: 'merchant' },
+        brand: { type: 'string', default: 'Aldersgate' },
+        report: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'remove-missing': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function oneOf<const Value extends string>(
+  option: string,
+  given: string | undefined,
+  allowed: readonly Value[],
+): Value {
+  const found = allowed.find((one) => one.toLowerCase() === given?.toLowerCase())
+  if (found) return found
+  throw new UsageError(
+    `${option} ${given ? `is "${given}"; it must be` : 'is missing: give'} one of ${allowed.join(', ')}.`,
+  )
+}
+
+function readMapping(text: string): MediaMapping {
+  const at = text.indexOf('=')
+  const [url, folder] = [text.slice(0, at), text.slice(at + 1)]
+  if (at < 1 || folder === '' || !URL.canParse(url))
+    throw new UsageError(`--media-map ${text} must be an address, = and a folder: https://shop.example/=pictures`)
+  return { url: new URL(url).href, folder }
+}
+
+function readRate(text: string): [string, string] {
+  const [, currency, rate] = /^([A-Z]{3})=(\d{1,9}(?:\.\d{1,9})?)$/.exec(text) ?? []
+  if (!currency || !rate || Number(rate) === 0)
+    throw new UsageError(`--rate ${text} must be a currency, = and what one unit of it costs: USD=3.6725`)
+  return [currency, rate]
+}
+
+function readCount(option: string, text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new UsageError(`${option} ${text} must be a whole number.`)
+  return Number(text)
+}
+
+function named(option: string, text: string): string {
+  if (text.trim() === '' || /\p{C}/u.test(text)) throw new UsageError(`${option} must be a name.`)
+  return text.trim()
+}

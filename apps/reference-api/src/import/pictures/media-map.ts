@@ -1,0 +1,39 @@
+import { isAbsolute, join, relative } from 'node:path'
+
+/** Where the pictures below an address lie on this machine. */
+export interface MediaMapping {
+  readonly url: string
+  readonly folder: string
+}
+
+export type PictureSource = { readonly file: string } | { readonly problem: string }
+
+/** The file of a picture's address. Nothing is fetched from the network, and no address leads out of its folder. */
+export function locatePicture(address: string, mappings: readonly MediaMapping[]): PictureSource {
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    return { problem: 'is no address' }
+  }
+  const mapping = mappings.find((one) => url.href.startsWith(one.url))
+  if (!mapping) return { problem: 'is below no --media-map: a placeholder stands for it' }
+  const path = decode(url.href.slice(mapping.url.length).replace(/[?#].*$/, ''))
+  const file = path && join(mapping.folder, path)
+  if (!file || isOutside(mapping.folder, file)) return { problem: 'leads out of the folder of its --media-map' }
+  return { file }
+}
+
+function decode(path: string): string | undefined {
+  try {
+    const text = decodeURIComponent(path)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function isOutside(folder: string, file: string): boolean {
+  const way = relative(folder, file)
+  return way === '' || way.startsWith('..') || isAbsolute(way)
+}

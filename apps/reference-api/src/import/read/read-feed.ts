@@ -1,0 +1,22 @@
+import type { FeedRow } from './feed-row.ts'
+import { readText } from './text.ts'
+import { readTsv } from './tsv.ts'
+import { readXml } from './xml.ts'
+
+/** Columns without which a file is no feed; a single row may still leave most of them empty. */
+const requiredColumns = ['id', 'title', 'image_link', 'availability', 'price']
+
+/**
+ * Rows of a Google Merchant Center feed, TSV or XML, plain or gzip; one at a time, so that a feed of any length fits.
+ * @throws FeedError as soon as the file proves to be no feed.
+ */
+export async function* readFeed(file: string): AsyncGenerator<FeedRow> {
+  const pieces = readText(file)
+  const first = await pieces.next()
+  const start = first.done ? '' : first.value
+  const all = (async function* () {
+    yield start
+    yield* pieces
+  })()
+  yield* start.trimStart().startsWith('<') ? readXml(all) : readTsv(all, requiredColumns)
+}

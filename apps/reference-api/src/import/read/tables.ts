@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Language } from '@vitrine/contract'
+import { pathOf, type Taxonomy } from '../row/categories.ts'
+import { FeedError } from './feed-error.ts'
+import { readText } from './text.ts'
+import { readTsv } from './tsv.ts'
+
+type PriceList = Map<string, { price: string; salePrice: string }>
+
+/** A price file: columns id, price and, where wanted, sale_price. Numbers without a currency are in `currency`. */
+export async function readPriceList(file: string | undefined, currency: string): Promise<PriceList> {
+  const list: PriceList = new Map()
+  if (!file) return list
+  const inCurrency = (text = '') => (/^[\d.]+$/.test(text.trim()) ? `${text.trim()} ${currency}` : text)
+  for await (const { cells, line, problem } of readTsv(readText(file), ['id', 'price'])) {
+    const id = cells.get('id')?.trim()
+    if (problem || !id) throw new FeedError(`Line ${line} of ${file} ${problem ?? 'has no id'}.`)
+    list.set(id, { price: inCurrency(cells.get('price')), salePrice: inCurrency(cells.get('sale_price')) })
+  }
+  return list
+}
+
+/**
+ * Google's taxonomy: its own text file (`1604 - Apparel & Accessories > Clothing`) or a table with a column `id` and one for
+ * each language (`en_US`, `ar_SA`).
+ */
+export async function readTaxonomy(file: string | undefined, language: Language): Promise<Taxonomy> {
+  const taxonomy = new Map<string, string[]>()
+  if (!file) return taxonomy
+  let column: number | undefined
+  for await (const text of createInterface({ input: createReadStream(file) })) {
+    const cells = text.split('\t')
+    if (cells[0] === 'id') {
+      column = cells.findIndex((name) => name.startsWith(language))
+    } else if (column !== undefined) {
+      taxonomy.set(cells[0]!, pathOf(cells[column] || cells[1] || ''))
+    } else {
+      const [, id, path] = /^(\d+) - (.+)$/.exec(text) ?? []
+      if (id && path) taxonomy.set(id, pathOf(path))
+    }
+  }
+  return taxonomy
+}

@@ -1,0 +1,96 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { FeedError } from './feed-error.ts'
+import { addCell, attributeName, MAX_ROW_BYTES, type FeedRow } from './feed-row.ts'
+
+const MERCHANT_NAMESPACE = 'http://base.google.com/ns/1.0'
+const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom'
+const roots = ['rss', 'feed', 'RDF']
+/** What Atom and RSS call the attributes that a feed may leave to them. */
+const plainNames: Record<string, string> = { summary: 'description', content: 'description' }
+
+/**
+ * Items of an RSS 2.0 or Atom feed. Only the five entities of XML itself are known: a document type, which could declare
+ * others or fetch files, is refused.
+ * @throws FeedError when the text is not well-formed or not a feed.
+ */
+export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  const items = createItemParser()
+  for await (const piece of text) {
+    items.write(piece)
+    yield* items.take()
+  }
+  items.close()
+  yield* items.take()
+}
+
+interface Item {
+  readonly line: number
+  readonly merchant: Map<string, string>
+  readonly plain: Map<string, string>
+}
+
+function createItemParser() {
+  const parser = new SaxesParser({ xmlns: true })
+  const ready: FeedRow[] = []
+  const open: SaxesTagNS[] = []
+  let item: Item | undefined
+  let attribute: { tag: SaxesTagNS; text: string } | undefined
+  let heard = 0
+
+  parser.on('error', ({ message }) => {
+    throw new FeedError(`The feed is not well-formed XML, so nothing was imported: ${message}`)
+  })
+  parser.on('doctype', () => {
+    throw new FeedError('The feed has a DOCTYPE. No feed needs one, and it can name other files: remove it.')
+  })
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!/^utf-?8$/i.test(encoding))
+      throw new FeedError(`The feed says that it is ${encoding}. Save it as UTF-8 and run the import again.`)
+  })
+  parser.on('opentag', (tag) => {
+    heard = parser.position
+    if (open.length === 0 && !roots.includes(tag.local))
+      throw new FeedError(`The feed is XML but neither RSS 2.0 nor Atom: it begins with <${tag.name}>.`)
+    open.push(tag)
+    if (!item) {
+      if (tag.local === 'item' || (tag.local === 'entry' && tag.uri === ATOM_NAMESPACE))
+        item = { line: parser.line, merchant: new Map(), plain: new Map() }
+    } else if (!attribute) {
+      attribute = { tag, text: '' }
+    }
+  })
+  const addText = (text: string) => {
+    heard = parser.position
+    if (attribute) attribute.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', (tag) => {
+    heard = parser.position
+    open.pop()
+    if (attribute?.tag === tag) {
+      keep(item as Item, attribute)
+      attribute = undefined
+    } else if (item && !attribute) {
+      ready.push({ line: item.line, cells: new Map([...item.plain, ...item.merchant]) })
+      item = undefined
+    }
+  })
+
+  return {
+    write(piece: string) {
+      parser.write(piece)
+      const size = Math.max(parser.position - heard, attribute?.text.length ?? 0)
+      if (size > MAX_ROW_BYTES) throw new FeedError(`Line ${parser.line} is longer than ${MAX_ROW_BYTES} characters.`)
+    },
+    close: () => void parser.close(),
+    take: () => ready.splice(0),
+  }
+}
+
+/** Google's own attributes win over those of RSS and Atom, wherever they stand. */
+function keep(item: Item, { tag, text }: { tag: SaxesTagNS; text: string }) {
+  const name = attributeName(tag.local)
+  if (tag.uri === MERCHANT_NAMESPACE) addCell(item.merchant, name, text)
+  else addCell(item.plain, plainNames[name] ?? name, tag.attributes['href']?.value ?? text)
+}

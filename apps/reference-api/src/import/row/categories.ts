@@ -1,0 +1,27 @@
+/** Google's categories by number: names from the top down. */
+export type Taxonomy = ReadonlyMap<string, readonly string[]>
+
+/** The names of a category path, from the top down: `Men > Tops > Tees`. */
+export const pathOf = (written: string): string[] =>
+  written
+    .split('>')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/**
+ * Where a row belongs: the merchant's own `product_type`, else Google's category, by path or by number. The shop has two
+ * levels, so of a longer path the first and the last count.
+ */
+export function readCategory(
+  productType: string,
+  googleCategory: string,
+  taxonomy: Taxonomy,
+): string[] | 'unknown-number' {
+  const own = pathOf(productType)
+  if (own.length > 0) return twoLevels(own)
+  if (!/^\d+$/.test(googleCategory)) return twoLevels(pathOf(googleCategory))
+  const named = taxonomy.get(googleCategory)
+  return named ? twoLevels(named) : 'unknown-number'
+}
+
+const twoLevels = (names: readonly string[]) => (names.length > 2 ? [names[0]!, names.at(-1)!] : [...names])

@@ -1,0 +1,34 @@
+/** A row that can be used: plain text, prices in minor units of the country's currency. */
+export interface FeedItem {
+  readonly line: number
+  readonly id: string
+  /** Code of what can be bought. */
+  readonly sku: string
+  /** Rows with the same key are variants of one product. */
+  readonly groupKey: string
+  readonly isVariant: boolean
+  readonly title: string
+  readonly description: string
+  readonly link: string
+  readonly pictures: readonly string[]
+  /** Units on sale. */
+  readonly stock: number
+  /** Null where the feed names none: the product is kept and not sold. */
+  readonly price: { readonly price: number; readonly salePrice: number | null } | null
+  readonly brand: string
+  readonly gtin: string | null
+  readonly colour: string
+  readonly size: string
+  readonly material: string
+  /** Names from the top category down; empty where the row has none. */
+  readonly category: readonly string[]
+}
+
+/** Something about one row: a refusal keeps it out, a note only tells what was done or is missing. */
+export interface Finding {
+  readonly line: number
+  readonly id: string
+  readonly kind: 'refused' | 'note'
+  readonly field: string
+  readonly reason: string
+}

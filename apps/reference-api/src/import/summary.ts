@@ -1,0 +1,32 @@
+import type { ImportSummary } from './import-feed.ts'
+import type { Report } from './report.ts'
+
+/** The end of an import, in words for the terminal. */
+export function summaryText(
+  summary: ImportSummary,
+  report: Report,
+  options: { isDryRun: boolean; reportPath: string },
+): string {
+  const { read, rows, refused, unsold, products, pictures, removed } = summary
+  const count = (one: { made: number; changed: number; unchanged: number }) =>
+    `${one.made} made, ${one.changed} changed, ${one.unchanged} unchanged`
+  const more = report.refusedRows - report.firstRefusals.length
+  return [
+    options.isDryRun ? 'Dry run: nothing was changed. It would come to:' : 'Imported.',
+    `  rows      ${read} read: ${count(rows)}, ${refused} refused`,
+    `  products  ${count(products)}`,
+    `  pictures  ${pictures}`,
+    ...(unsold > 0 ? [`  not sold  ${unsold} rows have no price`] : []),
+    ...(removed.products + removed.variants > 0
+      ? [`  removed   ${removed.products} products and ${removed.variants} variants are not sold any more`]
+      : []),
+    ...(refused > 0 ? ['', 'Refused:', ...report.firstRefusals.map((line) => `  ${line}`)] : []),
+    ...(refused > 0 && more > 0 ? [`  and ${more} more rows`] : []),
+    ...(report.notes.size > 0 ? ['', 'Noted:', ...noteLines(report)] : []),
+    '',
+    `Every refusal and note: ${options.reportPath}`,
+  ].join('\n')
+}
+
+const noteLines = ({ notes }: Report) =>
+  [...notes].toSorted(([, a], [, b]) => b - a).map(([note, times]) => `  ${String(times).padStart(6)}  ${note}`)

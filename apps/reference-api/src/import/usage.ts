@@ -1,0 +1,32 @@
+/** The command line cannot be carried out as it is written. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export const usage = `Brings the goods of a Google Merchant Center feed into the shop.
+
+  npm run import -- --feed FILE --country CC --department fashion|food [options]
+
+  --feed FILE             tab-separated text, RSS 2.0 or Atom; UTF-8; gzip too
+  --country CC            whose price list the prices go into: sg hk my th ae kw sa bh qa om
+  --department NAME       fashion or food
+  --language LANG         of the feed's words: en (default), ar, zh (Traditional), zh-Hans (Simplified, converted);
+                          one feed for each language, the same ids
+  --media-map URL=DIR     pictures below URL lie in the folder DIR; may be given again. Nothing is fetched
+
+  Prices, when the feed's currency is not the country's
+  --rate USD=3.6725       what one unit costs in the country's currency; may be given again
+  --currency-as AED       take the numbers as this currency, whatever the feed says
+  --price-file FILE       tab-separated id, price and sale_price, in place of those of the feed
+
+  --stock N               units of a row that is in stock and has no quantity (25)
+  --merchant NAME         whose feed it is (merchant); one merchant never changes the goods of another, nor of the shop
+  --brand NAME            brand of rows that name none (Aldersgate)
+  --taxonomy FILE         Google's categories by number, for feeds that name them so
+  --remove-missing        take off sale what this merchant's feed no longer has, in this country and department
+  --dry-run               read, check and count; change nothing
+  --report FILE           where every refusal and note is written (imports/ in .vitrine)
+  --help                  this text
+
+A row that cannot be used is refused and told; the others are imported. A file that cannot be read changes nothing.
+`

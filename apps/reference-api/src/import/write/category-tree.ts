@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DepartmentType, Language } from '@vitrine/contract'
+import { category } from '../../modules/catalog/catalog.schema.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { markOf, slugOf } from '../row/codes.ts'
+
+type CategoryRow = typeof category.$inferSelect
+
+/** The department's categories, to which a feed adds its own. */
+export interface CategoryTree {
+  /** The category of these names, from the top down; what is missing is made. Undefined for no names. */
+  place(names: readonly string[]): string | undefined
+  /** Adds names in the feed's language to a category that is known by its code. */
+  translate(code: string, names: readonly string[]): void
+  /** Writes what was added since. */
+  save(): Promise<void>
+}
+
+export async function openCategoryTree(
+  tx: Transaction,
+  department: DepartmentType,
+  language: Language,
+): Promise<CategoryTree> {
+  const rows = new Map(
+    (await tx.select().from(category).where(eq(category.department, department))).map((row) => [row.code, row]),
+  )
+  const { rows: ends } = await tx.execute<{ last: number | null }>(sql`select max(position) as last from ${category}`)
+  let position = ends[0]!.last ?? -1
+  const changed = new Set<string>()
+
+  function set(row: CategoryRow) {
+    rows.set(row.code, row)
+    changed.add(row.code)
+    return row
+  }
+
+  /** Names that the shop or an earlier feed gave are kept. */
+  const named = (row: CategoryRow, name: string) =>
+    row.name[language] === undefined ? set({ ...row, name: { ...row.name, [language]: name } }) : row
+
+  function child(parent: string | null, name: string): CategoryRow {
+    const siblings = [...rows.values()].filter((row) => row.parent === parent)
+    const slug = slugOf(name) || `c-${markOf(name)}`
+    const found = siblings.find((row) => hasName(row, name)) ?? siblings.find((row) => row.slug === slug)
+    if (found) return named(found, name)
+    const code = parent === null ? slug : `${parent}/${slug}`
+    return set({ department, code, slug, parent, position: ++position, name: { [language]: name }, description: {} })
+  }
+
+  return {
+    place(names) {
+      let parent: string | null = null
+      for (const name of names) parent = child(parent, name).code
+      return parent ?? undefined
+    },
+    translate(code, names) {
+      const parts = code.split('/')
+      if (parts.length !== names.length) return
+      for (const [index, name] of names.entries()) {
+        const row = rows.get(parts.slice(0, index + 1).join('/'))
+        if (row) named(row, name)
+      }
+    },
+    async save() {
+      for (const code of changed) {
+        const row = rows.get(code)!
+        await tx
+          .insert(category)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [category.department, category.code],
+            set: { name: row.name },
+            setWhere: sql`${category.name} is distinct from excluded.name`,
+          })
+      }
+      changed.clear()
+    },
+  }
+}
+
+const hasName = ({ name }: CategoryRow, text: string) =>
+  Object.values(name).some((one) => one.toLowerCase() === text.toLowerCase())

@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import { product } from '../../modules/catalog/catalog.schema.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+
+/** Whose product codes the slugs of these rows are already. */
+export async function takenSlugs(tx: Transaction, rows: readonly { slug: string }[]): Promise<Map<string, string>> {
+  const found = await tx
+    .select({ slug: product.slug, code: product.code })
+    .from(product)
+    .where(
+      inArray(
+        product.slug,
+        rows.map(({ slug }) => slug),
+      ),
+    )
+  return new Map(found.map(({ slug, code }) => [slug, code]))
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { FeedItem, Finding } from '../row/feed-item.ts'
+import { MAX_ID, type ReadRow } from '../row/read-row.ts'
+
+/**
+ * The feed's rows in the database, for the time of the transaction. Variants of a product may stand anywhere in a feed; sorted
+ * here, they need no memory of ours.
+ */
+export async function openStaging(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    create temporary table import_row (
+      id text primary key, sku text not null, line integer not null, group_key text not null, item jsonb
+    ) on commit drop`)
+  await tx.execute(sql`
+    create temporary table import_picture (
+      url text primary key, line integer not null, id text not null, file text, width integer, height integer
+    ) on commit drop`)
+  await tx.execute(
+    sql`create temporary table import_stock (sku text primary key, units integer not null) on commit drop`,
+  )
+}
+
+/** Adds rows, refused ones too: their products are still in the feed. @returns refusals of ids that were there already. */
+export async function stageRows(tx: Transaction, rows: readonly ReadRow[]): Promise<Finding[]> {
+  const usable = rows.filter(({ id }) => id !== '' && id.length <= MAX_ID && !id.includes('\0'))
+  const given = usable.map(({ id, sku, line, groupKey, item }) => ({ id, sku, line, group_key: groupKey, item }))
+  const { rows: added } = await tx.execute<{ line: number }>(sql`
+    insert into import_row
+    select id, sku, line, group_key, item from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (id text, sku text, line integer, group_key text, item jsonb)
+    order by line
+    on conflict (id) do nothing returning line`)
+  const lines = new Set(added.map(({ line }) => line))
+  const repeated = usable.filter(({ line, item }) => item && !lines.has(line))
+  if (repeated.length === 0) return []
+  const { rows: first } = await tx.execute<{ id: string; line: number }>(sql`
+    select id, line from import_row where id = any(${sql.param(repeated.map(({ id }) => id))})`)
+  const lineOf = new Map(first.map(({ id, line }) => [id, line]))
+  return repeated.map(({ id, line }) => ({
+    line,
+    id,
+    kind: 'refused',
+    field: 'id',
+    reason: `is the id of line ${lineOf.get(id)} too; that row counts`,
+  }))
+}
+
+/** Numbers the products in the feed's order. @returns how many there are. */
+export async function numberGroups(tx: Transaction): Promise<number> {
+  await tx.execute(sql`
+    create temporary table import_group on commit drop as
+      select group_key, (row_number() over (order by min(line)))::int as number
+      from import_row where item is not null group by group_key`)
+  await tx.execute(sql`create index on import_group (number)`)
+  await tx.execute(sql`create index on import_row (group_key)`)
+  await tx.execute(sql`create index on import_row (sku)`)
+  await tx.execute(sql`analyze import_row, import_group`)
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from import_group`)
+  return rows[0]!.count
+}
+
+/** Rows of the products with these numbers, product by product. */
+export async function readGroups(tx: Transaction, from: number, to: number): Promise<FeedItem[][]> {
+  const { rows } = await tx.execute<{ number: number; item: FeedItem }>(sql`
+    select number, item from import_group join import_row using (group_key)
+    where number between ${from} and ${to} and item is not null order by number, line`)
+  return [...Map.groupBy(rows, ({ number }) => number).values()].map((group) => group.map(({ item }) => item))
+}
+
+/** Titles that several products have, and barcodes that several rows have. */
+export async function readRepetitions(tx: Transaction): Promise<Finding[]> {
+  const { rows } = await tx.execute<{ line: number; id: string; field: string; first: number }>(sql`
+    select line, id, field, first from (
+      select line, id, 'title' as field, group_key,
+        first_value(line) over same as first, first_value(group_key) over same as first_group
+      from import_row where item is not null window same as (partition by item->>'title' order by line)
+    ) titles where group_key <> first_group
+    union all
+    select line, id, field, first from (
+      select line, id, 'gtin' as field, first_value(line) over (partition by item->>'gtin' order by line) as first
+      from import_row where item->>'gtin' is not null
+    ) gtins where line <> first
+    order by line`)
+  return rows.map(({ line, id, field, first }) => ({
+    line,
+    id,
+    kind: 'note',
+    field,
+    reason: `is that of line ${first} too`,
+  }))
+}

@@ -1,0 +1,148 @@
+import type { Currency, DepartmentType, Language } from '@vitrine/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { groupItems, type FeedProduct } from '../group/group-items.ts'
+import { isDecisive } from '../group/known-product.ts'
+import { mapProduct, type MappingContext } from '../group/map-product.ts'
+import { readPictures } from '../pictures/stage-pictures.ts'
+import { markOf } from '../row/codes.ts'
+import type { FeedItem, Finding } from '../row/feed-item.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { readKnown, type Known } from './known.ts'
+import { takenSlugs } from './slugs.ts'
+import { writeProducts, type ProductToWrite } from './write-products.ts'
+import { stageStock } from './write-stock.ts'
+
+export interface BatchContext extends Omit<MappingContext, 'pictureOf'> {
+  readonly language: Language
+  readonly department: DepartmentType
+  readonly currency: Currency
+  readonly merchant: string
+  readonly categories: CategoryTree
+  /** Place of a new product in the featured order. */
+  readonly nextPosition: () => number
+}
+
+/** Rows and products by what came of them. */
+export interface Counts {
+  made: number
+  changed: number
+  unchanged: number
+}
+
+export interface BatchResult {
+  readonly findings: readonly Finding[]
+  readonly rows: Counts
+  readonly products: Counts
+  /** Rows that are kept and not sold, because they have no price. */
+  readonly unsold: number
+}
+
+/** Writes the products of some groups of rows. */
+export async function writeBatch(
+  tx: Transaction,
+  groups: readonly FeedItem[][],
+  context: BatchContext,
+): Promise<BatchResult> {
+  const items = groups.flat()
+  const known = await readKnown(
+    tx,
+    [...new Set(items.flatMap(({ sku, groupKey }) => [sku, groupKey]))],
+    context.merchant,
+  )
+  const findings: Finding[] = []
+  const products = groups.flatMap((group) => {
+    const allowed = withoutTaken(group, known, findings)
+    const { product, findings: own } = groupItems(allowed)
+    findings.push(...own)
+    return product ? [product] : []
+  })
+  if (products.length === 0) return { findings, rows: none(), products: none(), unsold: 0 }
+  const pictures = await readPictures(
+    tx,
+    items.flatMap((item) => item.pictures),
+  )
+  const mapping = { ...context, pictureOf: (url: string) => pictures.get(url) }
+  const mapped = products.map((feed) => toWrite(feed, known, mapping))
+  await context.categories.save()
+  const written = await writeProducts(tx, await withFreeSlugs(tx, mapped), context)
+  const counts = products.flatMap(({ variants }) => variants.map(({ item }) => ({ sku: item.sku, units: item.stock })))
+  await stageStock(tx, counts)
+  const recounted = new Set(counts.filter(({ sku, units }) => isRecounted(known, sku, units)).map(({ sku }) => sku))
+  return { findings, ...tally(products, written, recounted) }
+}
+
+function withoutTaken(group: readonly FeedItem[], known: Known, findings: Finding[]): FeedItem[] {
+  return group.filter(({ sku, groupKey, line, id }) => {
+    const taken = [groupKey, sku].find((code) => known.takenBy.has(code))
+    if (taken === undefined) return true
+    const owner = known.takenBy.get(taken)
+    const whose = owner === null ? 'one of the shop’s own products' : `a product of the merchant "${owner}"`
+    findings.push({
+      line,
+      id,
+      kind: 'refused',
+      field: taken === sku ? 'id' : 'item_group_id',
+      reason: `is the code of ${whose}`,
+    })
+    return false
+  })
+}
+
+function toWrite(feed: FeedProduct, known: Known, context: BatchContext & MappingContext): ProductToWrite {
+  const before = known.products.get(feed.code)
+  const { row, variations } = mapProduct(feed, before, context)
+  return {
+    row: { ...row, position: before?.row.position ?? context.nextPosition() },
+    variations,
+    categoryCode: categoryOf(feed, before?.categoryCodes[0], isDecisive(context.language, before), context.categories),
+    price: feed.price,
+  }
+}
+
+/** A feed that adds a language names the category that the product has; it does not move it. */
+function categoryOf(feed: FeedProduct, before: string | undefined, decides: boolean, categories: CategoryTree) {
+  const names = feed.variants[0]!.item.category
+  if (decides || before === undefined) return categories.place(names)
+  categories.translate(before, names)
+  return before
+}
+
+/** Two codes that differ in nothing that an address shows get addresses of their own. */
+async function withFreeSlugs(tx: Transaction, products: readonly ProductToWrite[]): Promise<ProductToWrite[]> {
+  const taken = await takenSlugs(
+    tx,
+    products.map(({ row }) => row),
+  )
+  return products.map((one) => {
+    const owner = taken.get(one.row.slug)
+    if (owner === undefined || owner === one.row.code) {
+      taken.set(one.row.slug, one.row.code)
+      return one
+    }
+    return { ...one, row: { ...one.row, slug: `${one.row.slug}-${markOf(one.row.code)}` } }
+  })
+}
+
+function isRecounted({ stock }: Known, sku: string, units: number): boolean {
+  const row = stock.get(sku)
+  return row !== undefined && Math.max(row.available + units - row.initial, 0) + row.reserved + row.sold !== row.initial
+}
+
+function tally(
+  products: readonly FeedProduct[],
+  { made, changed, madeSkus }: Awaited<ReturnType<typeof writeProducts>>,
+  recounted: ReadonlySet<string>,
+) {
+  const [rows, all] = [none(), none()]
+  let unsold = 0
+  for (const { code, variants, price } of products) {
+    const isRecount = variants.some(({ item }) => recounted.has(item.sku))
+    all[made.has(code) ? 'made' : changed.has(code) || isRecount ? 'changed' : 'unchanged']++
+    for (const { item } of variants)
+      rows[madeSkus.has(item.sku) ? 'made' : changed.has(code) || recounted.has(item.sku) ? 'changed' : 'unchanged']++
+    if (!price) unsold += variants.length
+  }
+  return { rows, products: all, unsold }
+}
+
+const none = (): Counts => ({ made: 0, changed: 0, unchanged: 0 })
