@@ -1,8 +1,7 @@
 import type { AttributeDefinition } from '@vitrine/react'
 
 /** `productCode` -> `product-code`. */
-export const attributeName = (prop: string): string =>
-  prop.replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before}-${letter.toLowerCase()}`)
+export const attributeName = (prop: string): string => prop.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** What an attribute's text says. A wrong value is told, never thrown: it came from somebody's HTML. */
 export type ParsedAttribute = { readonly value: unknown } | { readonly problem: string }

@@ -54,9 +54,7 @@ export function Failure({ storefront }: { storefront: Storefront }): ReactNode {
   return (
     <slot name="error">
       <p role="alert" part="failure">
-        {storefront.i18n.find('errors.element') ??
-          storefront.i18n.find('errors.generic') ??
-          'This part of the page could not be shown.'}
+        {storefront.i18n.find('errors.UNKNOWN_ERROR') ?? 'This part of the page could not be shown.'}
       </p>
     </slot>
   )

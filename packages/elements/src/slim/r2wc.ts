@@ -1,5 +1,6 @@
 // Stands for `@r2wc/core` in the browser build, with what the engine asks of it: props without types, a renderer of its
 // own, no shadow root. The engine's suites run on both.
+import { attributeName } from '../element/attributes.ts'
 
 interface Renderer<Context> {
   mount(container: HTMLElement, component: unknown, props: Record<string, unknown>): Context
@@ -12,8 +13,6 @@ const connectedKey = Symbol.for('r2wc.connected')
 const contextKey = Symbol.for('r2wc.context')
 const propsKey = Symbol.for('r2wc.props')
 
-const attributeOf = (prop: string) => prop.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
-
 /** The class of a custom element that renders a component: mounts it with the first connection, then updates it. */
 export function r2wc<Props extends object, Context>(
   component: unknown,
@@ -22,7 +21,7 @@ export function r2wc<Props extends object, Context>(
 ): CustomElementConstructor {
   const names = Object.keys(props)
   class Engine extends HTMLElement {
-    static observedAttributes = names.map(attributeOf);
+    static observedAttributes = names.map(attributeName);
     [connectedKey] = true;
     [contextKey]?: Context;
     [propsKey]: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
 import base from './base.css?inline'
 
-/** What every component's style sheet builds on: buttons, pictures, prices, badges, focus. Put before a component's own in a shadow root. */
+/** What every component's style sheet builds on: buttons, pictures, steppers, focus. Put before a component's own in a shadow root. */
 export const baseStyles: string = base

@@ -1,4 +1,6 @@
 import { defineElement } from '../../definition.ts'
+import badges from '../badge/badges.css?inline'
+import price from '../price/price.css?inline'
 import card from '../product-card/product-card.css?inline'
 import styles from './home-sections.css?inline'
 import { HomeSections } from './home-sections.tsx'
@@ -30,6 +32,6 @@ export const homeSectionsElement = defineElement({
   reserve: '100vh',
   hydrate: 'interaction',
   messages: ['shop', 'browse'],
-  styles: styles + card,
+  styles: price + badges + styles + card,
   load: ({ content }, { department }) => content.loadHome(department),
 })

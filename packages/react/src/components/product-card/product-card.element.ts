@@ -1,5 +1,7 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import badges from '../badge/badges.css?inline'
+import price from '../price/price.css?inline'
 import styles from './product-card.css?inline'
 import { ProductCard } from './product-card.tsx'
 
@@ -35,6 +37,6 @@ export const productCardElement = defineElement({
   reserve: '420px',
   hydrate: 'interaction',
   messages: ['shop'],
-  styles,
+  styles: price + badges + styles,
   load: (storefront, { productCode }) => storefront.use(catalogDomain).loadSummary(productCode ?? ''),
 })

@@ -1,5 +1,7 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import badges from '../badge/badges.css?inline'
+import price from '../price/price.css?inline'
 import styles from './product-detail.css?inline'
 import { ProductDetail } from './product-detail.tsx'
 
@@ -44,7 +46,7 @@ export const productDetailElement = defineElement({
   reserve: '100vh',
   hydrate: 'interaction',
   messages: ['shop', 'browse'],
-  styles,
+  styles: price + badges + styles,
   load: (storefront, { product }) =>
     Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.content.loadMasterData()]),
 })

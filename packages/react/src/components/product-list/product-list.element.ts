@@ -1,5 +1,7 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import badges from '../badge/badges.css?inline'
+import price from '../price/price.css?inline'
 import card from '../product-card/product-card.css?inline'
 import styles from './product-list.css?inline'
 import { listQueryOf, ProductList } from './product-list.tsx'
@@ -52,7 +54,7 @@ export const productListElement = defineElement({
   reserve: '100vh',
   hydrate: 'interaction',
   messages: ['shop', 'browse'],
-  styles: styles + card,
+  styles: price + badges + styles + card,
   load: (storefront, props) => {
     const catalog = storefront.use(catalogDomain)
     return Promise.all([
