@@ -32,7 +32,8 @@ export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { conf
           origin: header(request, 'origin'),
           partnerKey: header(request, 'x-partner-key'),
         })
-        reply.header('vary', 'origin').header('cache-control', 'no-store')
+        // Market and language of an answer are said in headers, not in its address.
+        reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
         if (caller.kind === 'foreign') {
           return refuse(
             reply,

@@ -4,6 +4,7 @@ import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encodingOf } from '../compression/encode.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { framePage } from '../render/frame-page.ts'
+import { framePolicy } from '../render/policy.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { pages } from './index.ts'
 import { languageTag } from './language-tag.ts'
@@ -62,7 +63,7 @@ function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
   return reply
     .header('vary', 'Sec-Fetch-Dest')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; base-uri 'none'`)
+    .header('content-security-policy', framePolicy)
     .type('text/html; charset=utf-8')
     .send(
       framePage({

@@ -1,5 +1,9 @@
+import { CspEvaluator } from 'csp_evaluator'
+import { Version } from 'csp_evaluator/dist/csp.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './policy.ts'
+import { contentSecurityPolicy, framePolicy } from './policy.ts'
 
 const page = { inlineScripts: [], scriptIntegrity: ['sha384-a'], inlineStyles: [], upgradeInsecure: false }
 const directives = (policy: string) => policy.split('; ')
@@ -15,5 +19,27 @@ describe('contentSecurityPolicy', () => {
     expect(directives(contentSecurityPolicy({ ...page, cardOrigin: 'https://card.example' }))).toEqual(
       expect.arrayContaining(['frame-src https://card.example', 'trusted-types vitrine vitrine-card']),
     )
+  })
+})
+
+describe('csp_evaluator', () => {
+  /** Findings that break a policy (10) or its spelling (20). */
+  const severe = (policy: string) =>
+    new CspEvaluator(new CspParser(policy).csp, Version.CSP3)
+      .evaluate()
+      .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.SYNTAX)
+      .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
+  const hash = `sha384-${'a'.repeat(64)}`
+  const whole = { inlineScripts: ['{}'], scriptIntegrity: [hash], inlineStyles: ['a{}'], upgradeInsecure: true }
+
+  it('finds nothing severe in the policy of a page, of one that takes cards and of the answer to a frame', () => {
+    expect(severe(contentSecurityPolicy(whole))).toEqual([])
+    expect(severe(contentSecurityPolicy({ ...whole, cardOrigin: 'https://card.example' }))).toEqual([])
+    expect(severe(framePolicy)).toEqual([])
+  })
+
+  it('finds what is severe', () => {
+    expect(severe(contentSecurityPolicy(whole).replace(`base-uri 'none'; `, ''))).not.toEqual([])
+    expect(severe(contentSecurityPolicy(whole).replace('script-src', 'script-scr'))).not.toEqual([])
   })
 })

@@ -17,6 +17,12 @@ export interface PolicyInput {
   readonly upgradeInsecure: boolean
 }
 
+/**
+ * The answer to a framed request has no data and runs nothing. It names no frame-ancestors: with them the browser would show its own
+ * error and not the link that leaves the frame.
+ */
+export const framePolicy = `default-src 'none'; base-uri 'none'`
+
 /** Hashes instead of nonces, so that a page which is the same for everyone may be kept by a CDN. */
 export function contentSecurityPolicy({
   inlineScripts,
