@@ -1,11 +1,12 @@
 // `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are judged by
-// `npm run size` and the end-to-end tests.
+// `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards, pages or api.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { secrets } from '../apps/reference-api/src/testing/secrets.ts'
 import { openTestShop } from '../e2e/support/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
+import { benchPages } from './bench/lighthouse.ts'
 import { benchApi, benchSite } from './bench/services.ts'
 import { printTable } from './bench/table.ts'
 import { findChromium } from './chromium.ts'
@@ -20,14 +21,25 @@ process.env['VITRINE_SUBSCRIPTION_KEY'] = secrets.subscriptionKey
 console.log(
   `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${process.platform} ${process.arch}`,
 )
+const wanted = process.argv.slice(2)
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
+const hasBrowser = findChromium() !== undefined
+if (!hasBrowser) say('no Chromium, so no figures of the browser')
+
 const shop = await openTestShop().catch(fail)
 try {
-  printTable('Services, 4 connections for 5 s each', [
-    ...(await benchApi(shop.apiUrl, secrets.subscriptionKey)),
-    ...(await benchSite(shop.siteUrl)),
-  ])
-  if (findChromium()) printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
-  else say('no Chromium, so no figures of the browser')
+  if (isWanted('services'))
+    printTable('Services, 4 connections for 5 s each', [
+      ...(await benchApi(shop.apiUrl, secrets.subscriptionKey)),
+      ...(await benchSite(shop.siteUrl)),
+    ])
+  if (hasBrowser && isWanted('cards'))
+    printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
+  if (hasBrowser && isWanted('pages'))
+    printTable(
+      'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
+      await benchPages(shop.siteUrl),
+    )
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
@@ -35,7 +47,8 @@ try {
   await shop.stop()
 }
 
-for (const file of globSync('apps/reference-api/bench/*.ts', { cwd: root }).filter((path) => existsSync(at(path)))) {
+const benches = isWanted('api') ? globSync('apps/reference-api/bench/*.ts', { cwd: root }) : []
+for (const file of benches.filter((path) => existsSync(at(path)))) {
   console.log(`\n${file}`)
   await run(at(file))
 }

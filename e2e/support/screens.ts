@@ -24,7 +24,7 @@ export async function openScreen(page: Page, name: ScreenName) {
 }
 
 /** Adds by the page's own form, in a page of its own, so that nothing of it is measured. */
-async function fillBag(page: Page) {
+export async function fillBag(page: Page) {
   const other = await page.context().newPage()
   await other.goto('food/stem-ginger-biscuits')
   await other.locator('vitrine-product-detail form[data-vitrine-action] button[part~="add"]').click()

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium, type BrowserContext } from 'playwright-core'
+import { fillBag, screens, type ScreenName } from '../../e2e/support/screens.ts'
+import { freePorts } from '../shop/preflight.ts'
+import { chromiumArguments, findChromium } from '../chromium.ts'
+import { openStaticTwin } from './static-twin.ts'
+import { median, type Row } from './table.ts'
+
+const rounds = 3
+const locales = ['en-ae', 'ar-kw']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What a run of Lighthouse says of one page. */
+interface Visit {
+  readonly scores: Readonly<Record<(typeof categories)[number], number>>
+  /** Milliseconds until the largest paint. */
+  readonly largestPaint: number
+  /** Audits below full marks that count, with what they say. */
+  readonly faults: readonly string[]
+}
+
+/** Lighthouse's marks on a simulated phone, and the largest paint beside that of the same page without script. */
+export async function benchPages(siteUrl: string): Promise<Row[]> {
+  const [port] = await freePorts(1)
+  const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'))
+  const twin = await openStaticTwin(siteUrl)
+  const rows: Row[] = []
+  try {
+    for (const locale of locales) {
+      const context = await chromium.launchPersistentContext(join(profile, locale), {
+        executablePath: findChromium() ?? '',
+        args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+        baseURL: `${siteUrl}/${locale}/`,
+      })
+      try {
+        await fillBag(await context.newPage())
+        for (const name of Object.keys(screens) as ScreenName[]) {
+          const path = `/${locale}/${screens[name].path}`
+          const visits = await visitOften(context, port!, siteUrl + path)
+          const still = screens[name].needsBag ? undefined : await visitOften(context, port!, twin.url + path)
+          rows.push(rowOf(`${name} ${locale}`, visits, still))
+        }
+      } finally {
+        await context.close()
+      }
+    }
+  } finally {
+    await twin.stop()
+    await rm(profile, { recursive: true, force: true })
+  }
+  return rows
+}
+
+async function visitOften(context: BrowserContext, port: number, url: string): Promise<Visit[]> {
+  const visits: Visit[] = []
+  for (let round = 0; round < rounds; round++) visits.push(await visit(context, port, url))
+  return visits
+}
+
+/** One visit with an empty cache; the shopper's cookies, and so the bag, stay. */
+async function visit(context: BrowserContext, port: number, url: string): Promise<Visit> {
+  const page = await context.newPage()
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.close()
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+  })
+  if (!result) throw new Error(`Lighthouse gave no answer for ${url}`)
+  const { audits, categories: judged } = result.lhr
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
+    ) as Visit['scores'],
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? NaN,
+    faults: categories
+      .flatMap((name) => judged[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  }
+}
+
+function rowOf(what: string, visits: readonly Visit[], still: readonly Visit[] | undefined): Row {
+  const marks = categories.map((name) => median(visits.map(({ scores }) => scores[name])))
+  const paint = median(visits.map(({ largestPaint }) => largestPaint))
+  const ratio = still && paint / median(still.map(({ largestPaint }) => largestPaint))
+  const faults = [...new Set(visits.flatMap((one) => one.faults))]
+  const paints = `largest paint ${Math.round(paint)} ms${ratio ? `, ${ratio.toFixed(2)} times the static page` : ''}`
+  return [what, marks.join(' '), [paints, ...faults].join('; ')]
+}
