@@ -1,3 +1,4 @@
+import { metaTags } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 
 /** The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills in the browser. */
@@ -5,9 +6,10 @@ export const cartPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
   isReduced: true,
-  async view({ element, text, isShopperHidden }) {
+  async view({ storefront, element, text, isShopperHidden }) {
     return {
       title: text('cartTitle'),
+      description: (await metaTags(storefront, 'cart'))?.description ?? '',
       main: await element('vitrine-cart', {}, { hydrate: 'load', isDeferred: isShopperHidden }),
     }
   },

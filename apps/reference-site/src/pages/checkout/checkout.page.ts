@@ -1,3 +1,4 @@
+import { metaTags } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 import { cardSdk } from './card-sdk.ts'
 
@@ -6,10 +7,11 @@ export const checkoutPage = definePage({
   kind: 'shopper',
   isReduced: true,
   takesCards: true,
-  async view({ element, config, text, isShopperHidden }) {
+  async view({ storefront, element, config, text, isShopperHidden }) {
     const sdk = await cardSdk(config)
     return {
       title: text('checkoutTitle'),
+      description: (await metaTags(storefront, 'checkout'))?.description ?? '',
       main: await element(
         'vitrine-checkout',
         { sdkSrc: sdk.src, sdkIntegrity: sdk.integrity, publicKey: sdk.publicKey },

@@ -1,4 +1,5 @@
 import type { DepartmentType } from '@vitrine/contract'
+import { metaTags } from '../meta-tags.ts'
 import { organisation } from '../structured-data.ts'
 import { definePage } from '../page.ts'
 
@@ -8,12 +9,10 @@ export const homePage = definePage({
   kind: 'shared',
   async view({ storefront, element, params, config }) {
     const department = params['department'] as DepartmentType | undefined
-    const meta = await storefront.client.read('GET /experience/masterdata/guest/v1/common/meta-tags', {
-      query: { page: department ?? 'home' },
-    })
+    const meta = await metaTags(storefront, department ?? 'home')
     return {
-      title: meta.data?.title ?? 'Aldersgate',
-      description: meta.data?.description ?? '',
+      title: meta?.title ?? 'Aldersgate',
+      description: meta?.description ?? '',
       canonicalPath: storefront.routes.home(department),
       structuredData: department ? [] : [organisation(config.siteUrl)],
       main: await element('vitrine-home-sections', department ? { department } : {}),

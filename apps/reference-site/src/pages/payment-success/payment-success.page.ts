@@ -1,12 +1,14 @@
+import { metaTags } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 
 /** The thank-you page; whose order it is, is said by the shopper's token and never by the address alone. */
 export const paymentSuccessPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
-  async view({ element, query, text, isShopperHidden }) {
+  async view({ storefront, element, query, text, isShopperHidden }) {
     return {
       title: text('confirmationTitle'),
+      description: (await metaTags(storefront, 'payment-success'))?.description ?? '',
       main: await element(
         'vitrine-order-confirmation',
         { orderId: query['orderId'] ?? '' },

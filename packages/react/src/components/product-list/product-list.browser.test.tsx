@@ -13,13 +13,14 @@ behaviour(productListElement, ({ mount }) => {
     return {
       ...fixture,
       ...mounted,
-      names: () => [...mounted.root.querySelectorAll('article h3')].map((name) => name.textContent),
+      names: () => [...mounted.root.querySelectorAll('article :is(h2, h3)')].map((name) => name.textContent),
     }
   }
 
   it('heads a shelf with its name, its words, how many there are, and narrower shelves', async () => {
     const { find, unmount } = await list({ department: 'fashion', category: 'women' })
     await expect.poll(() => find('h1').textContent).toBe('Women')
+    expect(find('article h2').textContent).not.toBe('')
     const head = find('[part=head]')
     expect(head.textContent).toContain('Clothes that are worn for years')
     expect(head.textContent).toMatch(/\d+ products/)
@@ -52,6 +53,7 @@ behaviour(productListElement, ({ mount }) => {
     expect(find('h2').textContent).toBe('For the table')
     expect(names()).toHaveLength(2)
     expect(root.querySelector('h1')).toBeNull()
+    expect(root.querySelectorAll('article h3')).toHaveLength(2)
     await unmount()
   })
 

@@ -101,7 +101,7 @@ export function ProductList(props: ProductListProps) {
                     product={product}
                     sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw"
                     isPriority={title !== '' && !limit && index < 2}
-                    level={title ? 3 : 2}
+                    level={title && heading !== undefined ? 3 : 2}
                     onBeforeAdd={onBeforeAdd}
                     onAdd={onAdd}
                   />
