@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { InventoryInfo, OptionSelection, ProductImage, ProductPrice, UnitPrice } from './catalog.ts'
+import { InventoryInfo, OptionSelection, ProductImage, ProductPrice, UnitPrice } from './catalog/index.ts'
 import { Currency, Money } from './money.ts'
 import { DepartmentType } from './places.ts'
 import { Instant, nullable, stringEnum } from './schema.ts'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NavigationNode, ProductImage, ProductSummary } from './catalog.ts'
+import { NavigationNode, ProductImage, ProductSummary } from './catalog/index.ts'
 import { deliveryMethods } from './checkout.ts'
 import { Money } from './money.ts'
 import { DepartmentType } from './places.ts'

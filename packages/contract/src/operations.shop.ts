@@ -7,7 +7,7 @@ import {
   ConfiguredProduct,
   Product,
   ProductList,
-} from './catalog.ts'
+} from './catalog/index.ts'
 import {
   AddressFieldData,
   FeatureToggles,

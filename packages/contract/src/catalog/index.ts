@@ -1,0 +1,6 @@
+export * from './categories.ts'
+export * from './options.ts'
+export * from './facts.ts'
+export * from './product.ts'
+export * from './configured-product.ts'
+export * from './lists.ts'

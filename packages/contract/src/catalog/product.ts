@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox'
+import { Money } from '../money.ts'
+import { DepartmentType } from '../places.ts'
+import { nullable, stringEnum } from '../schema.ts'
+import { CategoryRef } from './categories.ts'
+import { FashionFacts, FoodFacts } from './facts.ts'
+import { InventoryInfo, ProductOption, Variation } from './options.ts'
+import { closed, ProductCode } from './parts.ts'
+
+export const ProductImage = Type.Object(
+  {
+    imageUrl: Type.String({ description: 'Path of the master below /media; the host serves it resized below /img' }),
+    altText: Type.String(),
+    width: Type.Integer({ minimum: 1 }),
+    height: Type.Integer({ minimum: 1 }),
+    view: Type.Optional(Type.String({ description: 'front, back, detail, pack, contents' })),
+    colour: Type.Optional(Type.String({ description: 'Value of tenant~color that the picture shows' })),
+  },
+  { $id: 'ProductImage', ...closed },
+)
+export type ProductImage = Static<typeof ProductImage>
+
+export const Badge = Type.Object(
+  {
+    type: stringEnum(['text', 'icon', 'product-icon']),
+    label: Type.String(),
+    iconName: nullable(Type.String()),
+    backgroundColor: nullable(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
+    iconShape: nullable(stringEnum(['circle', 'square'])),
+    className: nullable(Type.String({ pattern: '^[a-z0-9-]*$' })),
+    isProductinfo: Type.Boolean({ description: 'Shown with the product facts instead of on the picture' }),
+    imageUrls: Type.Array(Type.String()),
+  },
+  { $id: 'Badge', ...closed },
+)
+export type Badge = Static<typeof Badge>
+
+/** `discount` is original price minus sale price (specification section 3); null where nothing is saved. */
+export const ProductPrice = Type.Object(
+  { price: Money, salePrice: nullable(Money), discount: nullable(Money) },
+  { $id: 'ProductPrice', ...closed },
+)
+export type ProductPrice = Static<typeof ProductPrice>
+
+/** Price per 100 g, 100 ml or piece; food only. */
+export const UnitPrice = Type.Object(
+  { price: Money, value: Type.Number({ exclusiveMinimum: 0 }), unit: stringEnum(['g', 'kg', 'ml', 'l', 'piece']) },
+  { $id: 'UnitPrice', ...closed },
+)
+export type UnitPrice = Static<typeof UnitPrice>
+
+const productFields = {
+  productCode: ProductCode,
+  productName: Type.String(),
+  productBrand: Type.String(),
+  slug: Type.String(),
+  departmentType: DepartmentType,
+  productType: Type.String({ description: 'jumper, trousers, jar, hamper …: decides size chart and facts' }),
+  productUsage: stringEnum(['Configurable', 'Standard']),
+  price: ProductPrice,
+  unitPrice: nullable(UnitPrice),
+  productImages: Type.Array(ProductImage),
+  promotion: nullable(Type.Object({ name: Type.String(), promotionStyle: Type.String() }, closed)),
+  badges: Type.Array(Badge),
+  categories: Type.Array(CategoryRef, { description: 'From the top category to the product’s own' }),
+  upc: nullable(Type.String()),
+  options: Type.Array(ProductOption),
+  variations: Type.Array(Variation),
+  variantProductCodes: Type.Array(ProductCode),
+  inventoryInfo: InventoryInfo,
+}
+
+/** A product as cards and lists need it. */
+export const ProductSummary = Type.Object(productFields, { $id: 'ProductSummary', ...closed })
+export type ProductSummary = Static<typeof ProductSummary>
+
+/** A product as its own page needs it. */
+export const Product = Type.Object(
+  {
+    ...productFields,
+    variationProductCode: nullable(ProductCode),
+    productShortDescription: Type.String(),
+    productFullDescription: Type.String(),
+    fashionFacts: nullable(FashionFacts),
+    foodFacts: nullable(FoodFacts),
+  },
+  { $id: 'Product', ...closed },
+)
+export type Product = Static<typeof Product>
