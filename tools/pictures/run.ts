@@ -7,6 +7,7 @@ import { hashOf, media, plan } from './plan.ts'
 
 /**
  * Renders the catalogue's pictures that are missing or whose inputs changed.
+ * `JOBS` is the number of workers, one a core unless told.
  * `run.ts [text...] [--force] [--check]`: only files whose path contains one of the texts; all of them again; only say what would be rendered.
  */
 const words = process.argv.slice(2)
@@ -54,7 +55,9 @@ if (words.includes('--check')) {
         next()
       })
     })
-  await Promise.all(Array.from({ length: Math.min(due.length, availableParallelism()) }, work))
+  await Promise.all(
+    Array.from({ length: Math.min(due.length, Number(process.env['JOBS'] ?? availableParallelism())) }, work),
+  )
   await saving
 }
 

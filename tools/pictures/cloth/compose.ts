@@ -32,6 +32,7 @@ interface Panel {
   frame: (x: number, y: number) => [number, number]
   shade: number
   nap: number
+  gloss: number
 }
 
 async function lay(
@@ -95,7 +96,7 @@ async function lay(
       scene.colour[o * 3 + 2] = scene.colour[o * 3 + 2]! * (1 - a) + thread.b * tint * a
       scene.cover[o] = scene.cover[o]! * (1 - a) + a
       scene.nap[o] = scene.nap[o]! * (1 - a) + panel.nap * a
-      scene.gloss[o] = scene.gloss[o]! * (1 - a)
+      scene.gloss[o] = scene.gloss[o]! * (1 - a) + panel.gloss * a
     }
   }
   stampSeams(scene, part.seams ?? [], palette, placed, k)
@@ -148,6 +149,7 @@ async function panelsOf(part: Part, palette: Palette, placed: Placed, W: number,
       frame: framing(part.frame, spine),
       shade: part.shade ?? 1,
       nap: part.fabric.nap ?? 0,
+      gloss: part.fabric.gloss ?? 0,
     },
   ]
   for (const region of part.regions ?? []) {
@@ -160,6 +162,7 @@ async function panelsOf(part: Part, palette: Palette, placed: Placed, W: number,
       frame: framing(region.frame ?? part.frame, spine),
       shade: region.shade ?? part.shade ?? 1,
       nap: spec.nap ?? 0,
+      gloss: spec.gloss ?? 0,
     })
   }
   return panels

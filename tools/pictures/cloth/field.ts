@@ -17,8 +17,8 @@ export function blur(source: Field, radius: number): Field {
   const { width: W, height: H } = source
   let a = source.data
   const b = new Float32Array(W * H)
+  const t = new Float32Array(W * H)
   for (let pass = 0; pass < 3; pass++) {
-    const t = new Float32Array(W * H)
     const k = 1 / (2 * r + 1)
     for (let y = 0; y < H; y++) {
       const row = y * W

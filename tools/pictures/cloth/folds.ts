@@ -18,19 +18,30 @@ export function foldsOf(garment: Garment, part: Part, outline: Polyline[]): Drap
     width: Math.max(...xs) - Math.min(...xs),
     height: Math.max(...ys) - Math.min(...ys),
   }
-  const result = drape((x, y) => contains(outline, x, y), box, part.slack ?? [], part.hand!, garment.seed)
+  const result = drape(within(outline), box, part.slack ?? [], part.hand!, garment.seed)
   laid.set(key, result)
   return result
 }
 
-function contains(shapes: Polyline[], x: number, y: number): boolean {
-  return shapes.some((shape) => {
-    let isInside = false
-    for (let i = 0; i < shape.length; i++) {
-      const [ax, ay] = shape[i]!
-      const [bx, by] = shape[(i + 1) % shape.length]!
-      if (ay <= y !== by <= y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside
+/** Whether a point lies in one of the shapes; points are asked row by row, so a row's crossings are found once. */
+function within(shapes: Polyline[]): (x: number, y: number) => boolean {
+  let row = NaN
+  let crossings: number[][] = []
+  return (x, y) => {
+    if (y !== row) {
+      row = y
+      crossings = shapes.map((shape) => crossingsAt(shape, y))
     }
-    return isInside
-  })
+    return crossings.some((line) => line.reduce((isInside, at) => (x < at ? !isInside : isInside), false))
+  }
+}
+
+function crossingsAt(shape: Polyline, y: number): number[] {
+  const out: number[] = []
+  for (let i = 0; i < shape.length; i++) {
+    const [ax, ay] = shape[i]!
+    const [bx, by] = shape[(i + 1) % shape.length]!
+    if (ay <= y !== by <= y) out.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
+  }
+  return out
 }

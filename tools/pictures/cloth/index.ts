@@ -12,16 +12,19 @@ interface ClothPicture {
   renderer: 'cloth'
   garment: string
   tones?: Record<string, Tones>
+  /** How large it lies in the picture beside the garment as it is drawn: children's clothes are below 1. */
+  scale?: number
 }
 
 export function jobs(product: PictureProduct): PictureJob[] {
   if (product.picture?.renderer !== 'cloth') return []
   const picture = product.picture as unknown as ClothPicture
-  const garment = garments[picture.garment]
-  if (!garment)
+  const drawn = garments[picture.garment]
+  if (!drawn)
     throw new Error(
       `${product.slug}: no garment is called "${picture.garment}". There are: ${Object.keys(garments).join(', ')}.`,
     )
+  const garment = picture.scale ? { ...drawn, size: (drawn.size ?? 1) * picture.scale } : drawn
   const job = (image: ProductImage, tones: Tones): PictureJob => {
     const { file, width, height } = image
     const view = image.view as ViewName

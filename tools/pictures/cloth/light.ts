@@ -149,6 +149,7 @@ function layGround(scene: Canvas, studio: Studio): void {
   const { width: W, height: H, colour, cover, z } = scene
   const k = studio.scale
   const seed = studio.seed ?? 0
+  const cloud = clouds(W, k, seed)
   for (let y = 0; y < H; y++) {
     for (let x = 0; x < W; x++) {
       const n = y * W + x
@@ -157,7 +158,7 @@ function layGround(scene: Canvas, studio: Studio): void {
       const u = x / k
       const v = y / k
       const fine = fbm(u * 0.35, v * 0.35, 2, seed + 95) - 0.5
-      const t = studio.surface === 'wood' ? board(u, v, seed) : slab(u, v, fine, seed)
+      const t = studio.surface === 'wood' ? board(u, v, seed) : slab(u, v, fine, cloud(x, y), seed)
       for (let c = 0; c < 3; c++) {
         const warmth = studio.surface === 'wood' ? t ** (c === 0 ? 0.85 : c === 2 ? 1.35 : 1) : t
         colour[n * 3 + c] = colour[n * 3 + c]! + studio.ground[c as 0]! * warmth * (1 - a)
@@ -167,8 +168,23 @@ function layGround(scene: Canvas, studio: Studio): void {
   }
 }
 
-function slab(u: number, v: number, fine: number, seed: number): number {
-  const cloud = fbm(u * 0.006, v * 0.006, 4, seed + 91) - 0.5
+/** The stone's broad clouds along a row: so soft that every sixteenth pixel says enough. */
+function clouds(width: number, k: number, seed: number): (x: number, y: number) => number {
+  const stride = 16
+  const values = new Float32Array(Math.ceil(width / stride) + 2)
+  let row = NaN
+  return (x, y) => {
+    if (y !== row) {
+      row = y
+      for (let i = 0; i < values.length; i++)
+        values[i] = fbm(((i * stride) / k) * 0.006, (y / k) * 0.006, 4, seed + 91) - 0.5
+    }
+    const i = Math.floor(x / stride)
+    return values[i]! + (values[i + 1]! - values[i]!) * (x / stride - i)
+  }
+}
+
+function slab(u: number, v: number, fine: number, cloud: number, seed: number): number {
   return 1 + 0.05 * cloud + 0.025 * fine - (noise(u * 0.9, v * 0.9, seed + 97) > 0.86 ? 0.02 : 0)
 }
 

@@ -1,7 +1,10 @@
 /** A number in [0, 1) that depends on a lattice point alone, so that every run draws the same cloth. */
 export function hash(x: number, y: number, seed = 0): number {
-  let h = Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263) + Math.imul(seed | 0, 2147483629)
-  h = Math.imul(h ^ (h >>> 13), 1274126177)
+  return mix(Math.imul(x | 0, 374761393) + Math.imul(y | 0, 668265263) + Math.imul(seed | 0, 2147483629))
+}
+
+function mix(sum: number): number {
+  let h = Math.imul(sum ^ (sum >>> 13), 1274126177)
   h = Math.imul(h ^ (h >>> 15), 2246822519)
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
@@ -14,10 +17,15 @@ export function noise(x: number, y: number, seed = 0): number {
   const fy = y - yi
   const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
   const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-  const a = hash(xi, yi, seed)
-  const b = hash(xi + 1, yi, seed)
-  const c = hash(xi, yi + 1, seed)
-  const d = hash(xi + 1, yi + 1, seed)
+  // The four corners share the terms of `hash`.
+  const left = Math.imul(xi, 374761393)
+  const right = (left + 374761393) | 0
+  const low = (Math.imul(yi, 668265263) + Math.imul(seed | 0, 2147483629)) | 0
+  const high = (low + 668265263) | 0
+  const a = mix(left + low)
+  const b = mix(right + low)
+  const c = mix(left + high)
+  const d = mix(right + high)
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
 }
 

@@ -42,15 +42,31 @@ export function place(at: Placing): Placed {
     const dy = y + wy - at.middle[1]
     return [dx * c - dy * s + at.x, dx * s + dy * c + at.y]
   }
+  const straight = (px: number, py: number): Point => {
+    const dx = px - at.x
+    const dy = py - at.y
+    return [(dx * c + dy * s) * k + at.middle[0], (-dx * s + dy * c) * k + at.middle[1]]
+  }
+  // Pixels are asked row by row: between two of every eight the hand's wobble is as good as straight.
+  const stride = 8
+  let row = NaN
+  let start = NaN
+  let near: Point = [0, 0]
+  let far: Point = [0, 0]
+  const wobbleAt = (px: number, py: number): Point => wobble(...straight(px, py), at.seed)
   return {
     toPixel,
     toUnit(px, py) {
-      const dx = px - at.x
-      const dy = py - at.y
-      const x = (dx * c + dy * s) * k + at.middle[0]
-      const y = (-dx * s + dy * c) * k + at.middle[1]
-      const [wx, wy] = wobble(x, y, at.seed)
-      return [x - wx, y - wy]
+      const from = Math.floor(px / stride) * stride
+      if (py !== row || from !== start) {
+        near = py === row && from === start + stride ? far : wobbleAt(from, py)
+        far = wobbleAt(from + stride, py)
+        row = py
+        start = from
+      }
+      const t = (px - from) / stride
+      const [x, y] = straight(px, py)
+      return [x - near[0] - (far[0] - near[0]) * t, y - near[1] - (far[1] - near[1]) * t]
     },
     lines: (shape) => shape.map((line) => line.map(toPixel)),
   }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { canvas, colourOf } from './canvas.ts'
 import { compose } from './compose.ts'
 import type { Garment } from './garment.ts'
@@ -9,9 +8,6 @@ export type ViewName = 'front' | 'back' | 'detail'
 /** The stone on which the catalogue lies. */
 export const stone = colourOf('#E9E5DC')
 
-/** Rendered larger and reduced: threads and edges come out clean. */
-const oversampling = 1.3
-
 /** A garment as the shop shows it, raw RGB. */
 export async function renderGarment(
   garment: Garment,
@@ -20,12 +16,10 @@ export async function renderGarment(
   width: number,
   height: number,
 ): Promise<Buffer> {
-  const W = Math.round(width * oversampling)
-  const H = Math.round(height * oversampling)
   const { zoom, angle, x, y } = garment.detail
   const isDetail = view === 'detail'
-  const scale = (W / 900) * (isDetail ? zoom : (garment.size ?? 1))
-  const scene = canvas(W, H)
+  const scale = (width / 900) * (isDetail ? zoom : (garment.size ?? 1))
+  const scene = canvas(width, height)
   await compose(
     scene,
     garment,
@@ -34,15 +28,11 @@ export async function renderGarment(
     {
       scale,
       angle: isDetail ? angle : (garment.seed % 5) * 0.5 - 1,
-      x: W / 2,
-      y: H / 2,
+      x: width / 2,
+      y: height / 2,
       middle: isDetail ? [x, y] : garment.middle,
       seed: garment.seed,
     },
   )
-  const raw = photograph(scene, { ground: stone, scale: isDetail ? scale * 0.62 : scale, seed: garment.seed })
-  return sharp(raw, { raw: { width: W, height: H, channels: 3 } })
-    .resize(width, height, { kernel: 'lanczos3' })
-    .raw()
-    .toBuffer()
+  return photograph(scene, { ground: stone, scale: isDetail ? scale * 0.62 : scale, seed: garment.seed })
 }

@@ -1,4 +1,5 @@
 import { cables, type Rope } from './cable.ts'
+import { cord, hide, pile, quilt, waffle } from './surface.ts'
 import { printer, type Colour, type Palette, type Print } from './prints.ts'
 import { diagonal, purl, rib, stockinette, woven, type Structure, type Thread, type Weave } from './yarn.ts'
 
@@ -7,7 +8,7 @@ export type { Thread } from './yarn.ts'
 
 /** Cloth as data. */
 export interface FabricSpec {
-  kind: 'knit' | 'purl' | 'rib' | 'cable' | Weave
+  kind: 'knit' | 'purl' | 'rib' | 'cable' | 'corduroy' | 'leather' | 'fleece' | 'waffle' | Weave
   /** Tone of the ground, `main` unless told. */
   tone?: string
   /** Width of a stitch in units (knits). */
@@ -20,6 +21,12 @@ export interface FabricSpec {
   weft?: string
   /** Light that catches in the nap: 0 smooth, 1 brushed wool. */
   nap?: number
+  /** Polish: 0 cotton, 0.2 silk, 0.5 calf leather. */
+  gloss?: number
+  /** Width of a cord or of a waffle's cell, units. */
+  wale?: number
+  /** Stitched through a soft filling: width of the diamonds or of the channels and height of the filling, units. */
+  quilt?: { kind: 'diamond' | 'channel'; size: number; loft: number }
 }
 
 export type Fabric = (u: number, v: number, px: number, out: Thread) => void
@@ -27,7 +34,7 @@ export type Fabric = (u: number, v: number, px: number, out: Thread) => void
 export function fabric(spec: FabricSpec, palette: Palette): Fabric {
   const ground: Colour = palette[spec.tone ?? 'main'] ?? [0.5, 0.5, 0.5]
   const weft = spec.weft ? palette[spec.weft] : undefined
-  const structures = structure(spec)
+  const structures = [...structure(spec), ...(spec.quilt ? [quilt(spec.quilt)] : [])]
   const dye = printer(spec.print ?? { kind: 'plain' }, palette)
   return (u, v, px, out) => {
     out.h = 0
@@ -61,6 +68,14 @@ function structure(spec: FabricSpec): Structure[] {
     }
     case 'cable':
       return [cables(stitch, spec.ropes ?? [])]
+    case 'corduroy':
+      return [woven('plain'), cord(spec.wale ?? 4)]
+    case 'leather':
+      return [hide()]
+    case 'fleece':
+      return [pile()]
+    case 'waffle':
+      return [woven('plain'), waffle(spec.wale ?? 9)]
     case 'twill':
       return [woven('twill'), diagonal(2.4, 0.8)]
     case 'denim':

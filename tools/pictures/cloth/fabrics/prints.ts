@@ -18,6 +18,10 @@ export type Print =
   | { kind: 'tartan'; period: number; bands: { tone: string; from: number; to: number }[] }
   | { kind: 'floral'; cell: number; petals: string[]; leaf: string; heart: string }
   | { kind: 'melange'; tone: string; amount: number }
+  /** Spots in alternate rows. */
+  | { kind: 'dots'; tone: string; period: number; radius: number }
+  /** Colours knitted in from a chart: a letter a stitch; `.` is the ground. */
+  | { kind: 'chart'; stitch: number; rows: string[]; tones: Record<string, string> }
 
 export function printer(print: Print, palette: Palette): (u: number, v: number, px: number, out: Thread) => void {
   const tone = (name: string): Colour => palette[name] ?? [0.5, 0.5, 0.5]
@@ -29,6 +33,8 @@ export function printer(print: Print, palette: Palette): (u: number, v: number, 
       mix(out, c, clamp((fibre - 0.38) * 2.6) * print.amount)
     }
   }
+  if (print.kind === 'dots') return dots(print, tone(print.tone))
+  if (print.kind === 'chart') return chart(print, tone)
   if (print.kind === 'stripe') {
     const bands = print.bands.map((b) => ({ ...b, c: tone(b.tone) }))
     return (u, v, px, out) => {
@@ -103,6 +109,30 @@ function floral(print: { cell: number; petals: string[]; leaf: string; heart: st
         }
       }
     }
+  }
+}
+
+function dots(print: { period: number; radius: number }, c: Colour) {
+  const { period, radius } = print
+  return (u: number, v: number, px: number, out: Thread) => {
+    const row = Math.round(v / (period / 2))
+    const x = u - (row & 1 ? period / 2 : 0)
+    const d = Math.hypot(x - Math.round(x / period) * period, v - (row * period) / 2)
+    mix(out, c, clamp((radius - d) / px + 0.5))
+  }
+}
+
+function chart(print: { stitch: number; rows: string[]; tones: Record<string, string> }, tone: (n: string) => Colour) {
+  const colours = Object.fromEntries(Object.entries(print.tones).map(([letter, name]) => [letter, tone(name)]))
+  const width = print.rows[0]!.length
+  const height = print.rows.length
+  const wrap = (n: number, of: number) => ((n % of) + of) % of
+  return (u: number, v: number, _px: number, out: Thread) => {
+    const across = u / print.stitch
+    const side = Math.abs(across - Math.floor(across) - 0.5)
+    const row = print.rows[wrap(Math.floor(v / (print.stitch * 0.8) + side), height)]!
+    const c = colours[row[wrap(Math.floor(across), width)]!]
+    if (c) mix(out, c, 0.97)
   }
 }
 

@@ -70,7 +70,19 @@ export function rib(column: number, knit: number, sunk: number, depthOf: number)
 }
 
 export type Weave =
-  'plain' | 'oxford' | 'twill' | 'denim' | 'canvas' | 'linen' | 'pique' | 'melton' | 'flannel' | 'crepe'
+  | 'plain'
+  | 'oxford'
+  | 'twill'
+  | 'denim'
+  | 'canvas'
+  | 'linen'
+  | 'pique'
+  | 'melton'
+  | 'flannel'
+  | 'crepe'
+  | 'herringbone'
+  | 'satin'
+  | 'straw'
 
 interface WeaveFacts {
   pitch: number
@@ -99,6 +111,17 @@ const facts: Record<Weave, WeaveFacts> = {
   melton: { pitch: 1.2, height: 0.08, over: (i, j) => ((i + j) & 1) === 0, slub: 0.1, tooth: 0.3, fuzz: 1 },
   flannel: { pitch: 1.1, height: 0.14, over: (i, j) => ((i - j) & 3) >> 1 === 0, slub: 0.2, tooth: 0.24, fuzz: 0.7 },
   crepe: { pitch: 0.8, height: 0.1, over: (i, j) => hash(i, j, 3) > 0.5, slub: 0.1, tooth: 0.14, fuzz: 0 },
+  herringbone: {
+    pitch: 1.3,
+    height: 0.18,
+    // The twill turns round every eleven threads.
+    over: (i, j) => ((((Math.floor(i / 11) & 1 ? i + j : i - j) % 4) + 4) % 4) >> 1 === 0,
+    slub: 0.3,
+    tooth: 0.22,
+    fuzz: 0.5,
+  },
+  satin: { pitch: 0.5, height: 0.04, over: (i, j) => (i * 2 + j) % 5 !== 0, slub: 0.05, tooth: 0.03, fuzz: 0 },
+  straw: { pitch: 7, height: 1.3, over: (i, j) => ((i + j) & 1) === 0, slub: 0.5, tooth: 0.3, fuzz: 0 },
 }
 
 /** Woven cloth thread by thread; slubs are the uneven threads of linen and denim. */

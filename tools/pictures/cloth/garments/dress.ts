@@ -2,13 +2,15 @@ import type { Slack } from '../drape.ts'
 import type { FabricSpec } from '../fabrics/index.ts'
 import type { Garment, Part, Tones } from '../garment.ts'
 import { mirror } from '../path.ts'
+import { tiedBelt } from './belt.ts'
 import { armhole, both, labelPart, sleeve, sleeveRegion, topOutline, type Block, type SleeveCut } from './blocks.ts'
 
-interface DressCut {
+export interface DressCut {
   name: string
   seed: number
   block: Block
-  sleeve: SleeveCut
+  /** Null: the armholes are faced. */
+  sleeve: SleeveCut | null
   fabric: FabricSpec
   hand: NonNullable<Part['hand']>
   folds: number
@@ -16,14 +18,15 @@ interface DressCut {
   gather: number
   hasBelt?: boolean
   buttons?: number
+  applied?: Part[]
   tones: Tones
   detail?: Garment['detail']
 }
 
-/** A dress with a waist seam, short sleeves and a round neck; a belt or buttons on request. */
-function dress(cut: DressCut): Garment {
+/** A dress with a waist seam and a round neck; sleeves, a belt or buttons on request. */
+export function dress(cut: DressCut): Garment {
   const { block: b, fabric } = cut
-  const s = sleeve(b, cut.sleeve)
+  const s = cut.sleeve && sleeve(b, cut.sleeve)
   const n = b.neckY
   const w = b.waist
   const falls: Slack[] = []
@@ -60,19 +63,25 @@ function dress(cut: DressCut): Garment {
       ...falls,
       ...both({ x: 450 - b.chest + 40, y: b.chestY + 30, along: 70, across: 24, angle: 58, amount: cut.folds * 1.3 }),
       ...both({ x: 450 - w * 0.5, y: b.waistY - 40, along: 60, across: 20, angle: 84, amount: cut.folds }),
-      ...both({ x: cut.sleeve.x + 20, y: cut.sleeve.y - 20, along: 40, across: 26, angle: 40, amount: cut.folds }),
+      ...(cut.sleeve
+        ? both({ x: cut.sleeve.x + 20, y: cut.sleeve.y - 20, along: 40, across: 26, angle: 40, amount: cut.folds })
+        : []),
     ],
     regions: [
-      { path: sleeveRegion(b, s), frame: { kind: 'straight', angle: s.angle, x: 210, y: 60 } },
-      { path: mirror(sleeveRegion(b, s)), frame: { kind: 'straight', angle: -s.angle, x: 640, y: 20 } },
+      ...(s
+        ? ([
+            { path: sleeveRegion(b, s), frame: { kind: 'straight', angle: s.angle, x: 210, y: 60 } },
+            { path: mirror(sleeveRegion(b, s)), frame: { kind: 'straight', angle: -s.angle, x: 640, y: 20 } },
+          ] satisfies Part['regions'])
+        : []),
       { path: skirt, frame: { kind: 'fan', x: 450, y: apex, radius: (b.waistY + b.hemY) / 2 - apex } },
     ],
     seams: [
       { path: armhole(b), depth: 1, width: 1.3, pucker: 0.7 },
       { path: mirror(armhole(b)), depth: 1, width: 1.3, pucker: 0.7 },
       { path: waistSeam, depth: 1.8, width: 1.5, pucker: cut.gather },
-      ...[0, 1].map((i) => {
-        const [[ox, oy], [ix, iy]] = s.cuff
+      ...(s ? [0, 1] : []).map((i) => {
+        const [[ox, oy], [ix, iy]] = s!.cuff
         const p = `M${ox + 3} ${oy - 9} L${ix + 2} ${iy - 9}`
         return {
           path: i ? mirror(p) : p,
@@ -113,46 +122,7 @@ function dress(cut: DressCut): Garment {
     },
     labelPart(n + 8, 46),
   ]
-  const belt: Part[] = cut.hasBelt
-    ? [
-        {
-          name: 'belt',
-          ribbon: {
-            path: `M${450 - w - 3} ${b.waistY} C${450 - w * 0.4} ${b.waistY + 12} ${450 + w * 0.4} ${b.waistY + 12} ${450 + w + 3} ${b.waistY}`,
-            width: 25,
-          },
-          frame: { kind: 'along' },
-          fabric,
-          lift: 2.2,
-          edge: [4, 2],
-          follow: 0.7,
-          hand: { bend: 0.3, weight: 0.002, ease: 0.03, finest: 4, patch: 30 },
-        },
-        ...[
-          `M452 ${b.waistY + 8} C444 ${b.waistY + 70} 430 ${b.waistY + 140} 424 ${b.waistY + 214}`,
-          `M456 ${b.waistY + 8} C468 ${b.waistY + 60} 476 ${b.waistY + 120} 472 ${b.waistY + 178}`,
-        ].map((path, i): Part => ({
-          name: `tie${i}`,
-          ribbon: { path, width: 20 },
-          frame: { kind: 'along' },
-          fabric,
-          lift: 2,
-          edge: [3.4, 1.6],
-          follow: 0.8,
-          hand: { bend: 0.3, weight: 0.002, ease: 0.04, finest: 4, patch: 30 },
-        })),
-        {
-          name: 'knot',
-          path: `M440 ${b.waistY - 4} C446 ${b.waistY - 8} 460 ${b.waistY - 8} 466 ${b.waistY - 3} C470 ${b.waistY + 4} 469 ${b.waistY + 15} 464 ${b.waistY + 23} C457 ${b.waistY + 27} 448 ${b.waistY + 26} 443 ${b.waistY + 22} C438 ${b.waistY + 14} 437 ${b.waistY + 4} 440 ${b.waistY - 4} Z`,
-          fabric,
-          frame: { kind: 'straight', angle: 60 },
-          lift: 2.4,
-          edge: [6, 3.4],
-          hand: { bend: 0.2, weight: 0.001, ease: 0.1, finest: 3, patch: 16 },
-          slack: [{ x: 453, y: b.waistY + 10, along: 30, across: 8, angle: 74, amount: 0.3 }],
-        },
-      ]
-    : []
+  const belt = cut.hasBelt ? tiedBelt(w, b.waistY, fabric) : []
   const placket: Part[] = cut.buttons
     ? [
         {
@@ -184,7 +154,9 @@ function dress(cut: DressCut): Garment {
     seed: cut.seed,
     tones: { thread: '#E6E0D2', label: '#F3EEE0', button: '#E9E2D2', ...cut.tones },
     views: {
-      front: { parts: [...inside, body('front', b.drop), ...placket, facing(b.drop, 'neck'), ...belt] },
+      front: {
+        parts: [...inside, body('front', b.drop), ...placket, facing(b.drop, 'neck'), ...(cut.applied ?? []), ...belt],
+      },
       back: { parts: [{ ...body('back', 6) }, facing(6, 'back neck'), ...(cut.hasBelt ? belt.slice(0, 1) : [])] },
     },
     detail: cut.detail ?? { x: 452, y: b.waistY - 10, zoom: 3.2, angle: -8 },
@@ -192,58 +164,3 @@ function dress(cut: DressCut): Garment {
     size: 1.08,
   }
 }
-
-export const linenDress = dress({
-  name: 'linen-dress',
-  seed: 71,
-  block: {
-    neck: 66,
-    neckY: 190,
-    drop: 44,
-    shoulder: 142,
-    shoulderY: 216,
-    chest: 158,
-    chestY: 340,
-    waist: 138,
-    waistY: 492,
-    hem: 262,
-    hemY: 996,
-    sag: 22,
-  },
-  sleeve: { x: 232, y: 316, cuff: 100, elbow: 1 },
-  fabric: { kind: 'linen' },
-  hand: { bend: 0.18, weight: 0.0011, ease: 0.014, finest: 3.8, patch: 60 },
-  folds: 0.045,
-  gather: 1.6,
-  hasBelt: true,
-  tones: {},
-})
-
-export const teaDress = dress({
-  name: 'tea-dress',
-  seed: 73,
-  block: {
-    neck: 58,
-    neckY: 190,
-    drop: 56,
-    shoulder: 134,
-    shoulderY: 216,
-    chest: 148,
-    chestY: 334,
-    waist: 122,
-    waistY: 480,
-    hem: 274,
-    hemY: 1000,
-    sag: 26,
-  },
-  sleeve: { x: 240, y: 320, cuff: 92, elbow: 2 },
-  fabric: {
-    kind: 'crepe',
-    print: { kind: 'floral', cell: 30, petals: ['petal', 'petal2'], leaf: 'leaf', heart: 'heart' },
-  },
-  hand: { bend: 0.26, weight: 0.0011, ease: 0.003, finest: 4.4 },
-  folds: 0.055,
-  gather: 1.8,
-  buttons: 6,
-  tones: { petal: '#E8C9B8', petal2: '#C96F5B', leaf: '#7F9478', heart: '#E3B34C' },
-})

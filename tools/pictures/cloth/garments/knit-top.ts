@@ -1,7 +1,8 @@
 import type { FabricSpec } from '../fabrics/index.ts'
 import type { Garment, Part, Region, Tones } from '../garment.ts'
 import { mirror } from '../path.ts'
-import { collarLeaf } from './shirt.ts'
+import { hoodBack, hoodFront, rollBack, rollFront, veeFront } from './knit-necks.ts'
+import { cardiganFront, poloBack, poloFront } from './knit-fronts.ts'
 import {
   armhole,
   cuffOf,
@@ -19,7 +20,8 @@ export interface KnitCut {
   name: string
   seed: number
   block: Block
-  sleeve: SleeveCut
+  /** Null: the armholes are bound. */
+  sleeve: SleeveCut | null
   fabric: FabricSpec
   sleeveFabric?: FabricSpec
   /** Trim at neck, hem and cuffs. */
@@ -31,6 +33,9 @@ export interface KnitCut {
   /** Opens down the front with buttons. */
   cardigan?: { buttons: number }
   collar?: 'polo'
+  neckline?: 'vee' | 'roll' | 'hood'
+  /** Sewn on the front: pockets, an embroidered badge. */
+  applied?: Part[]
   tones: Tones
   detail?: Garment['detail']
   size?: number
@@ -40,13 +45,14 @@ export interface KnitCut {
 /** Knitted and jersey tops: ribs at neck, hem and cuffs. */
 export function knitTop(cut: KnitCut): Garment {
   const { block: b, ribHeight: r } = cut
-  const s = sleeve(b, cut.sleeve)
+  const s = cut.sleeve && sleeve(b, cut.sleeve)
   const region = (path: string, angle: number, x: number, y: number): Region => ({
     path,
     frame: { kind: 'straight', angle, x, y },
     ...(cut.sleeveFabric ? { fabric: cut.sleeveFabric } : {}),
   })
-  const mid = { x: (450 - b.shoulder + cut.sleeve.x + 26) / 2 + 3, y: (b.shoulderY + cut.sleeve.y) / 2 }
+  const end = cut.sleeve ?? { x: 450 - b.shoulder, y: b.chestY }
+  const mid = { x: (450 - b.shoulder + end.x + 26) / 2 + 3, y: (b.shoulderY + end.y) / 2 }
   const body = (name: string, drop: number): Part => ({
     name,
     path: topOutline(b, s, drop),
@@ -55,11 +61,15 @@ export function knitTop(cut: KnitCut): Garment {
     edge: cut.edge,
     hand: cut.hand,
     slack: wornFolds(b, cut.sleeve, cut.folds),
-    regions: [
-      region(sleeveRegion(b, s), s.angle, mid.x, mid.y),
-      region(mirror(sleeveRegion(b, s)), -s.angle, 900 - mid.x, mid.y),
-    ],
-    seams: [armhole(b), mirror(armhole(b))].map((path) => ({ path, depth: 1.2, width: 1.8, pucker: 0.5 })),
+    ...(s
+      ? {
+          regions: [
+            region(sleeveRegion(b, s), s.angle, mid.x, mid.y),
+            region(mirror(sleeveRegion(b, s)), -s.angle, 900 - mid.x, mid.y),
+          ],
+          seams: [armhole(b), mirror(armhole(b))].map((path) => ({ path, depth: 1.2, width: 1.8, pucker: 0.5 })),
+        }
+      : {}),
   })
   const ends = ribEnds(cut, s)
   const n = b.neckY
@@ -67,7 +77,8 @@ export function knitTop(cut: KnitCut): Garment {
     body('back', 8),
     ...ends,
     ...(cut.collar ? [poloBack(cut)] : []),
-    ...(cut.collar
+    ...(cut.neckline === 'roll' ? rollBack(cut) : cut.neckline === 'hood' ? hoodBack(cut) : []),
+    ...(cut.collar || cut.neckline === 'roll' || cut.neckline === 'hood'
       ? []
       : [
           {
@@ -104,14 +115,16 @@ export function knitTop(cut: KnitCut): Garment {
     },
     labelPart(n + 8 + r.neck * 0.32, 50),
   ]
-  const opened = cut.cardigan ? cardiganFront(cut) : cut.collar ? poloFront(cut) : null
+  const applied = cut.applied ?? []
+  const opened = openedFront(cut)
   const front: Part[] = opened
-    ? [...inside, body('front', b.drop), ...ends, ...opened]
+    ? [...inside, body('front', b.drop), ...ends, ...applied, ...opened]
     : [
         ...inside,
         // The body ends under the neckband, whose curve is its own.
         body('front', b.drop - r.neck * 0.5),
         ...ends,
+        ...applied,
         {
           name: 'front neck',
           ribbon: { path: neckCurve(b, b.drop - r.neck * 0.3, r.neck * 0.42), width: r.neck, taper: 0.55 },
@@ -133,6 +146,16 @@ export function knitTop(cut: KnitCut): Garment {
   }
 }
 
+/** Necklines that are more than a band. */
+function openedFront(cut: KnitCut): Part[] | null {
+  if (cut.cardigan) return cardiganFront(cut)
+  if (cut.collar) return poloFront(cut)
+  if (cut.neckline === 'vee') return veeFront(cut)
+  if (cut.neckline === 'roll') return rollFront(cut)
+  if (cut.neckline === 'hood') return hoodFront(cut)
+  return null
+}
+
 /** From shoulder to shoulder through the neckline's lowest point; both sides of a neckband turn over at the same two points. */
 function neckCurve(b: Block, drop: number, out = 0): string {
   const y = b.neckY + drop
@@ -146,7 +169,7 @@ function neckCurve(b: Block, drop: number, out = 0): string {
   return `M${450 - w} ${t} C${450 - w * near} ${t + fall * 0.5} ${450 - w * low} ${y} 450 ${y} C${450 + w * low} ${y} ${450 + w * near} ${t + fall * 0.5} ${450 + w} ${t}`
 }
 
-function ribEnds(cut: KnitCut, s: ReturnType<typeof sleeve>): Part[] {
+function ribEnds(cut: KnitCut, s: ReturnType<typeof sleeve> | null): Part[] {
   const { block: b, ribHeight: r } = cut
   const parts: Part[] = []
   if (r.hem) {
@@ -164,7 +187,18 @@ function ribEnds(cut: KnitCut, s: ReturnType<typeof sleeve>): Part[] {
       seams: [{ path: `M${450 - b.hem} ${top} ${y(top)}`, depth: 1.2, width: 1.6, pucker: 0.5 }],
     })
   }
-  if (r.cuff) {
+  if (!s) {
+    for (const path of [armhole(b), mirror(armhole(b))]) {
+      parts.push({
+        name: `armhole${parts.length}`,
+        ribbon: { path, width: r.cuff },
+        frame: { kind: 'along' },
+        fabric: cut.rib,
+        lift: 0.8,
+        edge: [4, 2],
+      })
+    }
+  } else if (r.cuff) {
     const at = cuffOf(s)
     const shape = `${line(at(-0.015, r.cuff), at(1.015, r.cuff), at(1.0, -1), at(0.5, -3), at(0.0, -1))} Z`
     for (const i of [0, 1]) {
@@ -188,84 +222,4 @@ function ribEnds(cut: KnitCut, s: ReturnType<typeof sleeve>): Part[] {
     }
   }
   return parts
-}
-
-function cardiganFront(cut: KnitCut): Part[] {
-  const { block: b, ribHeight: r, cardigan } = cut
-  const low = b.hemY + (b.sag ?? 11) * 0.8
-  const deep = b.neckY + b.drop
-  const w = r.neck
-  const under = `M${450 + b.neck - 3} ${b.neckY - 10} C${450 + b.neck - 8} ${b.neckY + b.drop * 0.4} 470 ${deep - 40} 451 ${deep} L451 ${low}`
-  const over = mirror(under, 451)
-  const step = (low - 34 - deep) / (cardigan!.buttons - 1)
-  return [
-    {
-      name: 'under band',
-      ribbon: { path: under, width: w },
-      frame: { kind: 'along' },
-      fabric: cut.rib,
-      lift: 1.4,
-      edge: [4, 2],
-    },
-    {
-      name: 'over band',
-      ribbon: { path: over, width: w },
-      frame: { kind: 'along' },
-      fabric: cut.rib,
-      lift: 2.6,
-      edge: [4.5, 2.6],
-      seams: [{ path: `M${451 - w / 2 - 0.5} ${deep} L${451 - w / 2 - 0.5} ${low}`, depth: 0.6, width: 1.2 }],
-      buttons: Array.from({ length: cardigan!.buttons }, (_, i) => ({
-        x: 451,
-        y: deep + 12 + i * step,
-        r: 8.2,
-        tone: 'button',
-        hole: 90,
-      })),
-    },
-  ]
-}
-
-function poloFront(cut: KnitCut): Part[] {
-  const n = cut.block.neckY
-  const { shape, edge } = collarLeaf(n, [366, n + 86])
-  const placket: Part = {
-    name: 'placket',
-    path: `M434 ${n + 26} L466 ${n + 26} L466 ${n + 196} L434 ${n + 196} Z`,
-    fabric: cut.fabric,
-    lift: 1.2,
-    edge: [2.6, 0.9],
-    seams: [
-      {
-        path: `M438 ${n + 30} L438 ${n + 192} L462 ${n + 192} L462 ${n + 30}`,
-        depth: 0.2,
-        width: 1,
-        stitch: { tone: 'thread', offsets: [0], length: 2.4, weight: 0.32 },
-      },
-    ],
-    buttons: [64, 112, 160].map((y) => ({ x: 450, y: n + y, r: 5.6, tone: 'button', hole: 90 })),
-  }
-  const leaves = [0, 1].map((i): Part => ({
-    name: `collar${i}`,
-    path: i ? mirror(shape) : shape,
-    fabric: cut.rib,
-    frame: { kind: 'straight', angle: i ? 50 : -50 },
-    lift: 2.8,
-    edge: [7, 3.4],
-    follow: 0.8,
-    seams: [{ path: i ? mirror(edge) : edge, depth: 0.1, width: 1.4 }],
-  }))
-  return [placket, ...leaves]
-}
-
-function poloBack(cut: KnitCut): Part {
-  const n = cut.block.neckY
-  return {
-    name: 'back collar',
-    path: `M398 ${n - 24} C420 ${n - 32} 480 ${n - 32} 502 ${n - 24} C516 ${n - 14} 526 ${n + 2} 530 ${n + 18} C500 ${n + 28} 478 ${n + 31} 450 ${n + 31} C422 ${n + 31} 400 ${n + 28} 370 ${n + 18} C374 ${n + 2} 384 ${n - 14} 398 ${n - 24} Z`,
-    fabric: cut.rib,
-    frame: { kind: 'straight', angle: 0 },
-    lift: 3,
-    edge: [7, 3],
-  }
 }

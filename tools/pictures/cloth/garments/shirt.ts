@@ -3,9 +3,7 @@ import type { Garment, Part, Seam, Tones } from '../garment.ts'
 import { mirror } from '../path.ts'
 import {
   armhole,
-  cuffOf,
   labelPart,
-  line,
   sleeve,
   sleeveRegion,
   topOutline,
@@ -13,6 +11,7 @@ import {
   type Block,
   type SleeveCut,
 } from './blocks.ts'
+import { collarParts, cuffParts, stitch } from './shirt-parts.ts'
 
 export interface ShirtCut {
   name: string
@@ -25,16 +24,19 @@ export interface ShirtCut {
   folds: number
   collar: 'button-down' | 'spread' | 'band'
   hasPocket?: boolean
+  /** How many buttons below the collar and how far apart; 6 and 102 units unless told. */
+  buttons?: { count: number; step: number }
+  /** Edges are corded in the tone `piping`, as on pyjamas. */
+  isPiped?: boolean
+  /** Worn over the shirt: a belt. */
+  applied?: Part[]
+  middle?: [number, number]
+  size?: number
   tones: Tones
   detail?: Garment['detail']
 }
 
-const stitch = (offset: number): Seam['stitch'] & object => ({
-  tone: 'thread',
-  offsets: [offset],
-  length: 2.4,
-  weight: 0.32,
-})
+const piping: Seam['stitch'] & object = { tone: 'piping', offsets: [0], length: 40, weight: 1.5 }
 
 /** A woven shirt with placket, yoke, cuffs and a collar. */
 export function shirt(cut: ShirtCut): Garment {
@@ -72,7 +74,13 @@ export function shirt(cut: ShirtCut): Garment {
       pucker: 0.35,
       stitch: stitch(0),
     })),
-    buttons: [0, 1, 2, 3, 4, 5].map((i) => ({ x: 451, y: b.neckY + 106 + i * 102, r: 5.8, tone: 'button', hole: 90 })),
+    buttons: Array.from({ length: cut.buttons?.count ?? 6 }, (_, i) => ({
+      x: 451,
+      y: b.neckY + 106 + i * (cut.buttons?.step ?? 102),
+      r: 5.8,
+      tone: 'button',
+      hole: 90,
+    })),
   }
   const pocket: Part = {
     name: 'pocket',
@@ -92,7 +100,8 @@ export function shirt(cut: ShirtCut): Garment {
       },
     ],
   }
-  const cuffs = cuffParts(s, fabric)
+  const isShort = cut.sleeve.y < b.chestY + 110
+  const cuffs = isShort ? [] : cuffParts(s, fabric)
   const neckBack: Part[] = [
     {
       name: 'inside',
@@ -114,7 +123,17 @@ export function shirt(cut: ShirtCut): Garment {
     },
     labelPart(b.neckY + 3),
   ]
-  const front = [...neckBack, body(), placket, ...(cut.hasPocket ? [pocket] : []), ...cuffs, ...collarParts(cut)]
+  const piped = (part: Part): Part =>
+    cut.isPiped ? { ...part, seams: (part.seams ?? []).map((seam) => ({ ...seam, stitch: piping })) } : part
+  const front = [
+    ...neckBack,
+    body(),
+    piped(placket),
+    ...(cut.hasPocket ? [piped(pocket)] : []),
+    ...cuffs.map(piped),
+    ...(cut.applied ?? []),
+    ...collarParts(cut).map(piped),
+  ]
   const n = b.neckY
   const yoke = `M${450 - b.shoulder + 12} ${b.shoulderY + 66} C${450 - b.shoulder * 0.5} ${b.shoulderY + 74} ${450 + b.shoulder * 0.5} ${b.shoulderY + 74} ${450 + b.shoulder - 12} ${b.shoulderY + 66}`
   const backBody = body(-6)
@@ -128,7 +147,8 @@ export function shirt(cut: ShirtCut): Garment {
         { path: `M457 ${b.shoulderY + 73} C458 420 459 560 457 700`, depth: 1, width: 2.4 },
       ],
     },
-    ...cuffs.map((c) => ({ ...c, buttons: [] })),
+    ...cuffs.map((c) => piped({ ...c, buttons: [] })),
+    ...(cut.applied ?? []).slice(0, 1),
     {
       name: 'back collar',
       path:
@@ -157,88 +177,7 @@ export function shirt(cut: ShirtCut): Garment {
     tones: { button: '#F2EFE8', thread: '#F4F2EC', label: '#F3EEE0', ...cut.tones },
     views: { front: { parts: front }, back: { parts: back } },
     detail: cut.detail ?? { x: 472, y: 340, zoom: 3.4, angle: -9 },
-    middle: [450, 630],
-    size: 1.04,
-  }
-}
-
-function cuffParts(s: ReturnType<typeof sleeve>, fabric: FabricSpec): Part[] {
-  const at = cuffOf(s)
-  const shape = `${line(at(-0.01, 52), at(1.01, 52), at(1.025, 0), at(-0.025, 0))} Z`
-  const top = line(at(0, 52), at(1, 52))
-  const end = line(at(0.01), at(0.99))
-  return [0, 1].map((i) => {
-    const flip = (p: string) => (i ? mirror(p) : p)
-    const [bx, by] = at(0.78, 26)
-    return {
-      name: `cuff${i}`,
-      path: flip(shape),
-      fabric,
-      frame: { kind: 'straight' as const, angle: i ? -s.angle : s.angle },
-      lift: 1.4,
-      edge: [3, 1] as [number, number],
-      follow: 0.85,
-      seams: [
-        { path: flip(top), depth: 0.8, width: 1, pucker: 0.9, stitch: stitch(i ? -3 : 3) },
-        { path: flip(end), depth: 0, width: 1, stitch: stitch(i ? 3.4 : -3.4) },
-      ],
-      buttons: [{ x: i ? 900 - bx : bx, y: by, r: 5, tone: 'button', hole: (i ? -1 : 1) * s.angle }],
-    }
-  })
-}
-
-function collarParts(cut: ShirtCut): Part[] {
-  const { fabric, block: b } = cut
-  const n = b.neckY
-  if (cut.collar === 'band') {
-    return [
-      {
-        name: 'band',
-        ribbon: {
-          path: `M396 ${n - 16} C398 ${n + 14} 420 ${n + 40} 452 ${n + 52} C482 ${n + 40} 502 ${n + 14} 504 ${n - 16}`,
-          width: 21,
-        },
-        frame: { kind: 'along' },
-        fabric,
-        lift: 2.4,
-        edge: [4, 1.8],
-        buttons: [{ x: 452, y: n + 50, r: 5, tone: 'button', hole: 0 }],
-      },
-    ]
-  }
-  const isDown = cut.collar === 'button-down'
-  const tip: [number, number] = isDown ? [376, n + 100] : [364, n + 92]
-  const { shape, edge } = collarLeaf(n, tip)
-  const stand: Part = {
-    name: 'stand',
-    path: `M400 ${n - 6} C408 ${n + 16} 426 ${n + 34} 440 ${n + 54} L462 ${n + 54} C476 ${n + 34} 492 ${n + 16} 500 ${n - 6} C484 ${n + 12} 468 ${n + 24} 450 ${n + 31} C432 ${n + 24} 416 ${n + 12} 400 ${n - 6} Z`,
-    fabric,
-    frame: { kind: 'straight', angle: 90 },
-    lift: 2.4,
-    edge: [3, 1.6],
-    shade: 0.97,
-    buttons: [{ x: 451, y: n + 40, r: 5, tone: 'button', hole: 0 }],
-  }
-  const leaves = [0, 1].map((i): Part => ({
-    name: `collar${i}`,
-    path: i ? mirror(shape) : shape,
-    fabric,
-    frame: { kind: 'straight', angle: i ? -40 : 40 },
-    lift: 3,
-    edge: [7, 3.2],
-    follow: 0.8,
-    seams: [{ path: i ? mirror(edge) : edge, depth: 0.1, width: 1, stitch: stitch(i ? 2.4 : -2.4) }],
-    buttons: isDown
-      ? [{ x: i ? 900 - tip[0] - 7 : tip[0] + 7, y: tip[1] - 15, r: 3.6, tone: 'button', hole: i ? -62 : 62 }]
-      : [],
-  }))
-  return [stand, ...leaves]
-}
-
-/** One half of a turned-down collar: from the fold at the side of the neck to its point. */
-export function collarLeaf(n: number, tip: [number, number]): { shape: string; edge: string } {
-  return {
-    shape: `M402 ${n - 27} C384 ${n - 25} 368 ${n - 10} 362 ${n + 6} C360 ${n + 34} ${tip[0] - 8} ${tip[1] - 34} ${tip[0]} ${tip[1]} C${tip[0] + 26} ${tip[1] - 12} 432 ${n + 64} 450 ${n + 42} C430 ${n + 26} 410 ${n + 6} 408 ${n - 20} C407 ${n - 25} 405 ${n - 27} 402 ${n - 27} Z`,
-    edge: `M366 ${n + 8} C364 ${n + 34} ${tip[0] - 4} ${tip[1] - 34} ${tip[0] + 2} ${tip[1] - 5} C${tip[0] + 26} ${tip[1] - 17} 430 ${n + 60} 446 ${n + 42}`,
+    middle: cut.middle ?? [450, 630],
+    size: cut.size ?? 1.04,
   }
 }

@@ -1,3 +1,4 @@
+import type { FabricSpec } from '../fabrics/index.ts'
 import type { Garment, Part } from '../garment.ts'
 import { both } from './blocks.ts'
 import { wordmark } from './wordmark.ts'
@@ -90,4 +91,29 @@ export const pleatedSkirt: Garment = {
   detail: { x: 420, y: 330, zoom: 3, angle: -8 },
   middle: [450, 606],
   size: 1.08,
+}
+
+const plaid: FabricSpec = {
+  kind: 'flannel',
+  nap: 0.7,
+  print: {
+    kind: 'tartan',
+    period: 96,
+    bands: [
+      { tone: 'second', from: 0, to: 30 },
+      { tone: 'third', from: 40, to: 46 },
+      { tone: 'line', from: 66, to: 69 },
+    ],
+  },
+}
+const inPlaid = (part: Part): Part => ({ ...part, fabric: plaid })
+
+export const tartanSkirt: Garment = {
+  ...pleatedSkirt,
+  name: 'tartan-skirt',
+  seed: 457,
+  views: {
+    front: { parts: pleatedSkirt.views.front.parts.map(inPlaid) },
+    back: { parts: back.map(inPlaid) },
+  },
 }

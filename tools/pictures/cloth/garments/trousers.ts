@@ -3,6 +3,7 @@ import type { FabricSpec } from '../fabrics/index.ts'
 import type { Button, Garment, Part, Seam, Tones } from '../garment.ts'
 import { mirror } from '../path.ts'
 import { both } from './blocks.ts'
+import { backPockets, darts, drawn, legCuffs, yoke } from './trouser-parts.ts'
 import { wordmark } from './wordmark.ts'
 
 export interface TrouserCut {
@@ -20,7 +21,13 @@ export interface TrouserCut {
   fabric: FabricSpec
   hand: NonNullable<Part['hand']>
   folds: number
-  style: 'tailored' | 'chino' | 'jeans'
+  style: 'tailored' | 'chino' | 'jeans' | 'pull-on'
+  /** Legs are gathered into a ribbed band. */
+  cuff?: FabricSpec
+  /** A bib and its straps lie above the waist (dungarees). */
+  bib?: Part[]
+  size?: number
+  detail?: Garment['detail']
   tones: Tones
   wash?: Part['wash']
 }
@@ -31,8 +38,10 @@ export function trousers(cut: TrouserCut): Garment {
   const hipY = t + (q - t) * 0.72
   const out = 450 - cut.hemOut
   const inn = 450 - cut.hemIn
-  const side = `M${450 - cut.waist} ${t} C${450 - cut.waist - 8} ${t + 60} ${450 - cut.hip} ${hipY - 90} ${450 - cut.hip} ${hipY} C${450 - cut.hip - 2} ${hipY + 150} ${out - 2} ${h - 260} ${out} ${h}`
-  const inseam = `C${inn + 10} ${h - 240} 434 ${q + 150} 446 ${q + 8}`
+  // Handles in proportion, or the side of a short leg would loop.
+  const near = h - q > 300 ? 1 : (h - q) / 500
+  const side = `M${450 - cut.waist} ${t} C${450 - cut.waist - 8} ${t + 60} ${450 - cut.hip} ${hipY - 90} ${450 - cut.hip} ${hipY} C${450 - cut.hip - 2} ${hipY + 150 * near} ${out - 2} ${h - 260 * near} ${out} ${h}`
+  const inseam = `C${inn + 10} ${h - 240 * near} 434 ${q + 150 * near} 446 ${q + 8}`
   const leg = `${side} L${inn} ${h + 4} ${inseam} L452 ${q - 10} L452 ${t + 10} Z`
   const angle = (Math.atan2(450 - cut.hip * 0.55 - (out + inn) / 2, h - q) * 180) / Math.PI
   const middle = (out + inn) / 2
@@ -49,6 +58,7 @@ export function trousers(cut: TrouserCut): Garment {
     { x: 450 - cut.hip * 0.6, y: q + 60, along: 180, across: 40, angle: 84, amount: cut.folds * 0.7 },
     { x: 450 + cut.hip * 0.55, y: q + 110, along: 180, across: 40, angle: 98, amount: cut.folds * 0.7 },
   ]
+  const isPullOn = style === 'pull-on'
   const hems: Seam[] = [0, 1].map((i) => {
     const path = `M${out + 1} ${h - 15} L${inn - 1} ${h - 11}`
     return {
@@ -73,21 +83,23 @@ export function trousers(cut: TrouserCut): Garment {
     regions: [{ path: mirror(leg.replaceAll('452', '449.9')), frame: { kind: 'straight', angle: -angle, x: 450 } }],
     seams: [...seams, ...hems, ...(style === 'tailored' ? creases : [])],
   })
-  const fly: Seam[] = [
-    {
-      path: `M450 ${t + 8} L450 ${q}`,
-      depth: 1.4,
-      width: 1.2,
-      pucker: 0.3,
-      ...(style === 'jeans' ? { stitch: thread([-2.4]) } : {}),
-    },
-    {
-      path: `M471 ${t + 24} L470 ${t + 120} C469 ${t + 152} 462 ${t + 170} 451 ${t + 178}`,
-      depth: 0.3,
-      width: 1,
-      stitch: thread(style === 'jeans' ? [0, 4] : [0]),
-    },
-  ]
+  const fly: Seam[] = isPullOn
+    ? [{ path: `M450 ${t + 8} L450 ${q}`, depth: 1.2, width: 1.2, pucker: 0.3 }]
+    : [
+        {
+          path: `M450 ${t + 8} L450 ${q}`,
+          depth: 1.4,
+          width: 1.2,
+          pucker: 0.3,
+          ...(style === 'jeans' ? { stitch: thread([-2.4]) } : {}),
+        },
+        {
+          path: `M471 ${t + 24} L470 ${t + 120} C469 ${t + 152} 462 ${t + 170} 451 ${t + 178}`,
+          depth: 0.3,
+          width: 1,
+          stitch: thread(style === 'jeans' ? [0, 4] : [0]),
+        },
+      ]
   const w = cut.waist
   const pocketLine =
     style === 'jeans'
@@ -116,18 +128,19 @@ export function trousers(cut: TrouserCut): Garment {
       width: 1,
       ...(style === 'tailored' ? {} : { stitch: thread([0]) }),
     })),
-    buttons: isBack
-      ? []
-      : ([
-          {
-            x: 458,
-            y: t + 12,
-            r: style === 'jeans' ? 8.6 : 7,
-            tone: style === 'jeans' ? 'metal' : 'button',
-            kind: style === 'jeans' ? 'shank' : 'sewn',
-            hole: 0,
-          },
-        ] satisfies Button[]),
+    buttons:
+      isBack || isPullOn
+        ? []
+        : ([
+            {
+              x: 458,
+              y: t + 12,
+              r: style === 'jeans' ? 8.6 : 7,
+              tone: style === 'jeans' ? 'metal' : 'button',
+              kind: style === 'jeans' ? 'shank' : 'sewn',
+              hole: 0,
+            },
+          ] satisfies Button[]),
   })
   const loops = (xs: number[], isBack: boolean): Part[] =>
     xs.map((x, i) => ({
@@ -159,11 +172,14 @@ export function trousers(cut: TrouserCut): Garment {
           { x: i ? 450 + cut.hip - 20 : 450 - cut.hip + 20, y: t + 93, r: 2.6, tone: 'rivet', kind: 'rivet' as const },
         ])
       : []
+  const ends = cut.cuff ? legCuffs(cut.cuff, out, inn, h) : []
   const front: Part[] = [
     inside,
     { ...body('front', [...fly, ...pockets]), buttons: rivets },
-    band('band', false),
-    ...loops([450 - w * 0.62, 450 + w * 0.62], false),
+    ...ends,
+    ...(isPullOn ? drawn(band('band', false), w, t) : [band('band', false)]),
+    ...(isPullOn ? [] : loops([450 - w * 0.62, 450 + w * 0.62], false)),
+    ...(cut.bib ?? []),
   ]
   const centre: Seam = {
     path: `M450 ${t + 8} L450 ${q + 4}`,
@@ -173,10 +189,12 @@ export function trousers(cut: TrouserCut): Garment {
     ...(style === 'jeans' ? { stitch: thread([-2.6, -6]) } : {}),
   }
   const back: Part[] = [
-    body('back', [centre, ...(style === 'jeans' ? yoke(w, t, thread) : darts(t))]),
-    ...backPockets(cut, thread),
-    band('back band', true),
-    ...loops([450 - w * 0.7, 450, 450 + w * 0.7], true),
+    body('back', [centre, ...(style === 'jeans' ? yoke(w, t, thread) : isPullOn ? [] : darts(t))]),
+    ...(isPullOn ? [] : backPockets(cut, thread)),
+    ...ends,
+    ...(isPullOn ? drawn(band('back band', true), w, t).slice(0, 1) : [band('back band', true)]),
+    ...(isPullOn ? [] : loops([450 - w * 0.7, 450, 450 + w * 0.7], true)),
+    ...(cut.bib ? cut.bib.slice(0, 2) : []),
   ]
   if (style === 'jeans') {
     back.push({
@@ -206,60 +224,8 @@ export function trousers(cut: TrouserCut): Garment {
       ...cut.tones,
     },
     views: { front: { parts: front }, back: { parts: back } },
-    detail: { x: 438, y: t + 92, zoom: 3.3, angle: -8 },
+    detail: cut.detail ?? { x: 438, y: t + 92, zoom: 3.3, angle: -8 },
     middle: [450, (t + h) / 2],
-    size: 1.14,
+    size: cut.size ?? 1.14,
   }
-}
-
-type Thread = (offsets: number[]) => NonNullable<Seam['stitch']>
-
-const darts = (t: number): Seam[] =>
-  [392, 508].map((x) => ({ path: `M${x} ${t + 20} L${x + (x < 450 ? 3 : -3)} ${t + 84}`, depth: 0.9, width: 1.1 }))
-
-function yoke(w: number, t: number, thread: Thread): Seam[] {
-  const left = `M${450 - w - 4} ${t + 46} L450 ${t + 84}`
-  return [left, mirror(left)].map((path) => ({ path, depth: 1.2, width: 1.2, pucker: 0.5, stitch: thread([3, 6.6]) }))
-}
-
-function backPockets(cut: TrouserCut, thread: Thread): Part[] {
-  const t = cut.top
-  if (cut.style !== 'jeans') {
-    const welt = `M362 ${t + 94} L428 ${t + 98} L428 ${t + 106} L362 ${t + 102} Z`
-    return [0, 1].map((i) => ({
-      name: `welt${i}`,
-      path: i ? mirror(welt) : welt,
-      fabric: cut.fabric,
-      frame: { kind: 'straight', angle: 90 },
-      lift: 0.7,
-      edge: [2, 0.9] as [number, number],
-      seams: [
-        {
-          path: i ? mirror(`M362 ${t + 98} L428 ${t + 102}`) : `M362 ${t + 98} L428 ${t + 102}`,
-          depth: 1.2,
-          width: 0.9,
-        },
-      ],
-      buttons: [{ x: i ? 505 : 395, y: t + 114, r: 5, tone: 'button' }],
-    }))
-  }
-  const shape = `M338 ${t + 92} L430 ${t + 108} L424 ${t + 190} L378 ${t + 214} L332 ${t + 176} Z`
-  const inner = `M341 ${t + 96} L335.5 ${t + 174} L378.4 ${t + 210} L420.5 ${t + 188} L426.4 ${t + 110}`
-  const arcs = `M337 ${t + 138} C356 ${t + 136} 368 ${t + 148} 380 ${t + 158} C392 ${t + 150} 408 ${t + 144} 426 ${t + 150}`
-  return [0, 1].map((i) => {
-    const flip = (p: string) => (i ? mirror(p) : p)
-    return {
-      name: `pocket${i}`,
-      path: flip(shape),
-      fabric: cut.fabric,
-      lift: 0.9,
-      edge: [2.4, 0.9] as [number, number],
-      ...(cut.wash ? { wash: cut.wash } : {}),
-      seams: [
-        { path: flip(inner), depth: 0.4, width: 1, pucker: 0.5, stitch: thread([0, i ? -3.4 : 3.4]) },
-        { path: flip(`M339 ${t + 100} L429 ${t + 116}`), depth: 0.4, width: 1, stitch: thread([0]) },
-        { path: flip(arcs), depth: 0.2, width: 1, stitch: thread([0, 4]) },
-      ],
-    }
-  })
 }
