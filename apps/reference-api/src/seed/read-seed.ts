@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContentSeed } from './content-format.ts'
 import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
+import type { SizeChartSeed } from './size-chart-format.ts'
 
 export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
 
@@ -13,6 +14,7 @@ export interface Seed {
   readonly countries: CountrySeed[]
   readonly categories: CategorySeed[]
   readonly content: ContentSeed
+  readonly sizeCharts: SizeChartSeed[]
   readonly products: ProductSeed[]
 }
 
@@ -31,6 +33,7 @@ export function readSeed(folder: string = seedFolder): Seed {
     countries: read<CountrySeed[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content: read<ContentSeed>(join(folder, 'content.json')),
+    sizeCharts: read<SizeChartSeed[]>(join(folder, 'size-charts.json')),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {
       return hash.copy().digest('hex')

@@ -79,11 +79,15 @@ export interface ProductSeed {
   description: LocalText
   colours?: ColourSeed[]
   sizes?: { size1: string[]; size2?: string[] }
+  /** Code of the chart that tells what its sizes measure. */
+  sizeChart?: string
   images?: ImageSeed[]
   prices: Partial<Record<Currency, { price: number; salePrice?: number | null }>>
   /** `default`, or `colour/size1[/size2]`. */
   stock: Record<string, number>
   badges?: BadgeSeed[]
+  /** Codes of products that go with it. */
+  related?: string[]
   facts: FactsSeed
 }
 

@@ -49,6 +49,28 @@ describe('the shop’s goods', () => {
     expect(Object.keys(entry.stock).filter((key) => !known.has(key))).toEqual([])
     if (entry.upc) expect(hasEanCheckDigit(entry.upc)).toBe(true)
   })
+  it('go with products that there are', () => {
+    const codes = new Set(seed.products.map(({ productCode }) => productCode))
+    for (const { productCode, related = [] } of seed.products) {
+      expect(related.filter((code) => !codes.has(code) || code === productCode)).toEqual([])
+      expect(new Set(related).size).toBe(related.length)
+    }
+  })
+  it('have a size chart with every size of theirs, in centimetres and inches', () => {
+    const charts = new Map(seed.sizeCharts.map((chart) => [chart.code, chart]))
+    for (const { productCode, sizeChart, sizes } of seed.products) {
+      const isFree = !sizes || sizes.size1.includes('One size')
+      expect([productCode, sizeChart === undefined]).toEqual([productCode, isFree])
+      const known = charts.get(sizeChart ?? '')?.rows.map(({ size }) => size) ?? []
+      if (!isFree) expect(known).toEqual(expect.arrayContaining(sizes.size1))
+    }
+    for (const { measures, rows } of charts.values())
+      for (const row of rows)
+        for (const { code } of measures) {
+          const [cm, inches] = [row.cm[code], row.in[code]].map((value) => [value ?? Number.NaN].flat()[0]!)
+          expect(Math.abs(cm! / 2.54 - inches!)).toBeLessThanOrEqual(0.25)
+        }
+  })
   it('have their pictures', () => {
     const files = seed.products.flatMap((entry) =>
       [...(entry.images ?? []), ...(entry.colours ?? []).flatMap(({ images }) => images)].map(({ file }) => file),

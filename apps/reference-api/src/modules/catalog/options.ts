@@ -21,7 +21,15 @@ const sizeWords: Record<string, LocalText> = {
   Short: { en: 'Short', ar: 'قصير', zh: '短版' },
   Regular: { en: 'Regular', ar: 'عادي', zh: '標準' },
   Long: { en: 'Long', ar: 'طويل', zh: '加長' },
+  Standard: { en: 'Standard', ar: 'عادي', zh: '標準' },
+  Wide: { en: 'Wide', ar: 'عريض', zh: '闊版' },
+  'S-M': { en: 'S–M', ar: 'S–M', zh: 'S–M' },
+  'L-XL': { en: 'L–XL', ar: 'L–XL', zh: 'L–XL' },
 }
+/** On shoes the second size is the width. */
+const width: LocalText = { en: 'Width', ar: 'العرض', zh: '闊度' }
+const shoeTypes = ['shoes', 'boots', 'trainers', 'slippers']
+const childrensAge = /^(\d+)-(\d+)Y$/
 
 /** The attributes that the product asks for, in the order of the form. */
 export const attributesOf = ({ variations }: Pick<ProductRecord, 'variations'>): Attribute[] =>
@@ -60,7 +68,7 @@ export function variationOf(record: Pick<ProductRecord, 'variations'>, selection
 export function optionsOf(record: ProductRecord, selection: Selection, language: WrittenLanguage): ProductOption[] {
   return attributesOf(record).map((attribute) => ({
     attributeFQN: attribute,
-    name: say(names[attribute], language),
+    name: say(nameOf(record, attribute), language),
     isRequired: true,
     values: valuesOf(record, attribute).map((value) => ({
       value,
@@ -85,7 +93,7 @@ export const selectionsOf = (variation: VariationRow): OptionSelection[] =>
 export const wordsOf = (record: ProductRecord, variation: VariationRow, language: WrittenLanguage) =>
   selectionsOf(variation).map(({ attributeFQN, value = '' }) => ({
     attributeFQN,
-    name: say(names[attributeFQN as Attribute], language),
+    name: say(nameOf(record, attributeFQN as Attribute), language),
     value,
     stringValue: wordOf(record, attributeFQN as Attribute, value, language),
   }))
@@ -95,8 +103,17 @@ const matches = (variation: VariationRow, selection: Selection) =>
     (attribute) => selection[attribute] === undefined || variation[fields[attribute]] === selection[attribute],
   )
 
+function sizeWordOf(value: string, language: WrittenLanguage): string {
+  const [, from, to] = childrensAge.exec(value) ?? []
+  if (from) return say({ en: `${from}–${to} years`, ar: `${from}–${to} سنوات`, zh: `${from}–${to} 歲` }, language)
+  return sizeWords[value] ? say(sizeWords[value], language) : value
+}
+
+const nameOf = (record: Pick<ProductRecord, 'type'>, attribute: Attribute): LocalText =>
+  attribute === SIZE_2 && shoeTypes.includes(record.type) ? width : names[attribute]
+
 function wordOf(record: ProductRecord, attribute: Attribute, value: string, language: WrittenLanguage): string {
-  if (attribute !== COLOUR) return sizeWords[value] ? say(sizeWords[value], language) : value
+  if (attribute !== COLOUR) return sizeWordOf(value, language)
   const colour = record.colours.find(({ code }) => code === value)
   return colour ? say(colour.name, language) : value
 }
