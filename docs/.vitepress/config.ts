@@ -18,6 +18,7 @@ export default defineConfig({
           { text: 'Architecture', link: '/architecture' },
           { text: 'Add a component', link: '/guide/add-a-component' },
           { text: 'Embed on a partner page', link: '/guide/embed' },
+          { text: 'Bring your own goods', link: '/guide/import' },
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Testing', link: '/guide/testing' },
         ],

@@ -55,7 +55,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
   const { db, report, mediaFolder } = parts
   const rules = await readRules(options, parts)
   const placeholder = placeholderOf(options.department)
-  const store = createPictureStore(mediaFolder, options)
+  const store = createPictureStore(mediaFolder, { isDryRun: options.isDryRun, frame: placeholder })
   if (!options.isDryRun) await keepPlaceholder(mediaFolder, placeholder)
   return inTransaction(db, options.isDryRun, async (tx) => {
     await openStaging(tx)

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import type { StoredPicture } from '../group/map-product.ts'
+import { plainBorder } from './plain-border.ts'
 
 /** Changes with what is made of a picture, so that masters made otherwise keep their names. */
-const RECIPE = '1'
+const RECIPE = '2'
+const WIDEST = 1200
 const LARGEST_FILE = 40_000_000
 const limits = { limitInputPixels: 80_000_000, failOn: 'error' } as const
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']
@@ -17,17 +19,31 @@ export interface PictureStore {
   keep(file: string): Promise<PictureResult>
 }
 
-/** `isDryRun`: pictures are looked at and none is written. */
-export function createPictureStore(folder: string, options: { isDryRun: boolean }): PictureStore {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface StoreOptions {
+  /** Pictures are looked at and none is written. */
+  readonly isDryRun: boolean
+  /** The shape in which the department shows its goods. */
+  readonly frame: Size
+}
+
+export function createPictureStore(folder: string, options: StoreOptions): PictureStore {
   return {
     async keep(file) {
       const source = await readSource(file)
       if ('problem' in source) return source
-      const hash = createHash('sha256').update(RECIPE).update(source.bytes).digest('hex')
+      const hash = createHash('sha256')
+        .update(`${RECIPE} ${options.frame.width}x${options.frame.height} `)
+        .update(source.bytes)
+        .digest('hex')
       const name = `feed/${hash.slice(0, 2)}/${hash.slice(2, 42)}.webp`
       const master = join(folder, name)
       try {
-        const size = (await sizeOf(master)) ?? (await make(source.bytes, master, options.isDryRun))
+        const size = (await sizeOf(master)) ?? (await make(source.bytes, master, options))
         return { file: name, ...size }
       } catch (error) {
         return { problem: `is no picture that can be read: ${(error as Error).message.split('\n')[0]}` }
@@ -47,20 +63,20 @@ async function readSource(file: string): Promise<{ bytes: Buffer } | { problem: 
   }
 }
 
-async function sizeOf(master: string): Promise<{ width: number; height: number } | undefined> {
+async function sizeOf(master: string): Promise<Size | undefined> {
   const isThere = await stat(master).catch(() => undefined)
   if (!isThere) return undefined
   const { width, height } = await sharp(master).metadata()
   return { width, height }
 }
 
-async function make(bytes: Buffer, master: string, isDryRun: boolean): Promise<{ width: number; height: number }> {
+async function make(bytes: Buffer, master: string, { isDryRun, frame }: StoreOptions) {
   const picture = sharp(bytes, limits)
-  const { format } = await picture.metadata()
+  const { format, autoOrient } = await picture.metadata()
   if (!formats.includes(format)) throw new Error(`its format is ${format}`)
   const { data, info } = await picture
     .autoOrient()
-    .resize({ width: 1200, height: 2400, fit: 'inside', withoutEnlargement: true })
+    .resize(await fitOf(bytes, autoOrient, frame))
     .webp({ quality: 88 })
     .toBuffer({ resolveWithObject: true })
   if (!isDryRun) {
@@ -70,4 +86,14 @@ async function make(bytes: Buffer, master: string, isDryRun: boolean): Promise<{
     await rename(draft, master)
   }
   return { width: info.width, height: info.height }
+}
+
+/** A picture on a plain ground gets as much of it as fills the shop's frame, which else would cut off what it shows. */
+async function fitOf(bytes: Buffer, { width, height }: Size, frame: Size): Promise<ResizeOptions> {
+  const ratio = frame.width / frame.height
+  const isFrame = Math.abs(width / height / ratio - 1) < 0.02
+  const background = isFrame ? undefined : await plainBorder(bytes)
+  if (!background) return { width: WIDEST, height: 2 * WIDEST, fit: 'inside', withoutEnlargement: true }
+  const framed = Math.min(WIDEST, Math.round(Math.max(width, height * ratio)))
+  return { width: framed, height: Math.round(framed / ratio), fit: 'contain', background }
 }

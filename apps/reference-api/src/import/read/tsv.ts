@@ -8,7 +8,11 @@ import { addCell, attributeName, MAX_ROW_BYTES, type FeedRow } from './feed-row.
  * one quote that is never closed would swallow every row after it.
  * @throws FeedError when the header lacks one of `required`.
  */
-export async function* readTsv(text: AsyncIterable<string>, required: readonly string[]): AsyncGenerator<FeedRow> {
+export async function* readTsv(
+  text: AsyncIterable<string>,
+  required: readonly string[],
+  largestRow = MAX_ROW_BYTES,
+): AsyncGenerator<FeedRow> {
   const parser = parse({
     delimiter: '\t',
     record_delimiter: ['\n', '\r\n'],
@@ -16,7 +20,7 @@ export async function* readTsv(text: AsyncIterable<string>, required: readonly s
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MAX_ROW_BYTES,
+    max_record_size: largestRow,
   })
   let header: string[] | undefined
   try {

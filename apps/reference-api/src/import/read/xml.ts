@@ -13,8 +13,8 @@ const plainNames: Record<string, string> = { summary: 'description', content: 'd
  * others or fetch files, is refused.
  * @throws FeedError when the text is not well-formed or not a feed.
  */
-export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
-  const items = createItemParser()
+export async function* readXml(text: AsyncIterable<string>, largestRow = MAX_ROW_BYTES): AsyncGenerator<FeedRow> {
+  const items = createItemParser(largestRow)
   for await (const piece of text) {
     items.write(piece)
     yield* items.take()
@@ -29,7 +29,7 @@ interface Item {
   readonly plain: Map<string, string>
 }
 
-function createItemParser() {
+function createItemParser(largestRow: number) {
   const parser = new SaxesParser({ xmlns: true })
   const ready: FeedRow[] = []
   const open: SaxesTagNS[] = []
@@ -81,7 +81,7 @@ function createItemParser() {
     write(piece: string) {
       parser.write(piece)
       const size = Math.max(parser.position - heard, attribute?.text.length ?? 0)
-      if (size > MAX_ROW_BYTES) throw new FeedError(`Line ${parser.line} is longer than ${MAX_ROW_BYTES} characters.`)
+      if (size > largestRow) throw new FeedError(`Line ${parser.line} is longer than ${largestRow} characters.`)
     },
     close: () => void parser.close(),
     take: () => ready.splice(0),

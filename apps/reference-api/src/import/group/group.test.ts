@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedItem } from '../row/feed-item.ts'
+import { groupItems } from './group-items.ts'
+import { shortDescriptionOf } from './short-description.ts'
+import { titleOf } from './title.ts'
+
+const item = (line: number, changes: Partial<FeedItem> = {}): FeedItem => ({
+  line,
+  id: `I${line}`,
+  sku: `I${line}`,
+  groupKey: 'G',
+  isVariant: true,
+  title: 'Hoodie-M-Blue',
+  description: '',
+  link: '',
+  pictures: [],
+  stock: 1,
+  price: { price: 100, salePrice: null },
+  brand: 'B',
+  gtin: null,
+  colour: 'Blue',
+  size: 'M',
+  material: '',
+  category: [],
+  ...changes,
+})
+const skus = (items: readonly FeedItem[]) => groupItems(items).product?.variants.map((variant) => variant.item.sku)
+
+describe('groupItems', () => {
+  it('has colours in the feed’s order and sizes in a shopper’s', () => {
+    const rows = [
+      item(2, { size: 'XL' }),
+      item(3, { colour: 'Red' }),
+      item(4, { size: 'S' }),
+      item(5, { colour: 'Red', size: 'S' }),
+    ]
+    expect(skus(rows)).toEqual(['I4', 'I2', 'I5', 'I3'])
+  })
+  it('refuses a row with the colour and size of another', () => {
+    const { product, findings } = groupItems([item(2), item(3, { size: 'medium' })])
+    expect(product?.variants).toHaveLength(1)
+    expect(findings).toMatchObject([
+      { line: 3, kind: 'refused', reason: 'colour and size are those of line 2 of the same group' },
+    ])
+  })
+  it('sells at the price of most rows and refuses the others', () => {
+    const dear = { price: { price: 120, salePrice: null } }
+    const rows = [item(2, dear), item(3, { size: 'S' }), item(4, { size: 'L' }), item(5, { size: 'XL', price: null })]
+    const { product, findings } = groupItems(rows)
+    expect(product?.price).toEqual({ price: 100, salePrice: null })
+    expect(findings.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'price'],
+      [5, 'price'],
+    ])
+  })
+  it('keeps a group without any price', () => {
+    expect(groupItems([item(2, { price: null })]).product?.price).toBeNull()
+  })
+  it('sells the variants and not the row that stands for all of them', () => {
+    const { product, findings } = groupItems([item(2, { id: 'G', sku: 'G', isVariant: false }), item(3)])
+    expect(product?.variants.map((variant) => variant.item.sku)).toEqual(['I3'])
+    expect(findings).toMatchObject([{ line: 2, field: 'id' }])
+  })
+  it('is nothing of no rows', () => {
+    expect(groupItems([])).toEqual({ product: undefined, findings: [] })
+  })
+})
+
+describe('titleOf', () => {
+  it.each([
+    ['Chaz Hoodie-XS-Black', 'Black', 'XS', 'Chaz Hoodie'],
+    ['Puffer Jacket-Blue-Yellow-M', 'Yellow', 'M', 'Puffer Jacket'],
+    ['羽絨服-藍色-黃色-M', '黃色', 'M', '羽絨服'],
+    ['T-Shirt', 'Blue', 'M', 'T-Shirt'],
+    ['Blue', 'Blue', 'M', 'Blue'],
+  ])('of %s', (title, colour, size, name) => {
+    expect(titleOf(item(2, { title, colour, size }))).toBe(name)
+  })
+  it('is kept whole for a product by itself', () => {
+    expect(titleOf(item(2, { isVariant: false }))).toBe('Hoodie-M-Blue')
+  })
+})
+
+describe('shortDescriptionOf', () => {
+  it('is the first sentence', () => {
+    expect(shortDescriptionOf('A warm hoodie, version 2.0 of it. Machine wash.')).toBe(
+      'A warm hoodie, version 2.0 of it.',
+    )
+    expect(shortDescriptionOf('这款帽子提供舒适贴合的贴合度，适合各种风格的多功能配饰。无论您是在城市。')).toBe(
+      '这款帽子提供舒适贴合的贴合度，适合各种风格的多功能配饰。',
+    )
+  })
+  it('is cut between words where a sentence is long', () => {
+    const text = shortDescriptionOf('word '.repeat(100))
+    expect(text.length).toBeLessThanOrEqual(181)
+    expect(text.endsWith('word…')).toBe(true)
+  })
+  it('never cuts a character in two', () => {
+    expect(shortDescriptionOf(`${'x'.repeat(179)}😀${'y'.repeat(50)}`).isWellFormed()).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readTsv } from './tsv.ts'
+import { readXml } from './xml.ts'
+
+async function* pieces(text: string, size = 7) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const one of source) list.push(one)
+  return list
+}
+const cells = async (source: ReturnType<typeof readTsv>) =>
+  (await all(source)).map((row) => Object.fromEntries(row.cells))
+
+describe('readTsv', () => {
+  it('reads lines of any ending, with their numbers', async () => {
+    const rows = await all(readTsv(pieces('id\ttitle\r\nA\tone\r\n\r\nB\ttwo\n'), ['id']))
+    expect(rows.map(({ line, cells: row }) => [line, row.get('id'), row.get('title')])).toEqual([
+      [2, 'A', 'one'],
+      [4, 'B', 'two'],
+    ])
+  })
+  it('takes column names as Google’s own feeds write them', async () => {
+    expect(await cells(readTsv(pieces('ID\tg:Image Link\nA\tx'), ['id', 'image_link']))).toEqual([
+      { id: 'A', image_link: 'x' },
+    ])
+  })
+  it('takes a whole cell out of its quotes and leaves other quotes alone', async () => {
+    const text = 'id\ttitle\n1\t"said ""hi"""\n2\t"Tough" bag\n3\t5" pipe\n4\t"never closed\n5\tlast'
+    expect((await cells(readTsv(pieces(text), ['id']))).map(({ title }) => title)).toEqual([
+      'said "hi"',
+      '"Tough" bag',
+      '5" pipe',
+      '"never closed',
+      'last',
+    ])
+  })
+  it('tells of a row with more or fewer cells and reads on', async () => {
+    const rows = await all(readTsv(pieces('id\ttitle\nA\nB\tb\tc\nC\tc'), ['id']))
+    expect(rows.map(({ problem }) => problem?.slice(0, 11))).toEqual(['has 1 cells', 'has 3 cells', undefined])
+  })
+  it('refuses a line that is longer than any feed’s', async () => {
+    await expect(all(readTsv(pieces(`id\ttitle\nA\t${'x'.repeat(2_000)}`), ['id'], 1_000))).rejects.toThrow(
+      'not tab-separated',
+    )
+  })
+})
+
+describe('readXml', () => {
+  const g = 'xmlns:g="http://base.google.com/ns/1.0"'
+  it('reads the items of RSS, Google’s attributes first', async () => {
+    const text = `<rss ${g}><channel><title>Shop</title>
+      <item><title>plain</title><g:title>own</g:title><g:id>A</g:id><description><![CDATA[<p>x</p>]]></description>
+        <g:additional_image_link>1</g:additional_image_link><g:additional_image_link>2</g:additional_image_link>
+        <g:shipping><g:country>AE</g:country></g:shipping></item>
+      <item><g:id>B &amp; C</g:id></item></channel></rss>`
+    const rows = await all(readXml(pieces(text)))
+    expect(rows.map(({ line }) => line)).toEqual([2, 5])
+    expect(Object.fromEntries(rows[0]!.cells)).toMatchObject({
+      id: 'A',
+      title: 'own',
+      description: '<p>x</p>',
+      additional_image_link: '1,2',
+    })
+    expect(rows[1]!.cells.get('id')).toBe('B & C')
+  })
+  it('reads the entries of Atom with their links and summaries', async () => {
+    const text = `<feed xmlns="http://www.w3.org/2005/Atom" ${g}><entry><g:id>A</g:id><link href="https://a.example/"/><summary>words</summary></entry></feed>`
+    expect(Object.fromEntries((await all(readXml(pieces(text))))[0]!.cells)).toEqual({
+      id: 'A',
+      link: 'https://a.example/',
+      description: 'words',
+    })
+  })
+  it.each([
+    ['<!DOCTYPE rss SYSTEM "file:///etc/passwd"><rss/>', 'DOCTYPE'],
+    ['<rss><channel><item><title>&boom;</title></item></channel></rss>', 'not well-formed'],
+    ['<?xml version="1.0" encoding="windows-1256"?><rss/>', 'windows-1256'],
+    ['<rss><channel></rss>', 'not well-formed'],
+    ['<catalog/>', 'neither RSS 2.0 nor Atom'],
+    [`<rss><channel><item><title>${'x'.repeat(2_000)}`, 'longer than'],
+  ])('refuses %.40s', async (text, message) => {
+    await expect(all(readXml(pieces(text), 1_000))).rejects.toThrow(message)
+  })
+})
