@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => box.remove())
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+const text = () => expect.poll(() => box.textContent)
 /** Elements with their attributes in one order, and text. */
 const described = (node: Node): unknown =>
   node instanceof Element
@@ -24,7 +24,7 @@ const described = (node: Node): unknown =>
 async function show(tree: ReactNode) {
   const root = createRoot(box)
   root.render(tree)
-  await settled()
+  await expect.poll(() => box.firstChild).not.toBeNull()
   return root
 }
 
@@ -89,28 +89,23 @@ describe('useSyncExternalStore', () => {
     const paragraph = box.firstChild
     const live = store('live')
     const root = hydrateRoot(box, <Shown of={live} />)
-    await settled()
+    await text().toBe('live')
     expect(seen[0]).toBe('server')
     expect(box.firstChild).toBe(paragraph)
-    expect(box.textContent).toBe('live')
     live.set('later')
-    await settled()
-    expect(box.textContent).toBe('later')
+    await text().toBe('later')
     live.set('live')
-    await settled()
-    expect(box.textContent).toBe('live')
+    await text().toBe('live')
     root.unmount()
-    await settled()
-    expect(live.listeners.size).toBe(0)
+    await expect.poll(() => live.listeners.size).toBe(0)
   })
 
   it('shows what changed between the render and the subscription', async () => {
     const live = store('before')
     const root = createRoot(box)
     root.render(<Shown of={{ ...live, subscribe: (listener) => (live.set('meanwhile'), live.subscribe(listener)) }} />)
-    await settled()
+    await text().toBe('meanwhile')
     live.set('after')
-    await settled()
-    expect(box.textContent).toBe('after')
+    await text().toBe('after')
   })
 })
