@@ -126,7 +126,7 @@ describe('the screens', () => {
 })
 
 // `.htmlvalidate.json` leaves out how things are spelled, which React decides and every parser reads alike (`srcSet`, `<img/>`,
-// `hidden=""`, no type on a text field), and `role="list"`, without which a list without bullets is none to VoiceOver.
+// no type on a text field), and `role="list"`, without which a list without bullets is none to VoiceOver.
 describe('the served HTML', () => {
   const validator = new HtmlValidate(
     new StaticConfigLoader(JSON.parse(readFileSync(new URL('../.htmlvalidate.json', import.meta.url), 'utf8'))),

@@ -62,7 +62,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     `<meta name="theme-color" content="#fbfaf7">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...fontPreloads(input.language).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`,
     ),
     `<style>${styles}</style>`,
     `<script type="importmap">${importMap}</script>`,
