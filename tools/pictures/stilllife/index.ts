@@ -3,7 +3,7 @@ import { artwork } from './labels/artwork.ts'
 import { campaign } from './scenes/campaign.ts'
 import { scenes as stillLifes } from './scenes/index.ts'
 import type { Material, Scene } from './scene.ts'
-import { shoot } from './studio.ts'
+import { traced } from './traced.ts'
 
 /** Raise it when shaders change what every picture looks like. */
 const version = 2
@@ -21,7 +21,7 @@ const job = (file: string, scene: Scene, width: number, height: number): Picture
   inputs: { version, scene, labels: labelsOf(scene).map((name) => artwork(name)) },
   width,
   height,
-  render: () => shoot({ scene, width, height, samples: Number(process.env['SAMPLES'] ?? scene.samples ?? 16) }),
+  render: () => traced(scene, width, height),
 })
 
 /** The pictures of a food product: one for each of its images that has a still life. */

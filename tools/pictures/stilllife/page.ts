@@ -108,14 +108,13 @@ export const drawInPage = async (request: DrawRequest): Promise<string> => {
   set(develop, 'uSharp', request.sharp)
   set(develop, 'uExposure', request.uniforms['uExposure'] ?? 1)
   let from = light
-  for (let pass = 0; pass < request.passes; pass++) {
+  // The last pass smooths edges.
+  for (let pass = 0; pass <= request.passes; pass++) {
     const into = pass % 2 ? third : other
     bind(2, from)
     const out = buffer(into)
-    gl.uniform1i(
-      gl.getUniformLocation(develop, 'uStep'),
-      pass === request.passes - 1 ? 1 : 2 ** (request.passes - 1 - pass),
-    )
+    const step = pass === request.passes ? 0 : 2 ** (request.passes - 1 - pass)
+    gl.uniform1i(gl.getUniformLocation(develop, 'uStep'), step)
     gl.uniform1i(gl.getUniformLocation(develop, 'uLast'), pass === request.passes - 1 ? 1 : 0)
     gl.bindFramebuffer(gl.FRAMEBUFFER, out)
     gl.drawArrays(gl.TRIANGLES, 0, 3)

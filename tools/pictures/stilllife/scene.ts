@@ -72,4 +72,6 @@ export interface Scene {
   camera: Camera
   light?: Light
   samples?: number
+  /** Size at which it is traced before it is enlarged to the picture, 1 for the same. */
+  detail?: number
 }

@@ -25,6 +25,8 @@ const bottle: Bounding = (a) => upright(at(a, 0) + 0.02, at(a, 3) + 0.02)
 /** Every shape: the file that holds `sd_<name>`, and its bounds. */
 export const shapes: Record<string, Shape> = {
   jar: { file: 'jar', bounds: jar },
+  pot: { file: 'jar', bounds: jar },
+  drink: { file: 'jar', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) + 0.01) },
   jarFill: { file: 'jar', bounds: jar },
   shreds: { file: 'jar', bounds: jar },
   tumbler: { file: 'jar', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) + 0.01) },
@@ -36,6 +38,7 @@ export const shapes: Record<string, Shape> = {
   },
   label: { file: 'label', bounds: (a) => around(at(a, 0) + 0.01, at(a, 1) + 0.01, at(a, 0) + 0.01) },
   bottle: { file: 'bottle', bounds: bottle },
+  flask: { file: 'bottle', bounds: bottle },
   bottleFill: { file: 'bottle', bounds: bottle },
   box: { file: 'box', bounds: (a, b) => upright(at(a, 0) + 0.01, at(a, 1) * 2, at(a, 2) + at(b, 0) + 0.01) },
   tin: { file: 'tin', bounds: (a) => upright(at(a, 0) + 0.03, at(a, 1) + 0.01) },

@@ -46,9 +46,9 @@ export const shoot = async ({ scene, width, height, samples }: Shot): Promise<Bu
   const binary = isWebgl ? undefined : compileNative(whole)
   if (binary) {
     const raw = await Promise.all(labels.map((png) => sharp(png).ensureAlpha().raw().toBuffer()))
-    return drawNative(binary, { composed: whole, labels: raw, width, height, samples, passes: 3, sharp: 1.2 })
+    return drawNative(binary, { composed: whole, labels: raw, width, height, samples, passes: 4, sharp: 1.2 })
   }
   const urls = labels.map((png) => `data:image/png;base64,${png.toString('base64')}`)
-  const request = { ...compose({ ...scene, samples }), labels: urls, width, height, tile: 160, passes: 3, sharp: 1.2 }
+  const request = { ...compose({ ...scene, samples }), labels: urls, width, height, tile: 160, passes: 4, sharp: 1.2 }
   return drawInBrowser(request)
 }

@@ -53,7 +53,12 @@ export const jar = (j: Jar): Thing[] => {
   const lid = j.lid ?? 'brass'
   if (lid !== 'open') {
     const top: Material = lid === 'green' ? { a: '#17402f', rough: 0.28, spec: 1 } : brass
-    things.push({ shape: 'lid', a: [neck + 0.045, 0.15, 0.004, 80], at: [0, h + 0.03, 0], parts: [top, top] })
+    things.push({
+      shape: 'lid',
+      a: [neck + (lid === 'cloth' ? 0.02 : 0.045), 0.15, 0.004, 80],
+      at: [0, h + 0.03, 0],
+      parts: [top, top],
+    })
   }
   if (lid === 'cloth') {
     const [one, two] = j.cloth ?? ['#f4efe4', '#8a1f2d']

@@ -60,6 +60,8 @@ export interface FoodFactsSeed {
   shelfLife?: LocalText
   suitability?: ('halal' | 'vegetarian' | 'vegan' | 'contains-alcohol')[]
   contents?: { productCode: string; quantity: number }[]
+  /** Days a hamper is packed for before it can leave. */
+  leadDays?: number
 }
 
 export type FactsSeed = FashionFactsSeed | FoodFactsSeed
@@ -82,6 +84,7 @@ export interface ProductSeed {
   /** Code of the chart that tells what its sizes measure. */
   sizeChart?: string
   images?: ImageSeed[]
+  /** By price list; what has no price in a country's currency is not sold there, as alcohol and pork are not in the Gulf. */
   prices: Partial<Record<Currency, { price: number; salePrice?: number | null }>>
   /** `default`, or `colour/size1[/size2]`. */
   stock: Record<string, number>

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { applySeed } from './apply-seed.ts'
 import { readSeed, seedFolder } from './read-seed.ts'
+import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
 
 const seed = readSeed()
@@ -25,7 +26,7 @@ describe('the shop’s goods', () => {
   it.each(seed.products)('$productCode is complete', (entry) => {
     expect(entry.categories.length).toBeGreaterThan(0)
     for (const code of entry.categories) expect(categories).toContain(`${entry.departmentType}/${code}`)
-    for (const currency of currencies) {
+    for (const currency of currencies.filter((of) => isSoldIn(entry, of))) {
       const { price: full = 0, salePrice } = entry.prices[currency] ?? {}
       expect(Number.isInteger(full) && full > 0).toBe(true)
       if (salePrice != null) expect(Number.isInteger(salePrice) && salePrice > 0 && salePrice < full).toBe(true)
@@ -71,6 +72,29 @@ describe('the shop’s goods', () => {
           expect(Math.abs(cm! / 2.54 - inches!)).toBeLessThanOrEqual(0.25)
         }
   })
+  it('keep alcohol and pork out of the Gulf', () => {
+    const kept = seed.products.filter(hasAlcoholOrPork)
+    expect(kept.flatMap(({ prices }) => Object.keys(prices)).filter((currency) => gulf.has(currency))).toEqual([])
+  })
+  it('say an energy that agrees with fat, carbohydrate, fibre and protein', () => {
+    const off = seed.products.filter(({ facts }) => {
+      if (!('ingredients' in facts) || !facts.nutritionPer100g || facts.suitability?.includes('contains-alcohol'))
+        return false
+      const { energyKj, fat, carbohydrate, fibre, protein } = facts.nutritionPer100g
+      const made = 37 * fat + 17 * carbohydrate + 8 * fibre + 17 * protein
+      return Math.abs(energyKj - made) > 15 + made * 0.03
+    })
+    expect(off.map(({ slug }) => slug)).toEqual([])
+  })
+  it('of a hamper are there, and it has their allergens', () => {
+    const known = new Map(seed.products.map((entry) => [entry.productCode, entry]))
+    for (const { slug, facts } of seed.products) {
+      const inside = 'ingredients' in facts ? (facts.contents ?? []).map(({ productCode }) => productCode) : []
+      expect([slug, inside.filter((code) => !known.has(code))]).toEqual([slug, []])
+      const allergens = new Set(inside.flatMap((code) => allergensOf(known.get(code))))
+      if (inside.length > 0) expect([slug, allergensOf({ facts }).sort()]).toEqual([slug, [...allergens].sort()])
+    }
+  })
   it('have their pictures', () => {
     const files = seed.products.flatMap((entry) =>
       [...(entry.images ?? []), ...(entry.colours ?? []).flatMap(({ images }) => images)].map(({ file }) => file),
@@ -79,6 +103,14 @@ describe('the shop’s goods', () => {
     expect([...files, ...campaign].filter((file) => !existsSync(join(seedFolder, 'media', file)))).toEqual([])
   })
 })
+
+const gulf = new Set<string>(['AED', 'SAR', 'QAR', 'KWD', 'BHD', 'OMR'])
+const allergensOf = (entry?: Pick<ProductSeed, 'facts'>) =>
+  entry && 'allergens' in entry.facts ? [...entry.facts.allergens] : []
+const hasAlcoholOrPork = ({ facts }: ProductSeed) =>
+  'ingredients' in facts &&
+  (facts.suitability?.includes('contains-alcohol') === true || /\b(pork|lard)\b/i.test(facts.ingredients.en ?? ''))
+const isSoldIn = (entry: ProductSeed, currency: string) => !(gulf.has(currency) && hasAlcoholOrPork(entry))
 
 function hasEanCheckDigit(code: string): boolean {
   const sum = [...code].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)

@@ -23,8 +23,8 @@ int main() {
   };
   spread([&](int y) { for (int x = 0; x < width; x++) { gl_FragCoord = vec4(x + .5f, y + .5f, 0, 1); traceMain(); size_t k = size_t(y) * width + x; if (isBroken(oLight) || isBroken(oAlbedo) || isBroken(oNormal)) { oLight = x ? light[k - 1] : vec4(0); oAlbedo = x ? albedo[k - 1] : vec4(.5f); oNormal = x ? normal[k - 1] : vec4(0); } light[k] = oLight; albedo[k] = oAlbedo; normal[k] = oNormal; } });
   uAlbedo = sampler2D{albedo, width}; uNormal = sampler2D{normal, width};
-  for (int pass = 0; pass < passes; pass++) {
-    uLight = sampler2D{light, width}; uLast = pass == passes - 1; uStep = uLast ? 1 : 1 << (passes - 1 - pass);
+  for (int pass = 0; pass <= passes; pass++) { // the last one smooths edges
+    uLight = sampler2D{light, width}; uLast = pass == passes - 1; uStep = pass == passes ? 0 : 1 << (passes - 1 - pass);
     spread([&](int y) { for (int x = 0; x < width; x++) { gl_FragCoord = vec4(x + .5f, y + .5f, 0, 1); developMain(); other[size_t(y) * width + x] = oColour; } });
     vec4 *swap = light; light = other; other = swap;
   }

@@ -4,6 +4,7 @@
 #define WHEN(c) for (bool once = (c); once; once = false)
 #endif
 #define ROUGH .19
+#define CALM .02
 struct Surface { vec3 albedo; vec3 n; float rough; float spec; float metal; float wrap; };
 struct Mat { vec3 a; vec3 b; vec3 c; vec4 k; vec4 map; float rough; float spec; float metal; float layer; };
 
@@ -232,17 +233,20 @@ Seen path(vec3 ro, vec3 rd) {
   o.light = min(L, vec3(soft > 0 ? 3. : 7.));
   return o;
 }
+// A pixel is done when its paths agree, after a quarter of them at the earliest; edges, glints and glass get them all.
 void main() {
   uvec2 px = uvec2(gl_FragCoord.xy + uOrigin); gPix = scramble(px.x + px.y * 8192u + 17u);
-  vec3 L = vec3(0), A = vec3(0), Nn = vec3(0); float D = 0.;
+  vec3 L = vec3(0), A = vec3(0), Nn = vec3(0); float D = 0., n = 0., sum = 0., squares = 0., bare = 0., bareSquares = 0.;
   for (int k = 0; k < SPP; k++) {
     gSample = uint(k); gDim = 0u;
     vec2 j = rnd2(), u = (vec2(px) + .5 + (j - .5) * 1.3 - uRes * .5) / uRes.y * 2. * uLens.x; u += uShift;
     vec3 d = normalize(uF + uR * u.x + uU * u.y); vec2 a = rnd2(); float r = sqrt(a.x) * uLens.y;
     vec3 focus = uCam + d * (uLens.z / dot(d, uF)), o = uCam + (uR * cos(6.2831853 * a.y) + uU * sin(6.2831853 * a.y)) * r;
-    Seen s = path(o, normalize(focus - o));
-    L += s.light / (1. + max(s.light.x, max(s.light.y, s.light.z)) * .12); A += s.albedo; Nn += s.n; D += s.depth;
+    Seen s = path(o, normalize(focus - o)); vec3 light = s.light / (1. + max(s.light.x, max(s.light.y, s.light.z)) * .12);
+    L += light; A += s.albedo; Nn += s.n; D += s.depth; n += 1.;
+    float y = dot(light, vec3(.3333)), e = dot(light / (s.albedo + .12), vec3(.3333)); sum += y; squares += y * y; bare += e; bareSquares += e * e;
+    if (4 * (k + 1) >= SPP && k > 0 && squares / n - sum * sum / (n * n) < CALM * n * (.02 + sum / n) * (.02 + sum / n)) break;
   }
-  L /= float(SPP); L /= max(.2, 1. - .12 * max(L.x, max(L.y, L.z)));
-  oLight = vec4(L, 1); oAlbedo = vec4(A / float(SPP), 1); oNormal = vec4(Nn / float(SPP), D / float(SPP));
+  L /= n; L /= max(.2, 1. - .12 * max(L.x, max(L.y, L.z)));
+  oLight = vec4(L, max(0., bareSquares / n - bare * bare / (n * n)) / n); oAlbedo = vec4(A / n, n); oNormal = vec4(Nn / n, D / n);
 }

@@ -1,9 +1,9 @@
 import type { Artwork } from './artwork.ts'
 import { cream, frame, green, line, mark, rule } from './type.ts'
 
-type Ornament = (x: number, y: number, r: number, colour?: string) => string
+export type Ornament = (x: number, y: number, r: number, colour?: string) => string
 
-interface JarLabel {
+export interface JarLabel {
   title: string
   sub: string
   net: string

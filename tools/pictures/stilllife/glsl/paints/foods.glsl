@@ -64,3 +64,25 @@ void paint_preserve(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, floa
   }
   vec3 jelly = mix(k.c, k.a, smoothstep(.25, .7, deep)); s.albedo = mix(jelly, k.b, piece); s.albedo *= .9 + .2 * noise(q * 22.); s.wrap = .45; s.n = normalize(n + noise3(q * 9.) * .12);
 }
+// behind glass, lit through: k.a where light comes through the middle, k.b at the edges; clear glass under k.k.z and over k.k.w
+void paint_liquid(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float through = pow(max(0., n.z), 1.6), rim = smoothstep(.34, .12, length(n.xz) > .5 ? abs(n.z) : 1.), deep = smoothstep(1.2, .0, q.y / a.y);
+  s.albedo = mix(k.b, k.a, through * (.45 + .4 * deep)); s.albedo = mix(s.albedo, k.b * .7, rim * .5); s.wrap = .55;
+  float empty = max(smoothstep(k.k.z, k.k.z - .02, q.y), k.k.w > 0. ? smoothstep(k.k.w - .01, k.k.w, q.y) : 0.); s.albedo = mix(s.albedo, vec3(.8, .82, .8) * (.72 + .2 * through), empty * .86);
+}
+// an apple or a pear: k.b blushes from the light's side, k.c is the speckle and the hollow of the stalk
+void paint_apple(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float f = atan(q.z, q.x), streak = noise(vec3(cos(f) * 9., q.y * 1.6, sin(f) * 9.) + seed), blush = smoothstep(.35, .75, fbm(q * 1.9 / a.x * .4 + seed) + .2 * streak);
+  s.albedo = mix(k.a, k.b, blush * k.k.z); vec2 c = cells(q * 14.); s.albedo = mix(s.albedo, k.c, smoothstep(.12, .05, c.x) * .6); s.albedo = mix(s.albedo, k.c * .6, exp(-dot(q.xz, q.xz) * 60. / a.x) * step(a.x, q.y) * .8); s.n = normalize(n + noise3(q * 12.) * .04);
+}
+// cheese with blue veins
+void paint_veined(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  vec3 w = q * 4.2 + noise3(q * 6.) * 1.5 + seed; float v = abs(noise(w) - .5) + .35 * abs(noise(w * 2.7 + 4.) - .5), vein = smoothstep(.085, .02, v) * smoothstep(.3, .55, noise(q * 2.6 + seed));
+  s.albedo = mix(mix(k.a, k.b, fbm(q * 5.)), k.c, vein * .9) * (.9 + .14 * noise(q * 50.)); s.n = normalize(n + noise3(q * 17.) * .2 - vein * .1); s.wrap = .3;
+}
+// a glaze over crumb: k.a icing above, k.b the baked sides, k.c fruit and nuts in them
+void paint_iced(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float drip = q.y / a.y * .5 - .66 - .16 * (noise(vec3(q.xz * 7., seed)) - .5) - .1 * noise(vec3(q.xz * 16., seed)), ice = smoothstep(-.02, .02, drip + .3 * max(0., n.y));
+  vec2 c = cells(q * 9.); vec3 cake = mix(k.b * (.8 + .3 * noise(q * 40.)), k.c, smoothstep(.34, .26, c.x) * step(.62, c.y) * k.k.z);
+  s.albedo = mix(cake, k.a, ice * k.k.w); s.rough = mix(.85, .25, ice * k.k.w); s.spec = mix(.08, .8, ice * k.k.w); s.n = normalize(n + noise3(q * 40.) * .4 * (1. - ice * k.k.w)); s.wrap = .2;
+}

@@ -16,3 +16,5 @@ float sd_bottle(vec3 q, vec4 a, vec4 b, out float part) {
 float sd_bottleFill(vec3 q, vec4 a, vec4 b, out float part) {
   part = 0.; return smax(smax(bottleOuter(q, a) + .038, .086 - q.y, .05), q.y - b.x - .015 * smoothstep(.08, 0., abs(bottleOuter(q, a) + .04)), .01) * .9;
 }
+// a bottle seen from outside only, for dark glass and for what fills it
+float sd_flask(vec3 q, vec4 a, vec4 b, out float part) { part = 0.; return bottleOuter(q, a) * .9; }

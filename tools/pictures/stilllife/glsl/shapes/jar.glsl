@@ -37,3 +37,11 @@ float sd_tumblerFill(vec3 q, vec4 a, vec4 b, out float part) {
   part = 0.; float k = clamp(q.y / a.y, 0., 1.), r = length(q.xz) - mix(a.z, a.x, k);
   return smax(smax(r + .024, .086 - q.y, .03), q.y - b.x, .008) * .95;
 }
+// a jar or a pot seen from outside only, for what fills it to the wall
+float sd_pot(vec3 q, vec4 a, vec4 b, out float part) { part = 0.; return jarOuter(q, a) * .9; }
+// a drink in a glass, seen from outside: part 1 is its surface. a as for the tumbler; b.x = fill height
+float sd_drink(vec3 q, vec4 a, vec4 b, out float part) {
+  float k = clamp(q.y / a.y, 0., 1.), r = length(q.xz) - mix(a.z, a.x, k), body = smax(r, -q.y, .04);
+  float well = smax(r + .022, b.x - q.y, .01); part = r < -.01 && q.y > b.x - .012 && q.y < b.x + .02 ? 1. : 0.;
+  return max(smax(body, q.y - a.y, .012), -well) * .9;
+}
