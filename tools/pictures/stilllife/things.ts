@@ -55,7 +55,7 @@ export const jar = (j: Jar): Thing[] => {
     const top: Material = lid === 'green' ? { a: '#17402f', rough: 0.28, spec: 1 } : brass
     things.push({
       shape: 'lid',
-      a: [neck + (lid === 'cloth' ? 0.02 : 0.045), 0.15, 0.004, 80],
+      a: [neck + 0.045, 0.15, 0.004, 80],
       at: [0, h + 0.03, 0],
       parts: [top, top],
     })

@@ -6,7 +6,7 @@ import { onBoard, plateful, tower } from './arrange.ts'
 import { by, good, type Good } from './good.ts'
 import { bakes, cake, cube, round } from './pieces.ts'
 
-const band = { kind: 'card', accent: '#c8782a', ornament: oats } as const
+const band = { kind: 'band', accent: '#c8782a', ornament: oats } as const
 const carton = { kind: 'carton', ornament: leaves } as const
 const tin = { kind: 'tin', ornament: leaves } as const
 const bag = { kind: 'bag', ornament: oats } as const
@@ -41,7 +41,7 @@ const bread = (
     on === 'sand' ? 'stone' : 'sand',
     2.6,
   )
-  return good(band, words, cut, { on, beside: [board(0.92, 0.62), whole([-0.08, 0.14, -0.1], [24, 0, 0])] })
+  return good(band, words, cut, { on, beside: [board(1.2, 0.76), whole([-0.12, 0.14, -0.22], [18, 0, 0])] })
 }
 
 const scone = round(bakes.crust, 0.27, 0.16, 0.02, 0.03)

@@ -79,6 +79,7 @@ const fronts: Record<PackKind, (words: Words) => Artwork> = {
   roll: rollLabel,
   bottle: bottleLabel,
   card: cardLabel,
+  band: cardLabel,
 }
 
 const labelsOf = (slug: string, { pack: { kind, words } }: Good): Record<string, Artwork> => ({

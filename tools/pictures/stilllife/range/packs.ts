@@ -15,6 +15,7 @@ export const packKinds = [
   'roll',
   'bottle',
   'card',
+  'band',
 ] as const
 export type PackKind = (typeof packKinds)[number]
 
@@ -51,6 +52,7 @@ export const framings: Record<PackKind, Framing> = {
   bag: { width: 2.15, lookAt: [0.04, 0.64, 0], high: 1.4 },
   roll: { width: 2.25, lookAt: [0.04, 0.24, 0.12], high: 2.2 },
   bottle: { width: 2.5, lookAt: [0.08, 0.92, 0], high: 1.3 },
+  band: { width: 2.7, lookAt: [0.02, 0.4, 0.05], high: 2 },
   card: { width: 2.1, lookAt: [0.02, 0.28, 0.05], high: 2.3 },
 }
 
@@ -187,6 +189,7 @@ export const packThings = (slug: string, p: Pack): Thing[] => {
     roll: () => roll(slug, p),
     bottle: () => bottle(slug, p),
     card: () => card(slug),
+    band: () => card(slug),
   }
   return makers[p.kind]()
 }
@@ -198,6 +201,7 @@ export const packShown = (slug: string, p: Pack): Thing[] => {
   if (p.kind === 'box' && first) return place([{ ...first, at: [0, 0.46, -0.1], turn: [0, 70, 0] }], [0, 0, 0], -8)
   if (p.kind === 'tin' && first) return place([{ ...first, at: [0, 0.64, -0.2], turn: [0, 68, 0] }], [0, 0, 0], -10)
   if (p.kind === 'bar' && first) return place([{ ...first, turn: [0, -8, 0] }], [-0.16, 0, -0.1], 10)
+  if (p.kind === 'band' && first) return place([{ ...first, turn: [0, -62, 0] }], [0.62, 0.15, 0.74], -12)
   if (p.kind === 'card' && first) return place([{ ...first, turn: [0, -70, 0] }], [0.52, 0.15, 0.5], -12)
   const turns: Partial<Record<PackKind, number>> = { carton: 22, slab: 18, caddy: 20, bag: 14, roll: 12 }
   return place(things, [p.kind === 'roll' ? 0 : -0.13, 0, p.kind === 'roll' ? -0.1 : 0], turns[p.kind] ?? 4)
