@@ -1,4 +1,4 @@
-import { cream, gold } from '../labels/type.ts'
+import { gold } from '../labels/type.ts'
 import type { Ornament } from '../labels/panels.ts'
 import type { Scene, Thing, Vec3 } from '../scene.ts'
 import type { Surface } from './arrange.ts'
@@ -47,5 +47,3 @@ const spots: readonly Vec3[] = [
 /** A few pieces at the foot of a pack. */
 export const by = (piece: Piece, n = 2): Thing[] =>
   spots.slice(0, n).map(([x, y, z], k) => piece.lay([x, y, z], [k * 83 + 20, 0, 0], k + 3))
-
-export { cream, gold }

@@ -2,22 +2,8 @@ import type { LabelWords } from '../labels/families.ts'
 import type { Material, Thing, Vec3 } from '../scene.ts'
 import { brass, caddy, carton, place, roundTin } from '../things.ts'
 
-export const packKinds = [
-  'jar',
-  'pot',
-  'carton',
-  'slab',
-  'box',
-  'bar',
-  'tin',
-  'caddy',
-  'bag',
-  'roll',
-  'bottle',
-  'card',
-  'band',
-] as const
-export type PackKind = (typeof packKinds)[number]
+export type PackKind =
+  'jar' | 'pot' | 'carton' | 'slab' | 'box' | 'bar' | 'tin' | 'caddy' | 'bag' | 'roll' | 'bottle' | 'card' | 'band'
 
 /** A pack of the range: its kind, what its label says, what is seen of its content. */
 export interface Pack {
