@@ -84,6 +84,21 @@ describe('hydration', () => {
     await expect.poll(() => element.matches(':state(greeted)')).toBe(true)
   })
 
+  it('keeps the last choice of a shopper who chooses again while the component takes over', async () => {
+    const element = place(pages.interaction, testStorefront())
+    const choose = (size: string) =>
+      element.shadowRoot!.querySelector<HTMLInputElement>(`input[value=${size}]`)!.click()
+    // The styles change hands in the task in which hydration begins.
+    const begun = new MutationObserver(() => choose('L'))
+    begun.observe(element.shadowRoot!, { childList: true })
+    choose('M')
+    await expect.poll(() => isLive(element)).toBe(true)
+    await paint()
+    begun.disconnect()
+    expect(element.shadowRoot!.querySelector('[data-size]')!.textContent).toBe('L')
+    expect(element.shadowRoot!.querySelector<HTMLInputElement>('input:checked')!.value).toBe('L')
+  })
+
   it('starts anew in the browser when the server could not render', async () => {
     const element = place(pages.throwing, testStorefront())
     await expect.poll(() => element.matches(':state(error)')).toBe(true)

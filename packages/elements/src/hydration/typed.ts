@@ -1,8 +1,25 @@
 /** What a shopper entered before the component was there: hydration writes its own values over it. */
 type Entry = () => void
 
-/** Notes every control whose value is not the one that the server wrote; call the answer when the component listens. */
-export function keepTyped(box: ParentNode): () => void {
+/**
+ * Notes every control whose value is not the one that the server wrote, until the answer is called: when the component listens. What
+ * is entered in the meantime counts, whether or not the component heard of it.
+ */
+export function keepTyped(box: HTMLElement): () => void {
+  let entries = entriesOf(box)
+  const again = () => (entries = entriesOf(box))
+  for (const type of chosen) box.addEventListener(type, again, true)
+  return () => {
+    for (const type of chosen) box.removeEventListener(type, again, true)
+    entries.forEach((enter) => enter())
+  }
+}
+
+const told = ['input', 'change']
+// React hydrates within the first click, and what was chosen by it is over before `change`.
+const chosen = ['click', ...told]
+
+function entriesOf(box: HTMLElement): Entry[] {
   const entries: Entry[] = []
   for (const control of box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input,textarea,select',
@@ -15,12 +32,11 @@ export function keepTyped(box: ParentNode): () => void {
       const { value } = control
       entries.push(() => {
         control.value = value
-        for (const type of ['input', 'change'])
-          control.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }))
+        for (const type of told) control.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }))
       })
     }
   }
-  return () => entries.forEach((enter) => enter())
+  return entries
 }
 
 function isChanged(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {

@@ -47,6 +47,7 @@ export function Greeting({
   const id = useElementId()
   const [greeted, setGreeted] = useState(0)
   const [typed, setTyped] = useState('')
+  const [size, setSize] = useState('S')
   useElementState('greeted', greeted > 0)
   if (name === 'throw') throw new Error('asked to throw')
   const shown = `${person ? `${person.title} ` : ''}${name}`
@@ -72,6 +73,14 @@ export function Greeting({
         Name <input value={typed} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <p data-typed>{typed}</p>
+      <fieldset>
+        {['S', 'M', 'L'].map((one) => (
+          <label key={one}>
+            <input type="radio" name="size" value={one} checked={size === one} onChange={() => setSize(one)} /> {one}
+          </label>
+        ))}
+      </fieldset>
+      <p data-size>{size}</p>
       <form method="post" action="/cart" data-vitrine-action="add-line">
         <input type="hidden" name="productCode" value="P-1" />
         <button type="submit" name="action" value="add">
