@@ -4,28 +4,28 @@ import { readElementsManifest } from '../../apps/reference-site/src/cdn/manifest
 import { renderDocument, type RenderedDocument } from '../../apps/reference-site/src/render/document.ts'
 import type { Page } from 'playwright-core'
 
-/** A page of our own document around server-rendered cards, each an element that sleeps by itself. */
-export async function renderCards(siteUrl: string, count: number, hydrate: string): Promise<RenderedDocument> {
+/** A page of our own document around server-rendered cards of food and fashion in turn, each an element that sleeps by itself. */
+export async function renderCards(siteUrl: string, count: number): Promise<RenderedDocument> {
   const storefront = createStorefront({
     config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment: serverEnvironment({
       fetch: (input, init) => fetch(new URL(input instanceof Request ? input.url : input, siteUrl), init),
     }),
   })
-  // Food is added by one button; a size would have to be chosen first.
-  const { value } = await storefront.catalog.loadList({ department: 'food', pageSize: 24 })
-  const codes = value?.items.filter(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0) ?? []
-  if (codes.length === 0) throw new Error('The shop has no food to show.')
+  const lists = await Promise.all(
+    (['food', 'fashion'] as const).map((department) => storefront.catalog.loadList({ department, pageSize: 24 })),
+  )
+  const shelves = lists.map(
+    ({ value }) => value?.items.filter(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0) ?? [],
+  )
+  if (shelves.some((shelf) => shelf.length === 0)) throw new Error('The shop has nothing to show.')
   const renderer = createElementRenderer({ storefront })
   const cards: string[] = []
-  for (let index = 0; index < count; index++)
-    cards.push(
-      await renderer.element(
-        'vitrine-product-card',
-        { productCode: codes[index % codes.length]!.productCode },
-        { hydrate },
-      ),
-    )
+  for (let index = 0; index < count; index++) {
+    const shelf = shelves[index % 2]!
+    const { productCode } = shelf[Math.floor(index / 2) % shelf.length]!
+    cards.push(await renderer.element('vitrine-product-card', { productCode }))
+  }
   return renderDocument({
     language: 'en',
     tag: 'en-AE',
@@ -59,18 +59,25 @@ export async function openCards(page: Page, document: RenderedDocument) {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Uses every card, each in a task of its own, before the first one's chunk can have come. Runs in the page. */
-export async function wakeAll() {
-  for (const element of document.querySelectorAll('vitrine-product-card')) {
-    element
-      .shadowRoot!.querySelector('.vt-card')!
-      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+/** Points at every card, focuses and presses all that is in it but what adds or leads away. Runs in the page. */
+export async function useAll() {
+  for (const { shadowRoot } of document.querySelectorAll('vitrine-product-card')) {
+    for (const control of shadowRoot!.querySelectorAll<HTMLElement>('a, summary, button')) {
+      control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+      control.focus()
+      if (control.localName === 'summary') control.click()
+    }
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** Cards whose component has taken over. Runs in the page. */
-export const countAwake = () =>
-  [...document.querySelectorAll('vitrine-product-card')].filter(
-    ({ shadowRoot }) => shadowRoot!.adoptedStyleSheets.length > 0,
-  ).length
+/** Files of the elements that a page has loaded, without the hashes in their names. Runs in the page. */
+export const elementFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /\/elements\/[^/]+\/(.+?)(?:-[\w-]{8})?\.js$/.exec(name)?.[1])
+    .filter((name) => name !== undefined)
+    .sort()
+
+/** Whether a component was ever fetched for the cards. Runs in the page. */
+export const isAnyAwake = () => customElements.get('vitrine-product-card') !== undefined

@@ -17,7 +17,8 @@ export async function tapAdd(page: Page, index: number): Promise<TapAnswer> {
   const answer = button.evaluate(
     (element: HTMLElement) =>
       new Promise<TapAnswer>((resolve) => {
-        const look = () => getComputedStyle(element).opacity + getComputedStyle(element).backgroundColor
+        // Not the colour: a tap leaves the pointer on the button, which changes that by itself.
+        const look = () => getComputedStyle(element).opacity
         const before = look()
         const shadow = element.getRootNode() as ShadowRoot
         shadow.host.addEventListener(

@@ -134,7 +134,7 @@ describe('the shop’s page', () => {
 
   it('submits the form to the server when the script cannot be had', async () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'interaction']])
-    await open(`${shop.origin}/`, (fresh) => fresh.route('**/serve-*', (route) => route.abort()))
+    await open(`${shop.origin}/`, (fresh) => fresh.route('**/serve.js', (route) => route.abort()))
     await page.evaluate((name) => {
       const form = document.querySelector(name)!.shadowRoot!.querySelector('form')!
       form.requestSubmit(form.querySelector('button'))

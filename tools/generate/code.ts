@@ -20,9 +20,16 @@ defineVitrineElement(${exportName} as unknown as ElementDefinition)
 
 /** What the loader must know of each element before its chunk. */
 export function tableFile(components: readonly RegisteredComponent[]): string {
-  const rows = components.map(({ file, definition: { tag, hydrate, messages, reserve } }) => [
+  const rows = components.map(({ file, attributes, definition: { tag, hydrate, messages, reserve, isFragment } }) => [
     tag,
-    { file, hydrate, messages, ...(reserve ? { reserve } : {}) },
+    {
+      file,
+      hydrate,
+      messages,
+      ...(reserve ? { reserve } : {}),
+      ...(hydrate === 'native' ? { attributes: attributes.map(({ name }) => name) } : {}),
+      ...(isFragment ? { isFragment } : {}),
+    },
   ])
   return `${banner}import type { Hydration, MessageNamespace } from '@vitrine/react'
 
@@ -33,6 +40,10 @@ interface TableRow {
   readonly messages: readonly MessageNamespace[]
   /** CSS \`min-block-size\` until the first paint. */
   readonly reserve?: string
+  /** Names of those of a \`native\` element: they say what it shows, and one that sleeps cannot hear of them. */
+  readonly attributes?: readonly string[]
+  /** The shop renders it for other sites. */
+  readonly isFragment?: boolean
 }
 
 export const elements: Readonly<Record<\`vitrine-\${string}\`, TableRow>> = ${JSON.stringify(Object.fromEntries(rows), null, 2)}

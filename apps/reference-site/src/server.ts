@@ -3,6 +3,8 @@ import { cdnRoutes } from './cdn/cdn.routes.ts'
 import { readElementsManifest } from './cdn/manifest.ts'
 import { compressAnswers } from './compression/compression.ts'
 import type { SiteConfig } from './config/config.ts'
+import { fragmentRoutes } from './fragments/fragments.routes.ts'
+import type { RenderedFragment } from './fragments/render-fragment.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
@@ -29,6 +31,7 @@ export async function buildSite(
   const upstream = createUpstream(config)
   const reads = createReadCache()
   const rendered = createPageCache<RenderedPage>()
+  const fragments = createPageCache<RenderedFragment>()
   const storefronts = createStorefrontFactory(config, upstream, reads)
 
   compressAnswers(app)
@@ -45,6 +48,7 @@ export async function buildSite(
   })
 
   await cdnRoutes(app, { manifest })
+  fragmentRoutes(app, { config, version: manifest.version, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
   imageRoutes(app, { config })
   cartFormRoutes(app, { config, storefronts })
@@ -54,6 +58,7 @@ export async function buildSite(
   const onChange = () => {
     reads.forget()
     rendered.forget()
+    fragments.forget()
   }
   app.addHook('onListen', async () => void followChanges({ open: upstream.changes, onChange }, following.signal))
   app.addHook('onClose', async () => following.abort())

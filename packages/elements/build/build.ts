@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { describeChunks, type ElementsManifest } from './manifest.ts'
+import { styleText } from '../src/element/sheet.ts'
+import { describeChunks, type BuiltFile, type ElementsManifest } from './manifest.ts'
 import { ownIcons } from './own-icons.ts'
 import { withoutWords } from './without-words.ts'
 import { keepNewestVersions } from './versions.ts'
@@ -18,6 +20,9 @@ export interface ElementSource {
   /** Namespaces of messages that it loads. @defaultValue `['shop']` */
   readonly messages?: readonly string[]
   readonly reserve?: string
+  readonly attributes?: readonly string[]
+  /** Style sheet of an element that the shop renders for other sites: the loader puts it into the shadow root. */
+  readonly styles?: string
 }
 
 export interface BuildElementsOptions {
@@ -42,31 +47,53 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   const input = Object.fromEntries(
     Object.entries(elements).map(([tag, { entry }]) => [tag.replace(/^vitrine-/, ''), entry]),
   )
-  const chunks = await bundle({ ...input, vitrine: source('index.ts'), serve: source('delegate/serve.ts') }, {})
-  const fileOf = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)!.fileName
+  const own = {
+    vitrine: source('index.ts'),
+    serve: source('delegate/serve.ts'),
+    tokens: source('element/tokens-sheet.ts'),
+  }
+  const chunks = await bundle({ ...input, ...own }, {})
+  const sheets = styleFiles(elements)
   const table = Object.fromEntries(
-    Object.entries(elements).map(([tag, { hydrate, reserve }]) => [
+    Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes = [] }]) => [
       tag,
-      [fileOf(tag.replace(/^vitrine-/, '')), hydrate, ...(reserve ? [reserve] : [])],
+      [hydrate, reserve, attributes, sheets.has(tag) ? 1 : 0],
     ]),
   )
-  const define = { __VITRINE_TABLE__: JSON.stringify(table), __VITRINE_SERVE__: JSON.stringify(fileOf('serve')) }
+  const define = { __VITRINE_TABLE__: JSON.stringify(table) }
   const [loader] = await bundle({ loader: source('loader/loader.ts') }, define, 'loader.js')
 
   const all = [...chunks, loader!]
-  const version = `${release}-${digest('sha256', 'hex', all.map(({ code }) => code).join('\n')).slice(0, 12)}`
-  const manifest = describeChunks({ version, chunks: all, elements, loader: loader!.fileName })
-  await write(out, manifest, all)
+  const files = [...all, ...sheets.values()]
+  const version = `${release}-${digest('sha256', 'hex', files.map(({ code }) => code).join('\n')).slice(0, 12)}`
+  const manifest = describeChunks({ version, chunks: all, sheets, elements, loader: loader!.fileName })
+  await write(out, manifest, files)
   return manifest
+}
+
+/** One style sheet for each element that the shop renders for other sites. */
+function styleFiles(elements: Readonly<Record<string, ElementSource>>): Map<string, BuiltFile> {
+  return new Map(
+    Object.entries(elements).flatMap(([tag, { styles }]) => {
+      if (!styles) return []
+      return [[tag, { fileName: `${tag.replace(/^vitrine-/, '')}.css`, code: styles }]]
+    }),
+  )
 }
 
 /** The elements of the registry, as the generator wrote them down. */
 async function generatedElements(): Promise<Readonly<Record<string, ElementSource>>> {
   const { elements } = await import('../src/generated/table.ts')
+  const registry = await import('@vitrine/react/registry')
+  const styles = new Map(Object.values(registry).map((definition) => [definition.tag, styleText(definition)]))
   return Object.fromEntries(
-    Object.entries(elements).map(([tag, { file, ...element }]) => [
+    Object.entries(elements).map(([tag, { file, isFragment, ...element }]) => [
       tag,
-      { ...element, entry: source(`generated/entries/${file}.ts`) },
+      {
+        ...element,
+        entry: source(`generated/entries/${file}.ts`),
+        ...(isFragment ? { styles: styles.get(tag as `vitrine-${string}`)! } : {}),
+      },
     ]),
   )
 }
@@ -103,7 +130,8 @@ async function bundle(
         preserveEntrySignatures: name ? false : 'strict',
         output: {
           format: 'es',
-          entryFileNames: name ?? '[name]-[hash].js',
+          // The folder is named by what is in it: the loader finds an element's chunk by its tag.
+          entryFileNames: name ?? '[name].js',
           chunkFileNames: ({ facadeModuleId }) => `${nameOfMessages(facadeModuleId) ?? '[name]'}-[hash].js`,
           // One file for what every element runs on, one for the shop behind it; the rest splits where entries part.
           ...(name ? {} : { codeSplitting: { groups: chunkGroups } }),
@@ -115,17 +143,17 @@ async function bundle(
   return output.filter((chunk) => chunk.type === 'chunk')
 }
 
-// What every element runs on, the shop behind it (which the delegated script needs alone), and what shows a bag: one file each.
-// The rest splits where entries part. What only some elements use of core (phone numbers, hand-over, checkout) is not in the shop.
+// What serving a form takes (a shopper with a bag), what every element runs on beyond that, and what shows a bag: one file each.
+// The rest splits where entries part. What only some elements use of core (phone numbers, hand-over, checkout) is in neither.
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
-    name: 'shop',
-    test: /signals-core|packages\/core\/src\/(?!index|i18n\/messages|checkout|orders|cart\/(simul|handover|index)|phone\/(phone|index)|validation)|shared-storefront|elements\/src\/(store\/(page|context)|hydration\/(loader-awaken|waking)|slim\/(ofetch|js-cookie))/,
+    name: 'shopper',
+    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(ofetch|js-cookie))/,
     priority: 4,
   },
   {
     name: 'runtime',
-    test: /preact|r2wc|elements\/src\/(element\/(?!tokens-sheet)|store|hydration|slim)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
+    test: /preact|r2wc|packages\/core\/src\/(storefront|catalog|content|environment\/still|format|media|money|resource|routing)|elements\/src\/(element\/(?!tokens-sheet)|store|hydration|slim)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
     priority: 3,
   },
   {
@@ -148,12 +176,18 @@ const withoutPreloading: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-async function write(out: string, manifest: ElementsManifest, chunks: readonly Rolldown.OutputChunk[]) {
+async function write(out: string, manifest: ElementsManifest, files: readonly BuiltFile[]) {
   const next = join(out, `${manifest.version}.new`)
   const folder = join(out, manifest.version)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  await Promise.all(chunks.map(({ fileName, code }) => writeFile(join(next, fileName), code)))
+  // Compressed once, as far as it goes: the site serves these files to browsers that take them.
+  await Promise.all(
+    files.flatMap(({ fileName, code }) => [
+      writeFile(join(next, fileName), code),
+      writeFile(join(next, `${fileName}.br`), brotliCompressSync(code)),
+    ]),
+  )
   await rm(folder, { recursive: true, force: true })
   await rename(next, folder)
   await keepNewestVersions(out, manifest.version)

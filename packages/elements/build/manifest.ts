@@ -6,13 +6,22 @@ export interface ElementsManifest {
   /** Release and content: names the folder. */
   readonly version: string
   readonly loader: { readonly file: string; readonly integrity: string }
-  /** Every chunk, with its `sha384-…` and its size as it is and as brotli, in bytes. */
+  /** Every script, with its `sha384-…` and its size as it is and as brotli, in bytes. */
   readonly files: Readonly<
     Record<string, { readonly integrity: string; readonly bytes: number; readonly brotli: number }>
   >
   /** By tag: the element's own chunk, all that it imports statically, and the namespaces of messages that it loads. */
   readonly elements: Readonly<
-    Record<string, { readonly file: string; readonly imports: readonly string[]; readonly messages: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly file: string
+        readonly imports: readonly string[]
+        readonly messages: readonly string[]
+        /** Style sheet beside the fragments that the shop renders of it for other sites. */
+        readonly style?: string
+      }
+    >
   >
   /** Chunks by language and namespace: `en/shop`. */
   readonly messages: Readonly<Record<string, string>>
@@ -24,10 +33,14 @@ export interface ElementsManifest {
   >
 }
 
-interface Chunk {
+/** A file of the build, and what is in it. */
+export interface BuiltFile {
   readonly fileName: string
-  readonly name: string
   readonly code: string
+}
+
+interface Chunk extends BuiltFile {
+  readonly name: string
   readonly imports: readonly string[]
   readonly isEntry: boolean
   readonly facadeModuleId: string | null
@@ -37,12 +50,14 @@ export interface ChunksInput {
   readonly version: string
   readonly chunks: readonly Chunk[]
   /** By tag. */
+  readonly sheets: ReadonlyMap<string, BuiltFile>
+  /** By tag. */
   readonly elements: Readonly<Record<string, { readonly messages?: readonly string[] }>>
   readonly loader: string
 }
 
 /** The manifest of a set of chunks. */
-export function describeChunks({ version, chunks, elements, loader }: ChunksInput): ElementsManifest {
+export function describeChunks({ version, chunks, sheets, elements, loader }: ChunksInput): ElementsManifest {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const importsOf = (file: string, found = new Set<string>()): string[] => {
     for (const next of byFile.get(file)?.imports ?? []) {
@@ -73,11 +88,15 @@ export function describeChunks({ version, chunks, elements, loader }: ChunksInpu
     elements: Object.fromEntries(
       Object.entries(elements).map(([tag, { messages = ['shop'] }]) => [
         tag,
-        { ...entry(tag.replace(/^vitrine-/, '')), messages },
+        {
+          ...entry(tag.replace(/^vitrine-/, '')),
+          messages,
+          ...(sheets.has(tag) ? { style: sheets.get(tag)!.fileName } : {}),
+        },
       ]),
     ),
     messages: Object.fromEntries(messages.sort()),
-    tokens: chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('tokens-sheet.ts'))!.fileName,
+    tokens: entry('tokens').file,
     entries: { vitrine: entry('vitrine'), serve: entry('serve') },
   }
 }

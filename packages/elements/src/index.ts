@@ -1,4 +1,5 @@
 export { createElementClass, defineVitrineElement } from './element/element.ts'
 export type { Waiting } from './element/events.ts'
 export { ContextRequest, storefrontContext } from './store/context.ts'
-export { pageStorefront as getStorefront, type PageState } from './store/page.ts'
+export type { PageState } from './store/page.ts'
+export { pageStorefront as getStorefront } from './store/storefront.ts'

@@ -1,8 +1,11 @@
 import type { BaseStorefront } from '@vitrine/core'
 import type { ComponentType } from 'react'
 
-/** When a server-rendered element wakes: at once, when the browser is idle, when it is seen, or when it is used. */
-export type Hydration = 'load' | 'idle' | 'visible' | 'interaction'
+/**
+ * When a server-rendered element wakes: at once, when the browser is idle, when it is seen, or when it is used. `native` is for
+ * what links, menus and forms can do: the browser and the loader serve those, and only a button of another kind wakes it.
+ */
+export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 
 /** Message bundles of `@vitrine/core`, loaded before an element paints. */
 export type MessageNamespace = 'shop' | 'browse' | 'cart' | 'checkout'
@@ -49,6 +52,11 @@ export interface ElementDefinition<Props extends object = object> {
   /** Space kept before the first paint of an element without server rendering: CSS `min-block-size`. */
   readonly reserve?: string
   readonly hydrate: Hydration
+  /**
+   * The shop may render it for anyone who asks, by its attributes alone: it shows nothing of a shopper. A partner's page then shows
+   * it without its component.
+   */
+  readonly isFragment?: boolean
   readonly messages: readonly MessageNamespace[]
   /** The shadow root's style sheet. */
   readonly styles: string

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseLocale, parseRoute, type Locale, type PageRoute } from '@vitrine/core'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encodingOf } from '../compression/encode.ts'
+import { isKnown } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { framePage } from '../render/frame-page.ts'
 import { framePolicy } from '../render/policy.ts'
@@ -89,8 +90,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, { kind }
     .header('content-security-policy', contentSecurityPolicy)
   if (isKept) {
     reply.header('etag', etag)
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-    if (known?.includes(etag)) return reply.code(304).send()
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

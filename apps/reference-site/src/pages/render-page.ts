@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Locale, PageRoute } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encode, type Encoding } from '../compression/encode.ts'
+import { etagOf } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { renderDocument } from '../render/document.ts'
 import { speculationRules } from '../render/speculation.ts'
@@ -121,9 +122,6 @@ function redirection({ redirect, status }: { redirect: string; status: number })
   const body = () => Promise.resolve(Buffer.alloc(0))
   return { status, redirect, contentSecurityPolicy: '', etag: '', cookies: [], body, freshFor: 0 }
 }
-
-/** Weak: the same page in another encoding is another body. */
-const etagOf = (bytes: Buffer) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 function encodedOnce(bytes: Buffer): RenderedPage['body'] {
   const made = new Map<Encoding, Promise<Buffer>>()

@@ -23,6 +23,8 @@ export interface ShopperRequest {
 export interface StorefrontFactory {
   /** A storefront for a page that is the same for everyone: it knows no shopper. */
   shared(locale: string): RequestStorefront
+  /** The same for pages of other sites: its addresses name the shop. */
+  elsewhere(locale: string): RequestStorefront
   /** A storefront that acts for the shopper who sent the request. */
   forShopper(locale: string, request: ShopperRequest): RequestStorefront
 }
@@ -63,7 +65,7 @@ export function createStorefrontFactory(
       : load()
   }
 
-  const create = (locale: string, from: ShopperRequest): RequestStorefront => {
+  const create = (locale: string, from: ShopperRequest, shopUrl = ''): RequestStorefront => {
     const { cookies, setCookieHeaders } = requestCookies(from.cookies)
     let fresh = longestFresh
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
@@ -74,7 +76,7 @@ export function createStorefrontFactory(
     const storefront = createStorefront({
       config: {
         baseUrl: '/api',
-        shopUrl: '',
+        shopUrl,
         locale,
         organisationId: config.organisationId,
         configurationSet: config.name,
@@ -84,5 +86,10 @@ export function createStorefrontFactory(
     return { storefront, setCookieHeaders, freshFor: () => fresh }
   }
 
-  return { shared: (locale) => create(locale, { cookies: undefined, client: undefined }), forShopper: create }
+  const nobody: ShopperRequest = { cookies: undefined, client: undefined }
+  return {
+    shared: (locale) => create(locale, nobody),
+    elsewhere: (locale) => create(locale, nobody, config.siteUrl),
+    forShopper: (locale, request) => create(locale, request),
+  }
 }

@@ -1,71 +1,58 @@
-import { effect } from '@preact/signals-core'
-import type { AddLine, CartOutcome, Storefront } from '@vitrine/core'
+// What the loader fetches to serve forms of elements that sleep: the shop's core, and none of its components.
+import type { CartOutcome, Shopper } from '@vitrine/core'
+import { announceEvent } from '../element/events.ts'
 import { wakingOf } from '../hydration/awaken.ts'
-import { storefrontOf } from '../store/context.ts'
+import { shopperOf } from '../store/context.ts'
+import { defineStoreElement } from '../store/store-element.ts'
 import { announce } from './announce.ts'
+import { act, actionOf, productOf } from './line.ts'
+
+export { showCounts } from './counts.ts'
+
+// A `<vitrine-store>` around a form gives it its storefront, also before any component came.
+defineStoreElement()
+
+/** Fetches what a form will be served with, before it is submitted. */
+export const prepare = (form: HTMLFormElement): Promise<void> => shopperOf(form).i18n.load('shop')
 
 /**
- * Does what a form of a sleeping element asks for, by the same fields that the site's own route reads when there is no script.
- * A refusal wakes the element, whose component shows it.
+ * Does what a form of a sleeping element asks for, with the events, the closed menu and the refusal that its component would show.
+ * Without a place for the refusal the element wakes, and its component says it.
  */
 export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const storefront = storefrontOf(form)
-  const [outcome] = await Promise.all([act(storefront, new FormData(form, submitter)), storefront.i18n.load('shop')])
-  if (outcome.outcome === 'done') return announce(storefront)
-  const host = (form.getRootNode() as Partial<ShadowRoot>).host
-  wakingOf(host)?.wake()
-}
-
-/** One of the cart's actions, from a form's fields. */
-export function act({ cart }: Pick<Storefront, 'cart'>, fields: FormData): Promise<CartOutcome> {
-  const text = (name: string) => String(fields.get(name) ?? '')
-  const action = text('action') || 'add'
-  if (action === 'remove') return cart.removeLine(text('itemId'))
-  if (action === 'set') return cart.setQuantity(text('itemId'), text('quantity'))
-  return cart.addLine(lineOf(fields))
-}
-
-type Option = NonNullable<AddLine['options']>[number]
-
-function lineOf(fields: FormData): AddLine {
-  const variation = fields.get('variationProductCode')
-  const quantity = Number(fields.get('quantity') ?? 1)
-  const options = [...fields].flatMap(([name, value]) => {
-    const attributeFQN = /^option:(.+)$/.exec(name)?.[1] as Option['attributeFQN'] | undefined
-    return attributeFQN && value ? [{ attributeFQN, value: String(value) }] : []
-  })
-  return {
-    productCode: String(fields.get('productCode') ?? ''),
-    ...(variation ? { variationProductCode: String(variation) } : {}),
-    ...(options.length ? { options } : {}),
-    quantity,
+  const shopper = shopperOf(form)
+  const host = (form.getRootNode() as Partial<ShadowRoot>).host as HTMLElement | undefined
+  const fields = new FormData(form, submitter)
+  const isAdding = actionOf(fields) === 'add'
+  await prepare(form)
+  if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', productOf(fields), true)) === false) return
+  closeMenu(form)
+  say(form, '')
+  const outcome = await act(shopper, fields)
+  if (outcome.outcome !== 'done') {
+    if (!say(form, reasonOf(outcome, shopper))) wakingOf(host)?.wake()
+    return
   }
+  const { productCode } = productOf(fields)
+  if (isAdding) void announceEvent(host ?? form, 'vitrine-add', { productCode }, false)
+  announce(shopper)
 }
 
-/** Keeps `[data-vitrine-cart-count]` of sleeping elements and of the page itself at the live count. */
-export function showCounts(nodes: () => Iterable<HTMLElement>): void {
-  for (const [storefront, counts] of byStorefront(nodes())) {
-    void storefront.cart.load()
-    void storefront.i18n.load('shop').catch(() => {}) // the number alone is there sooner
-    effect(() => {
-      const count = storefront.cart.count.value
-      if (storefront.cart.status.value === 'idle') return
-      for (const node of counts) {
-        if (wakingOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isLive) continue
-        node.textContent = storefront.format.number(count)
-        node.hidden = count === 0
-        const label = storefront.i18n.find('bag.count', { count })
-        if (label) node.closest('a')?.setAttribute('aria-label', label)
-      }
-    })
-  }
+/** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */
+function closeMenu(form: HTMLFormElement) {
+  const menu = form.querySelector<HTMLDetailsElement>('details[open]')
+  if (!menu) return
+  if (menu.contains((form.getRootNode() as ShadowRoot).activeElement)) menu.querySelector('summary')?.focus()
+  menu.open = false
 }
 
-function byStorefront(nodes: Iterable<HTMLElement>): Map<Storefront, HTMLElement[]> {
-  const found = new Map<Storefront, HTMLElement[]>()
-  for (const node of nodes) {
-    const storefront = storefrontOf(node)
-    found.set(storefront, [...(found.get(storefront) ?? []), node])
-  }
-  return found
+/** Writes into the form's own place for refusals; answers whether it has one. */
+function say(form: HTMLFormElement, text: string): boolean {
+  const place = form.querySelector('[data-vitrine-refusal]')
+  if (place) place.textContent = text
+  return Boolean(place)
 }
+
+/** In the shopper's language: a refusal's own words, else those that core shows as a notification. */
+const reasonOf = (outcome: Exclude<CartOutcome, { outcome: 'done' }>, { notifications }: Shopper): string =>
+  'message' in outcome ? outcome.message : (notifications.toasts.peek().at(-1)?.message ?? outcome.error.message)

@@ -11,4 +11,4 @@ export const languageOf = ({ tag, dir }: Pick<Locale, 'tag' | 'dir'>): { lang: s
 
 /** The box of a shadow root, when there is one. */
 export const boxOf = (root: ShadowRoot | null): HTMLElement | undefined =>
-  [...(root?.children ?? [])].find((child): child is HTMLElement => child.className === boxClass)
+  root?.querySelector<HTMLElement>(`.${boxClass}`) ?? undefined

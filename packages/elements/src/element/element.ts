@@ -85,9 +85,11 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     /** Properties that a script set before the element was defined hide the accessors; they win over the attribute beside them. */
     #takeEarlyProperties() {
       for (const [name, { prop }] of byAttribute) {
-        if (!Object.hasOwn(this, prop)) continue
-        this[propsOf][prop] = Reflect.get(this, prop)
+        const own = Object.getOwnPropertyDescriptor(this, prop)
+        if (!own) continue
         Reflect.deleteProperty(this, prop)
+        if (!('value' in own)) continue // the loader waited for one
+        this[propsOf][prop] = own.value
         if (this.hasAttribute(name)) this.#early.add(prop)
       }
     }

@@ -13,13 +13,13 @@ export function eventProps(
   return Object.fromEntries(
     Object.entries(events).map(([name, { prop, cancelable = false }]) => [
       prop,
-      (detail: unknown) => announce(element, name, detail, cancelable),
+      (detail: unknown) => announceEvent(element, name, detail, cancelable),
     ]),
   )
 }
 
 /** Dispatches an event that bubbles out of every shadow root; answers whether the action may go on. */
-function announce(element: HTMLElement, name: string, detail: unknown, cancelable: boolean): IntentAnswer {
+export function announceEvent(element: HTMLElement, name: string, detail: unknown, cancelable: boolean): IntentAnswer {
   const decisions: Promise<unknown>[] = []
   const waiting: Waiting = { waitUntil: (decision) => void decisions.push(Promise.resolve(decision)) }
   const event = new CustomEvent(name, {

@@ -2,11 +2,11 @@ import { effect } from '@preact/signals-core'
 import type { Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { awaken, watchKey } from '../hydration/awaken.ts'
+import { awaken, loaderKey, loaderOf } from '../hydration/awaken.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
-import { inTurn } from '../hydration/turns.ts'
+import { isHydratable, markStale } from '../hydration/stale.ts'
 import { keepTyped } from '../hydration/typed.ts'
-import { storefrontOf } from '../store/context.ts'
+import { storefrontOf } from '../store/storefront.ts'
 import { boxClass, boxOf, languageOf } from './box.ts'
 import { adoptStyles } from './sheet.ts'
 import { ensureTokens } from './tokens.ts'
@@ -33,6 +33,7 @@ export interface ElementRoot {
 export function createElementRoot({ element, definition, props, problems, setState }: ElementRootOptions): ElementRoot {
   const written = boxOf(element.shadowRoot)
   const isWritten = written?.hasChildNodes() ?? false
+  const isHydrating = () => isWritten && isHydratable(written!)
   const waking = awaken(element, strategyOf(element, definition, isWritten))
   let ids = 0
   const host: ElementHost = { setState, nextId: () => `vt-${++ids}` }
@@ -75,13 +76,14 @@ export function createElementRoot({ element, definition, props, problems, setSta
     await waking.called
     if (isStopped) return
     const of = storefrontOf(element)
-    if (!isWritten) definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
+    const loaded = isHydrating() ? undefined : definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
     await Promise.all([
       of.i18n.load(...definition.messages),
-      isWritten && of.server.i18n.load(...definition.messages),
+      isHydrating() && of.server.i18n.load(...definition.messages),
+      isWritten && loaded, // what stands there stays until then
       ensureTokens(),
     ])
-    await inTurn(() => isStopped || show(of))
+    if (!isStopped) show(of)
   }
 
   /** The costly part, in one task: styles change hands and the component takes over what stands there. */
@@ -90,7 +92,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
     adoptStyles(shadow, definition)
     const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
-    if (isWritten && box.dataset['failed'] === undefined) {
+    if (isHydrating()) {
       enterTyped = keepTyped(box)
       root = hydrateRoot(box, tree(of))
     } else {
@@ -115,6 +117,10 @@ export function createElementRoot({ element, definition, props, problems, setSta
 
   return {
     update() {
+      if (!root && isWritten) {
+        markStale(element)
+        waking.wake()
+      }
       if (isQueued || !root) return
       isQueued = true
       queueMicrotask(() => {
@@ -134,14 +140,12 @@ export function createElementRoot({ element, definition, props, problems, setSta
 /** Opens a shadow root, and lets the loader look for elements inside. */
 function openShadow(element: HTMLElement): ShadowRoot {
   const shadow = element.attachShadow({ mode: 'open' })
-  loader[watchKey]?.(shadow)
+  loaderOf[loaderKey]?.watch(shadow)
   return shadow
 }
-
-const loader = globalThis as { [watchKey]?: (root: ShadowRoot) => void }
 
 /** The tag's own `hydrate`, else the definition's. An element that shows nothing yet cannot wait to be used: it waits to be seen. */
 function strategyOf(element: HTMLElement, definition: ElementDefinition, isWritten: boolean): Hydration {
   const strategy = (element.getAttribute('hydrate') ?? definition.hydrate) as Hydration
-  return strategy === 'interaction' && !isWritten ? 'visible' : strategy
+  return !isWritten && (strategy === 'interaction' || strategy === 'native') ? 'visible' : strategy
 }

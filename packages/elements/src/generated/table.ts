@@ -8,17 +8,24 @@ interface TableRow {
   readonly messages: readonly MessageNamespace[]
   /** CSS `min-block-size` until the first paint. */
   readonly reserve?: string
+  /** Names of those of a `native` element: they say what it shows, and one that sleeps cannot hear of them. */
+  readonly attributes?: readonly string[]
+  /** The shop renders it for other sites. */
+  readonly isFragment?: boolean
 }
 
 export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   "vitrine-breadcrumbs": {
     "file": "breadcrumbs",
-    "hydrate": "interaction",
+    "hydrate": "native",
     "messages": [
       "shop",
       "browse"
     ],
-    "reserve": "45px"
+    "reserve": "45px",
+    "attributes": [
+      "items"
+    ]
   },
   "vitrine-cart-button": {
     "file": "cart-button",
@@ -49,12 +56,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   },
   "vitrine-footer": {
     "file": "footer",
-    "hydrate": "interaction",
+    "hydrate": "native",
     "messages": [
       "shop",
       "browse"
     ],
-    "reserve": "300px"
+    "reserve": "300px",
+    "attributes": [
+      "reduced"
+    ]
   },
   "vitrine-header": {
     "file": "header",
@@ -67,12 +77,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   },
   "vitrine-home-sections": {
     "file": "home-sections",
-    "hydrate": "interaction",
+    "hydrate": "native",
     "messages": [
       "shop",
       "browse"
     ],
-    "reserve": "100vh"
+    "reserve": "100vh",
+    "attributes": [
+      "department"
+    ]
   },
   "vitrine-mini-cart": {
     "file": "mini-cart",
@@ -104,11 +117,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   },
   "vitrine-product-card": {
     "file": "product-card",
-    "hydrate": "interaction",
+    "hydrate": "native",
     "messages": [
       "shop"
     ],
-    "reserve": "420px"
+    "reserve": "420px",
+    "attributes": [
+      "product-code"
+    ],
+    "isFragment": true
   },
   "vitrine-product-detail": {
     "file": "product-detail",
@@ -121,12 +138,21 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   },
   "vitrine-product-list": {
     "file": "product-list",
-    "hydrate": "interaction",
+    "hydrate": "native",
     "messages": [
       "shop",
       "browse"
     ],
-    "reserve": "100vh"
+    "reserve": "100vh",
+    "attributes": [
+      "department",
+      "category",
+      "product-codes",
+      "sort-by",
+      "start-index",
+      "limit",
+      "heading"
+    ]
   },
   "vitrine-toaster": {
     "file": "toaster",

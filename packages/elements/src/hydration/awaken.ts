@@ -9,9 +9,11 @@ type Missed = readonly [event: Event, target: HTMLElement]
 // What only wakes (values are kept by `typed.ts`), and what is replayed as well. `submit` and `change` do not leave a shadow root, so the root is listened to.
 const waking = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
 const replayed = ['click', 'keydown', 'focusin', 'submit']
+const all = [...waking, ...replayed]
+const typesOf = (strategy: Hydration) => (strategy === 'native' ? ['click', 'submit'] : all)
 
 /**
- * Watches for the moment an element shall wake. Any use of it wakes it, whatever its strategy; asked again, the first answer holds.
+ * Watches for the moment an element shall wake. Any use of it wakes it, unless the strategy is `native`; asked again, the first answer holds.
  * @param serves - Takes over the submission of a form that needs no component; answers whether it did.
  */
 export function awaken(
@@ -22,6 +24,7 @@ export function awaken(
   const known = wakingOf(element)
   if (known) return known
   const root = element.shadowRoot
+  const types = typesOf(strategy)
   let call = () => {}
   let isLive = false
   let isOver = false
@@ -36,6 +39,7 @@ export function awaken(
 
   function onUse(event: Event) {
     const target = event.composedPath()[0] as HTMLElement
+    if (strategy === 'native' && event.type === 'click' && (isNative(target) || !target.closest('button'))) return
     if (event.type === 'submit') {
       if (serves(event as SubmitEvent)) return
       stop(event)
@@ -48,7 +52,7 @@ export function awaken(
 
   const end = () => {
     isOver = true
-    for (const type of [...waking, ...replayed]) root?.removeEventListener(type, onUse, true)
+    for (const type of types) root?.removeEventListener(type, onUse, true)
     const events = missed
     missed = []
     return events
@@ -72,8 +76,7 @@ export function awaken(
     },
   }
   if (root)
-    for (const type of [...waking, ...replayed])
-      root.addEventListener(type, onUse, { capture: true, passive: waking.includes(type) })
+    for (const type of types) root.addEventListener(type, onUse, { capture: true, passive: waking.includes(type) })
   stopWatching = watch(element, strategy, () => call())
   return note(element, result)
 }
@@ -96,11 +99,18 @@ function replay([event, target]: Missed) {
 
 function watch(element: HTMLElement, strategy: Hydration, call: () => void): () => void {
   if (strategy === 'load') call()
-  if (strategy === 'idle') {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(call, 200)
-    else requestIdleCallback(call, { timeout: 2000 })
-  }
-  if (strategy !== 'visible') return () => {}
+  if (strategy === 'idle') whenIdle(call)
+  return strategy === 'visible' ? whenNear(element, call) : () => {}
+}
+
+/** Calls when the browser has time. */
+export function whenIdle(call: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: 2000 })
+  else setTimeout(call, 200)
+}
+
+/** Calls when the element is on the screen or soon will be; the answer stops waiting. */
+export function whenNear(element: HTMLElement, call: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && call(), {
     rootMargin: '200px',
   })

@@ -18,10 +18,18 @@ export interface Waking {
 /** See `awaken.ts`. */
 export type Awaken = (element: HTMLElement, strategy: Hydration, serves?: (event: SubmitEvent) => boolean) => Waking
 
-/** Where the loader takes shadow roots that were opened after it looked. */
-export const watchKey = Symbol.for('vitrine.watch')
-/** Where the loader lends what wakes elements to their chunks. */
-export const awakenKey = Symbol.for('vitrine.awaken')
+/** What the loader lends to the chunks that it fetched. */
+export interface Loader {
+  readonly awaken: Awaken
+  /** Looks for elements in a shadow root that was opened after the loader looked. */
+  readonly watch: (root: ShadowRoot) => void
+  /** Wakes all that sleeps, because the language has changed. */
+  readonly wakeAll: () => void
+}
+
+/** Where it lends that: the first loader of a page does. */
+export const loaderKey = Symbol.for('vitrine.loader')
+export const loaderOf = globalThis as { [loaderKey]?: Loader }
 
 const key = Symbol.for('vitrine.waking')
 type Sleeping = HTMLElement & { [key]?: Waking }

@@ -1,50 +1,99 @@
 // The one script of a page: finds elements, keeps their space, wakes them by their strategy and serves the forms of those
 // that sleep. It is built alone, without imports, and carries the table of all chunks.
 import type { Hydration } from '@vitrine/react'
-import { awaken, awakenKey, watchKey, type Awaken } from '../hydration/awaken.ts'
+import { awaken, loaderKey, loaderOf, wakingOf, whenIdle, whenNear } from '../hydration/awaken.ts'
+import { markStale } from '../hydration/stale.ts'
 import { keepSpace } from '../hydration/space.ts'
+import { nameOf } from './base.ts'
+import { showFragment, watchProperties } from './fragment.ts'
 import { load } from './load.ts'
+import { localeOf } from './locale.ts'
 import type { LoaderTable } from './table.ts'
 
 declare const __VITRINE_TABLE__: LoaderTable
-/** File of `delegate/serve.ts`. */
-declare const __VITRINE_SERVE__: string
 
 const table = __VITRINE_TABLE__
 const tags = Object.keys(table).join()
 const seen = new WeakSet<Node>()
 const roots: (Document | ShadowRoot)[] = []
-const base = new URL(/* @vite-ignore */ '.', import.meta.url).href
-const chunk = (file: string) => load(base + file, base)
-const serving = () => chunk(__VITRINE_SERVE__) as Promise<typeof import('../delegate/serve.ts')>
+const serving = () => load('serve.js') as Promise<typeof import('../delegate/serve.ts')>
+
+/** Attributes that say what an element shows, which a sleeping one cannot hear of, and the language of a `<vitrine-store>`. */
+const told = ['locale', ...Object.values(table).flatMap(([, , names]) => names)]
+/** Elements shown by a fragment, and its locale. */
+const localeShown = new WeakMap<HTMLElement, string>()
+let hasNewLanguage = false
 
 const observer = new MutationObserver((records) => {
-  for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node)
+  for (const { type, target, addedNodes } of records) {
+    if (type === 'attributes') elementsIn(target as Element).forEach(renew)
+    else for (const node of addedNodes) if (node instanceof Element) look(node)
+  }
 })
 
-function look(node: Element | Document | ShadowRoot) {
-  if (node instanceof Element && node.matches(tags)) take(node as HTMLElement)
-  for (const element of node.querySelectorAll<HTMLElement>(tags)) take(element)
-}
+const elementsIn = (node: Element | Document | ShadowRoot): HTMLElement[] => [
+  ...((node as HTMLElement).matches?.(tags) ? [node as HTMLElement] : []),
+  ...node.querySelectorAll<HTMLElement>(tags),
+]
+
+const everywhere = (selector: string) => roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+
+const look = (node: Element | Document | ShadowRoot) => elementsIn(node).forEach(take)
 
 function watch(root: Document | ShadowRoot) {
   if (seen.has(root)) return
   seen.add(root)
   roots.push(root)
-  observer.observe(root, { childList: true, subtree: true })
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: told })
   look(root)
 }
 
 function take(element: HTMLElement) {
-  if (seen.has(element)) return
+  if (seen.has(element)) {
+    // Moved below another `<vitrine-store>`, it may have another language.
+    const locale = localeShown.get(element)
+    if (locale && locale !== localeOf(element)) renew(element)
+    return
+  }
   seen.add(element)
-  const [file, hydrate, reserve] = table[element.localName]!
+  const [hydrate, reserve, attributes, isFragment] = table[element.localName]!
+  const strategy = (element.getAttribute('hydrate') ?? hydrate) as Hydration
+  if (element.shadowRoot) return sleep(element, strategy)
+  keepSpace(element, reserve)
+  const locale = hasNewLanguage || strategy !== 'native' ? undefined : localeOf(element)
+  // What shows nothing yet cannot wait to be used.
+  if (!isFragment || !locale) return sleep(element, /load|idle/.test(strategy) ? strategy : 'visible')
+  const stop = whenNear(element, () => {
+    stop()
+    void showFragment(element, locale, attributes)
+      .catch(() => false)
+      .then((isShown) => {
+        if (isShown) localeShown.set(element, locale)
+        sleep(element, isShown ? strategy : 'visible')
+      })
+  })
+}
+
+function sleep(element: HTMLElement, strategy: Hydration) {
   const root = element.shadowRoot
   if (root) watch(root)
-  else keepSpace(element, reserve)
-  const strategy = (element.getAttribute('hydrate') ?? hydrate) as Hydration
-  const waking = awaken(element, strategy === 'interaction' && !root ? 'visible' : strategy, serve)
-  waking.called.then(() => chunk(file)).catch(() => waking.fail())
+  const waking = awaken(element, strategy, serve)
+  if (root && strategy === 'native') watchProperties(element, table[element.localName]![2], () => renew(element))
+  waking.called.then(() => load(`${nameOf(element)}.js`)).catch(() => waking.fail())
+}
+
+/** What it was asked to show has changed while it slept: its component shows that. */
+function renew(element: HTMLElement) {
+  const waking = wakingOf(element)
+  if (!waking || waking.isLive) return
+  markStale(element)
+  waking.wake()
+}
+
+/** Another language than the one that all was written in. */
+function wakeAll() {
+  hasNewLanguage = true
+  for (const element of everywhere(tags)) wakingOf(element)?.wake()
 }
 
 const natively = new WeakSet<HTMLFormElement>()
@@ -61,12 +110,28 @@ function serve(event: SubmitEvent): boolean {
   const { submitter } = event
   void serving()
     .then(({ serveForm }) => serveForm(form, submitter))
-    .catch(() => {
-      natively.add(form)
-      form.requestSubmit(submitter)
+    .catch(() => submitNatively(form, submitter))
+    .finally(() => {
+      form.ariaBusy = null
+      count()
     })
-    .finally(() => (form.ariaBusy = null))
   return true
+}
+
+/** A post from another site would be refused: there the shop's page of the product takes over. */
+function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (!form.getAttribute('action')?.startsWith('/')) return location.assign(`${new FormData(form).get('returnTo')}`)
+  natively.add(form)
+  form.requestSubmit(submitter)
+}
+
+/** Pointing at a form, or coming to it by keyboard, fetches what will serve it. */
+function prepare(event: Event) {
+  const form = (event.composedPath()[0] as Element).closest<HTMLFormElement>('form[data-vitrine-action]')
+  if (!form || wakingOf((form.getRootNode() as ShadowRoot).host)?.isLive) return
+  serving()
+    .then(({ prepare }) => prepare(form))
+    .catch(() => {})
 }
 
 /** `data-vitrine-open="vitrine-mini-cart"` on a link opens that element instead, when the page has one. */
@@ -81,21 +146,24 @@ function open(event: MouseEvent) {
   setTimeout(() => element.setAttribute('open', ''))
 }
 
+let isCounting = false
+
 /** Counts are fetched for those who have a cart, when the browser has time. */
 function count() {
-  const nodes = () => roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('[data-vitrine-cart-count]')])
   try {
-    const hasCart =
-      localStorage.getItem('persist:root')?.includes('"cartId"') || document.cookie.includes('guestToken=')
-    if (hasCart && nodes().length) void serving().then(({ showCounts }) => showCounts(nodes))
+    if (isCounting || !/"cartId"|guestToken=/.test(`${localStorage.getItem('persist:root')};${document.cookie}`)) return
   } catch {
-    // A browser that forbids storage keeps no cart.
+    return // A browser that forbids storage keeps no cart.
   }
+  const nodes = () => everywhere('[data-vitrine-cart-count]')
+  isCounting = nodes().length > 0
+  if (isCounting) void serving().then(({ showCounts }) => showCounts(nodes))
 }
 
+document.addEventListener('pointerover', prepare, { passive: true })
+document.addEventListener('focusin', prepare)
 document.addEventListener('submit', serve)
 document.addEventListener('click', open)
-;(globalThis as { [watchKey]?: typeof watch })[watchKey] = watch
-;(globalThis as { [awakenKey]?: Awaken })[awakenKey] ??= awaken
+loaderOf[loaderKey] ??= { awaken, watch, wakeAll }
 watch(document)
-;(globalThis.requestIdleCallback ?? setTimeout)(count)
+whenIdle(count)

@@ -7,7 +7,7 @@ import {
 } from './renderer.tsx'
 
 export { escapeHtml, escapeJson } from './html.ts'
-export type { ElementRenderer, RenderOptions } from './renderer.tsx'
+export type { ElementRenderer, Fragment, RenderOptions } from './renderer.tsx'
 
 /**
  * Writes every element of the registry for one request.

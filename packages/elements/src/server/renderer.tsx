@@ -1,4 +1,4 @@
-import type { Storefront } from '@vitrine/core'
+import type { Resource, Storefront } from '@vitrine/core'
 import type { AttributeDefinition, ElementDefinition, Hydration } from '@vitrine/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { attributeName, parseAttribute, writeAttribute } from '../element/attributes.ts'
@@ -32,11 +32,19 @@ export interface ElementRenderer {
    * @throws Error for a tag or attribute that does not exist. A component that throws is logged and becomes its `error` slot.
    */
   element(tag: string, attributes?: Readonly<Record<string, unknown>>, options?: RenderOptions): Promise<string>
+  /**
+   * What stands in the shadow root of an element that the shop renders for other sites, without its style sheet.
+   * @param attributes - As text, by attribute name.
+   */
+  fragment(tag: string, attributes: Readonly<Record<string, string>>): Promise<Fragment>
   /** The distinct inline style sheets written so far, for the hashes of a content security policy. */
   styles(): string[]
   /** Configuration and state as JSON for `<script type="application/json" id="vitrine-state">`, safe inside it. Ask last. */
   state(): string
 }
+
+/** HTML, or why there is none, as HTTP says it: nothing of that name, attributes that cannot be read, a shop that does not answer. */
+export type Fragment = { readonly html: string } | { readonly status: 400 | 404 | 503; readonly reason: string }
 
 export function createElementRenderer({
   storefront,
@@ -64,16 +72,42 @@ export function createElementRenderer({
     const style = styleText(definition)
     if (style.includes('</')) throw new Error(`The styles of <${tag}> contain "</", which would end the style element.`)
     styles.add(style)
-    const { html, isFailed } = render(definition, props, problems)
-    const { lang, dir } = languageOf(storefront.locale.peek())
     return (
       `<${tag}${text.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`)).join('')}>` +
       `<template shadowrootmode="open"><style>${style}</style>` +
-      `<div class="${boxClass}" lang="${lang}" dir="${dir}"${isFailed ? ' data-failed' : ''}>${html}</div></template>${children}</${tag}>`
+      `${boxed(render(definition, props, problems))}</template>${children}</${tag}>`
     )
   }
 
-  function render(definition: ElementDefinition, props: Record<string, unknown>, problems: readonly string[]) {
+  async function fragment(tag: string, given: Readonly<Record<string, string>>): Promise<Fragment> {
+    const definition = byTag.get(tag)
+    if (!definition?.isFragment) return { status: 404, reason: `There is no fragment of <${tag}>.` }
+    const known = Object.keys(definition.attributes).map(attributeName)
+    const unknown = Object.keys(given).find((name) => !known.includes(name))
+    if (unknown) return { status: 400, reason: `<${tag}> has no attribute ${unknown}. It has: ${known.join(', ')}.` }
+    const { props, problems } = readAttributes(definition, given)
+    if (problems.length) return { status: 400, reason: problems.join(' ') }
+    await storefront.i18n.load(...definition.messages)
+    const loaded = [await definition.load?.(storefront, props)].flat() as (Resource<unknown> | undefined)[]
+    const failed = loaded.find((resource) => resource?.status === 'failed')
+    if (failed)
+      return failed.error?.code === 'NOT_FOUND'
+        ? { status: 404, reason: 'The shop has nothing by these attributes.' }
+        : { status: 503, reason: 'The shop does not answer.' }
+    const rendered = render(definition, props, [])
+    return rendered.isFailed ? { status: 503, reason: 'It could not be rendered.' } : { html: boxed(rendered) }
+  }
+
+  function boxed({ html, isFailed }: Rendered) {
+    const { lang, dir } = languageOf(storefront.locale.peek())
+    return `<div class="${boxClass}" lang="${lang}" dir="${dir}"${isFailed ? ' data-failed' : ''}>${html}</div>`
+  }
+
+  function render(
+    definition: ElementDefinition,
+    props: Record<string, unknown>,
+    problems: readonly string[],
+  ): Rendered {
     let ids = 0
     const host = { setState: () => {}, nextId: () => `vt-${++ids}` }
     const nothing = () => {}
@@ -89,9 +123,15 @@ export function createElementRenderer({
 
   return {
     element,
+    fragment,
     styles: () => [...styles],
     state: () => escapeJson({ config: storefront.config, state: storefront.snapshot() }),
   }
+}
+
+interface Rendered {
+  readonly html: string
+  readonly isFailed: boolean
 }
 
 const isGlobal = (name: string) => /^(id|class|slot|part|data-[\w-]+|aria-[\w-]+)$/.test(name)

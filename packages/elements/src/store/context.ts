@@ -1,16 +1,20 @@
-import type { Storefront } from '@vitrine/core'
-import { pageStorefront } from './page.ts'
+import type { Shopper } from '@vitrine/core'
+import { pageShopper } from './page.ts'
 
 /** Asks for a storefront by the context protocol of the web components community group. */
 export const storefrontContext = Symbol.for('vitrine.storefront')
 
-/** https://github.com/webcomponents-cg/community-protocols/blob/main/proposals/context.md */
+/**
+ * https://github.com/webcomponents-cg/community-protocols/blob/main/proposals/context.md
+ *
+ * What answers may be a shopper whom no component has completed yet: `completeStorefront` makes it a whole storefront.
+ */
 export class ContextRequest extends Event {
   readonly context: unknown
-  readonly callback: (storefront: Storefront) => void
+  readonly callback: (shopper: Shopper) => void
   readonly contextTarget: Element
 
-  constructor(contextTarget: Element, callback: (storefront: Storefront) => void) {
+  constructor(contextTarget: Element, callback: (shopper: Shopper) => void) {
     super('context-request', { bubbles: true, composed: true })
     this.context = storefrontContext
     this.contextTarget = contextTarget
@@ -18,9 +22,9 @@ export class ContextRequest extends Event {
   }
 }
 
-/** The storefront of the nearest `<vitrine-store>` (or whoever answers the context request), else the page's own. */
-export function storefrontOf(element: Element): Storefront {
-  let answer: Storefront | undefined
-  element.dispatchEvent(new ContextRequest(element, (storefront) => (answer = storefront)))
-  return answer ?? pageStorefront()
+/** The shopper of the nearest `<vitrine-store>` (or whoever answers the context request), else the page's own. */
+export function shopperOf(element: Element): Shopper {
+  let answer: Shopper | undefined
+  element.dispatchEvent(new ContextRequest(element, (shopper) => (answer = shopper)))
+  return answer ?? pageShopper()
 }

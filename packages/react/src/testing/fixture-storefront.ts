@@ -4,10 +4,16 @@ import { createBrowsingGateway, type BrowsingGateway, type BrowsingGatewayOption
 export interface FixtureStorefrontOptions extends Omit<BrowsingGatewayOptions, 'locale'> {
   /** @defaultValue 'en-ae' */
   readonly locale?: string
+  /** The shop's origin, as seen from a partner's page. */
+  readonly shopUrl?: string
 }
 
 /** A storefront with the shop's goods, on a gateway in memory: nothing of it is kept in the browser. */
-export function fixtureStorefront({ locale: code = 'en-ae', ...options }: FixtureStorefrontOptions = {}): {
+export function fixtureStorefront({
+  locale: code = 'en-ae',
+  shopUrl = '',
+  ...options
+}: FixtureStorefrontOptions = {}): {
   storefront: Storefront
   gateway: BrowsingGateway
 } {
@@ -17,7 +23,7 @@ export function fixtureStorefront({ locale: code = 'en-ae', ...options }: Fixtur
   const environment = { ...serverEnvironment({ fetch: gateway.fetch }), isServer: false }
   environment.cookies.set('guestToken', 'fixture-token')
   const storefront = createStorefront({
-    config: { baseUrl: '/api', shopUrl: '', locale: code, organisationId: 'aldersgate', configurationSet: 'DEV' },
+    config: { baseUrl: '/api', shopUrl, locale: code, organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment,
   })
   return { storefront, gateway }

@@ -14,7 +14,7 @@ export const breadcrumbsElement = defineElement({
   },
   parts: { base: 'The navigation.', list: 'The list.', item: 'One step.' },
   reserve: '45px',
-  hydrate: 'interaction',
+  hydrate: 'native',
   messages: ['shop', 'browse'],
   styles,
 })

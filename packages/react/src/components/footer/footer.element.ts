@@ -9,7 +9,7 @@ export const footerElement = defineElement({
   attributes: { reduced: { type: 'boolean', description: 'Only the legal line: for bag and checkout.' } },
   parts: { base: 'The footer.', groups: 'The groups of links.', legal: 'The legal line.' },
   reserve: '300px',
-  hydrate: 'interaction',
+  hydrate: 'native',
   messages: ['shop', 'browse'],
   styles,
   load: ({ content }) => Promise.all([content.loadHeaderFooter(), content.loadMasterData()]),

@@ -30,7 +30,7 @@ export const homeSectionsElement = defineElement({
     promises: 'What the shop stands for.',
   },
   reserve: '100vh',
-  hydrate: 'interaction',
+  hydrate: 'native',
   messages: ['shop', 'browse'],
   styles: price + badges + styles + card,
   load: ({ content }, { department }) => content.loadHome(department),

@@ -98,11 +98,9 @@ export function CardAdd({ product, onBeforeAdd, onAdd }: AddProps) {
           {isPending ? t('card.adding') : t('card.add')}
         </button>
       )}
-      {refusal ? (
-        <p className="vt-card__refusal" role="alert">
-          {refusal.message}
-        </p>
-      ) : null}
+      <p className="vt-card__refusal" role="alert" data-vitrine-refusal="">
+        {refusal?.message}
+      </p>
     </form>
   )
 }

@@ -52,7 +52,7 @@ export const productListElement = defineElement({
     sizes: 'Menu of sizes of each card.',
   },
   reserve: '100vh',
-  hydrate: 'interaction',
+  hydrate: 'native',
   messages: ['shop', 'browse'],
   styles: price + badges + styles + card,
   load: (storefront, props) => {

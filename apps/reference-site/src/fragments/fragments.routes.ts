@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { parseLocale } from '@vitrine/core'
+import { isKnown } from '../compression/etag.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { callerOf } from '../gateway/origins.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { renderFragment, type RenderedFragment } from './render-fragment.ts'
+
+interface Parts {
+  readonly config: SiteConfig
+  /** Of the elements: a loader gets markup of its own version only. */
+  readonly version: string
+  readonly storefronts: Pick<StorefrontFactory, 'elsewhere'>
+  readonly cache: PageCache<RenderedFragment>
+}
+
+interface Asked {
+  readonly Params: { readonly version: string; readonly tag: string }
+  readonly Querystring: Readonly<Record<string, string | string[]>>
+}
+
+/** Short, because prices are in it; shown once more while it is renewed. */
+const kept = 'public, max-age=60, stale-while-revalidate=600'
+
+/**
+ * `GET /elements/<version>/fragments/<tag>?locale=en-ae&product-code=…`: what stands in the shadow root of an element whose definition
+ * lets anyone have it, for the pages of partners. It is the same for everyone.
+ */
+export function fragmentRoutes(app: FastifyInstance, { config, version, storefronts, cache }: Parts) {
+  app.get<Asked>('/elements/:version/fragments/:tag', async (request, reply) => {
+    const { params, query, headers } = request
+    const caller = callerOf(config, headers)
+    reply.header('vary', 'Origin').header('cache-control', 'no-store')
+    if (caller.kind === 'foreign') return refuse(reply, 403, 'This origin may not show the shop’s elements.')
+    if (caller.kind === 'partner') reply.header('access-control-allow-origin', caller.origin)
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+
+    if (params.version !== version) return refuse(reply, 404, 'The shop has another version of its elements.')
+    const { locale = '', ...attributes } = query
+    const country = parseLocale(`${locale}`)?.country
+    if (!country || !config.countries.includes(country))
+      return refuse(reply, 400, 'locale: a language and a country that the shop sells to, such as en-ae.')
+    if (!areWords(attributes)) return refuse(reply, 400, 'Each attribute may be given once.')
+
+    const key = JSON.stringify([locale, params.tag, Object.entries(attributes).sort()])
+    const { status, etag, body } = await cache.page(key, () =>
+      renderFragment(storefronts.elsewhere(`${locale}`), { tag: params.tag, attributes }),
+    )
+    if (status !== 200) return refuse(reply, status, body)
+    reply.header('etag', etag).header('cache-control', kept)
+    if (isKnown(etag, headers['if-none-match'])) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(body)
+  })
+}
+
+const areWords = (values: Readonly<Record<string, string | string[]>>): values is Readonly<Record<string, string>> =>
+  Object.values(values).every((value) => typeof value === 'string')
+
+const refuse = (reply: FastifyReply, status: number, reason: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(reason)

@@ -1,0 +1,28 @@
+import { createElementRenderer } from '@vitrine/elements/server'
+import { etagOf } from '../compression/etag.ts'
+import type { RequestStorefront } from '../session/storefront.ts'
+
+export interface FragmentRequest {
+  readonly tag: string
+  /** By attribute name. */
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** A fragment, made and not yet sent, or one line on why there is none. */
+export interface RenderedFragment {
+  readonly status: 200 | 400 | 404 | 503
+  readonly etag: string
+  readonly body: string
+  /** Seconds for which it may be shown to everyone; 0 for failures. */
+  readonly freshFor: number
+}
+
+/** Makes one fragment: what stands in an element's shadow root, for nobody in particular. */
+export async function renderFragment(
+  { storefront, freshFor }: RequestStorefront,
+  { tag, attributes }: FragmentRequest,
+): Promise<RenderedFragment> {
+  const made = await createElementRenderer({ storefront }).fragment(tag, attributes)
+  if (!('html' in made)) return { status: made.status, body: made.reason, etag: '', freshFor: 0 }
+  return { status: 200, body: made.html, etag: etagOf(made.html), freshFor: freshFor() }
+}

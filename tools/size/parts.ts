@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { ElementsManifest } from '../../packages/elements/build/manifest.ts'
+import { at } from '../paths.ts'
+import { fragmentBytes } from './fragment.ts'
+
+export interface Budget {
+  readonly name: string
+  /** Of the newest build of the elements. */
+  readonly files?: readonly string[]
+  /** Tags: all that a partner's page loads for these elements, components included: messages in one language, design tokens. */
+  readonly elements?: readonly string[]
+  /** Tags: all that a partner's page loads to show these elements by the shop's HTML and to serve their forms. */
+  readonly fragments?: readonly string[]
+  /** Largest allowed sum, brotli, in bytes: the bar, or where it is not reached yet, what is, so that it only gets smaller. */
+  readonly limit: number
+  /** What the sum shall come to, where `limit` is still above it. */
+  readonly bar?: number
+}
+
+/** What a budget is made of. */
+export interface Part {
+  readonly name: string
+  readonly bytes: number
+}
+
+const cdn = 'packages/elements/cdn'
+
+/** Everything that a budget counts, each file once. */
+export async function partsOf({ files = [], elements = [], fragments = [] }: Budget): Promise<Part[]> {
+  const manifest = readManifest()
+  if (!manifest) return []
+  const all = new Set([...files, ...filesOfElements(manifest, elements), ...filesOfFragments(manifest, fragments)])
+  const parts = [...all].map((name) => ({
+    name,
+    bytes: brotliCompressSync(readFileSync(at(cdn, manifest.version, name))).length,
+  }))
+  const html = fragments.map(async (tag) => ({ name: `${tag} as HTML`, bytes: await fragmentBytes(tag) }))
+  return [...parts, ...(await Promise.all(html))]
+}
+
+function readManifest(): ElementsManifest | undefined {
+  const file = at(cdn, 'manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ElementsManifest) : undefined
+}
+
+const messagesOf = ({ messages, elements }: ElementsManifest, tag: string) =>
+  elements[tag]!.messages.map((namespace) => messages[`en/${namespace}`]!)
+
+function filesOfElements(manifest: ElementsManifest, tags: readonly string[]): string[] {
+  if (tags.length === 0) return []
+  const { loader, tokens, elements } = manifest
+  const chunks = tags.flatMap((tag) => [elements[tag]!.file, ...elements[tag]!.imports, ...messagesOf(manifest, tag)])
+  return [loader.file, tokens, ...chunks]
+}
+
+function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): string[] {
+  if (tags.length === 0) return []
+  const { loader, tokens, elements, entries } = manifest
+  const { file, imports } = entries.serve
+  const chunks = tags.flatMap((tag) => [elements[tag]!.style!, ...messagesOf(manifest, tag)])
+  return [loader.file, tokens, file, ...imports, ...chunks]
+}
