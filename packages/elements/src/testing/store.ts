@@ -5,7 +5,8 @@ import type { Storefront } from '@vitrine/core'
 export function testStorefront(count = 0, code = 'en-ae') {
   const make = (cartCount: number) => ({
     config: { baseUrl: '/api', shopUrl: '', locale: code, organisationId: 'ORG', configurationSet: 'DEV' },
-    catalog: {}, // as a whole storefront has it
+    content: {}, // these two as a whole storefront has them
+    catalog: {},
     cart: { count: signal(cartCount) },
     locale: signal({ code, tag: code, dir: 'ltr' }),
     format: { number: (value: number) => `${value}` },
