@@ -9,7 +9,6 @@ export interface ChangeQueue<Change, Outcome> {
   push(change: Change): Promise<Outcome>
   /** Sends what waits now, because the page may end. */
   flush(): void
-  readonly isBusy: boolean
 }
 
 /**
@@ -56,9 +55,6 @@ export function createChangeQueue<Change, Outcome>(
   }
 
   return {
-    get isBusy() {
-      return !!waiting
-    },
     push: (change) =>
       new Promise((tell) => {
         lastChange = now()

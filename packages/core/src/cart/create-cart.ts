@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core'
+import { batch, computed, signal, type Signal } from '@preact/signals-core'
 import type { Cart as CartData, CartItem } from '@vitrine/contract'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
@@ -28,6 +28,11 @@ export interface CartOptions {
 }
 
 type Add = AddLine & { readonly quantity: number }
+type ByKey<V> = Signal<ReadonlyMap<string, V>>
+
+const put = <V>(map: ByKey<V>, key: string, value: V) => void (map.value = new Map(map.peek()).set(key, value))
+const drop = <V>(map: ByKey<V>, key: string) =>
+  void (map.value = new Map([...map.peek()].filter(([one]) => one !== key)))
 
 /** Makes the cart of one storefront. */
 export function createCart(options: CartOptions): Cart & { snapshot(): CartData | null | undefined } {
@@ -71,7 +76,6 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
     return outcome.finally(() => open.delete(outcome))
   }
 
-  const without = <V>(map: ReadonlyMap<string, V>, key: string) => new Map([...map].filter(([one]) => one !== key))
   const lineOf = (id: string) => linesOf(server.peek()).find((line) => line.id === id)
 
   function refuse(id: string, error: StorefrontError, name: string, message?: string): CartOutcome {
@@ -89,7 +93,7 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
         i18n.find(`errors.${code}`) ??
         error.message,
     }
-    lineErrors.value = new Map(lineErrors.peek()).set(id, refusal)
+    put(lineErrors, id, refusal)
     notifications.show({ kind: 'error', message: refusal.message })
     return { outcome: 'refused', ...refusal }
   }
@@ -115,14 +119,12 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
     const result = await inTurn(line.product.productCode, () => api.setQuantity(line.id, quantity))
     const isGone = result.outcome === 'refused' && result.error.code === 'NOT_FOUND'
     const outcome = batch((): CartOutcome => {
-      const isLast = wanted.peek().get(line.id) === quantity
+      // What waits behind this change is still the shopper's wish: it is painted, and sent next.
+      if (wanted.peek().get(line.id) === quantity) drop(wanted, line.id)
       if (result.outcome === 'done') {
         store.commit(result.value)
-        if (isLast) wanted.value = without(wanted.peek(), line.id)
         return { outcome: 'done' }
       }
-      // What waits behind a refused change is still the shopper's wish: it is painted, and sent next.
-      if (isLast) wanted.value = without(wanted.peek(), line.id)
       if (isGone && !quantity) return { outcome: 'done' }
       if (!quantity) removed.value = undefined
       return result.outcome === 'refused'
@@ -139,8 +141,8 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
         .load()
         .then(() => refuse(lineId, new StorefrontError('NOT_FOUND', 'The line is no longer there.'), ''))
     batch(() => {
-      wanted.value = new Map(wanted.peek()).set(lineId, quantity)
-      lineErrors.value = without(lineErrors.peek(), lineId)
+      put(wanted, lineId, quantity)
+      drop(lineErrors, lineId)
       if (!quantity) removed.value = line
     })
     return enqueue(
@@ -156,8 +158,8 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
     const result = await inTurn(add.productCode, () => api.add(key, add))
     return batch((): CartOutcome => {
       const left = (adding.peek().get(key)?.quantity ?? 0) - add.quantity
-      adding.value =
-        left > 0 ? new Map(adding.peek()).set(key, { ...add, quantity: left }) : without(adding.peek(), key)
+      if (left > 0) put(adding, key, { ...add, quantity: left })
+      else drop(adding, key)
       if (result.outcome === 'done') {
         store.commit(result.value)
         lastAdded.value = findLine(result.value, add)
@@ -173,11 +175,8 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
     if (!quantity) return refuseInput(id)
     const key = addKey(line)
     batch(() => {
-      adding.value = new Map(adding.peek()).set(key, {
-        ...line,
-        quantity: quantity + (adding.peek().get(key)?.quantity ?? 0),
-      })
-      lineErrors.value = without(lineErrors.peek(), id)
+      put(adding, key, { ...line, quantity: quantity + (adding.peek().get(key)?.quantity ?? 0) })
+      drop(lineErrors, id)
     })
     return enqueue<Add>(
       key,
