@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { secrets } from './secrets.ts'
+import type { SeededFaultName } from './seeded-faults.ts'
 
 /** The API as a process of its own, as `npm start` runs it. */
 export interface ApiProcess {
@@ -11,15 +12,23 @@ export interface ApiProcess {
   kill(): Promise<void>
 }
 
-export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+export async function startApiProcess(
+  databaseUrl: string,
+  { fault }: { fault?: SeededFaultName } = {},
+): Promise<ApiProcess> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--conditions=@vitrine/source', fileURLToPath(new URL('../main.ts', import.meta.url))],
+    [
+      '--conditions=@vitrine/source',
+      ...(fault ? [`--import=${new URL('seed-fault.ts', import.meta.url).href}`] : []),
+      fileURLToPath(new URL('../main.ts', import.meta.url)),
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...(fault ? { VITRINE_SEEDED_FAULT: fault } : {}),
         DATABASE_URL: databaseUrl,
         API_PORT: String(port),
         VITRINE_ENV: 'DEV',

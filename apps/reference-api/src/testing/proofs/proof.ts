@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { seedState } from '../../modules/masterdata/market.schema.ts'
+import { connectDatabase, type Database } from '../../platform/database/database.ts'
+import { readSeed } from '../../seed/read-seed.ts'
+import { startApiProcess, type ApiProcess } from '../api-process.ts'
+import { seededFaults, type SeededFault, type SeededFaultName } from '../seeded-faults.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { overHttp, TestShopper } from '../test-shopper.ts'
+
+/** What a proof has found; no violations is what it must find. */
+export interface Proof {
+  readonly invariant: string
+  /** What was done, and how often: `200 kills`. */
+  readonly done: string
+  readonly violations: readonly string[]
+}
+
+/** Server processes on one database with the tests' goods. */
+export interface ProofShop {
+  readonly db: Database
+  /** Of one of them; any index means one. */
+  url(index: number): string
+  /** Ends a server as a power cut would, and starts it again. */
+  killAndStart(index: number): Promise<void>
+  /** The same for all of them at once. */
+  killAndStartAll(): Promise<void>
+  /** A guest with a token who calls one of the servers. */
+  shopper(index: number): Promise<TestShopper>
+  close(): Promise<void>
+}
+
+export async function openProofShop({
+  count = 2,
+  fault,
+}: { count?: number; fault?: SeededFaultName } = {}): Promise<ProofShop> {
+  const database = await createTestDatabase()
+  const { db, close } = connectDatabase(database.url)
+  // The servers find the seed as it is and leave the tests' goods alone.
+  await db.update(seedState).set({ hash: readSeed().hash })
+  const seeded: SeededFault | undefined = fault && seededFaults[fault]
+  if (seeded?.sql) await db.execute(sql.raw(seeded.sql))
+  const open = () => startApiProcess(database.url, fault ? { fault } : {})
+  const servers: ApiProcess[] = await Promise.all(Array.from({ length: count }, open))
+  const url = (index: number) => servers[index % count]!.url
+  const killAndStart = async (index: number) => {
+    await servers[index % count]!.kill()
+    servers[index % count] = await open()
+  }
+  return {
+    db,
+    url,
+    killAndStart,
+    killAndStartAll: async () => void (await Promise.all(servers.map((_, index) => killAndStart(index)))),
+    shopper: (index) => new TestShopper({ app: overHttp(url(index)), cardUrl: url(index) }).enter(),
+    async close() {
+      for (const server of servers) await server.kill()
+      await close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// `npm run prove`: the long forms of the proofs whose short forms are among the tests. One row an invariant; the exit code is 1 when
+// one was broken. `npm run prove -- --share 0.1` does a tenth of it.
+import { parseArgs } from 'node:util'
+import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
+import { proveLastUnit } from '../apps/reference-api/src/testing/proofs/last-unit.ts'
+import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-effect.ts'
+import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
+import { openProofShop, type Proof } from '../apps/reference-api/src/testing/proofs/proof.ts'
+import { printTable, type Row } from './bench/table.ts'
+import { fail, say, secondsSince } from './terminal.ts'
+
+const { share } = parseArgs({ options: { share: { type: 'string', default: '1' } } }).values
+const part = Number(share)
+if (!(part > 0 && part <= 1)) fail(`--share is a number above 0 and at most 1; this is ${share}.`)
+const of = (rounds: number) => Math.ceil(rounds * part)
+
+const shop = await openProofShop()
+try {
+  const rows = [
+    await row(() => proveAcknowledged(shop, { kills: of(200) })),
+    await row(() => proveOneEffect(shop, { replays: of(10_000) })),
+    await row(() => proveOneOrder(shop, { rounds: of(200) })),
+    await row(() => proveLastUnit(shop, { rounds: of(200), clients: 50 })),
+  ]
+  printTable('Invariants', rows)
+} finally {
+  await shop.close()
+}
+
+async function row(prove: () => Promise<Proof>): Promise<Row> {
+  const began = Date.now()
+  const { invariant, done, violations } = await prove()
+  for (const violation of violations) say(`${invariant}: ${violation}`)
+  if (violations.length > 0) process.exitCode = 1
+  return [invariant, `${violations.length} violations`, `${done}, ${secondsSince(began)}`]
+}
