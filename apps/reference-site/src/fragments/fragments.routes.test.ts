@@ -1,0 +1,77 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { fixtureStorefront } from '../../../../packages/react/src/testing/fixture-storefront.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import { fragmentRoutes } from './fragments.routes.ts'
+
+const partner = 'http://127.0.0.1:5500'
+const config = {
+  siteUrl: 'http://localhost:3000',
+  countries: ['ae', 'kw'],
+  partners: [{ key: 'pk_demo', origins: [partner] }],
+} as unknown as SiteConfig
+
+/** The route on goods in memory; `faults` are the gateway's. */
+function serve(faults = {}) {
+  const app = Fastify()
+  const asked: string[] = []
+  const elsewhere = (locale: string) => {
+    asked.push(locale)
+    const { storefront } = fixtureStorefront({ locale, shopUrl: config.siteUrl, faults })
+    return { storefront, setCookieHeaders: () => [], freshFor: () => 60 }
+  }
+  fragmentRoutes(app, { config, version: '1', storefronts: { elsewhere }, cache: createPageCache() })
+  const get = (path: string, headers: Record<string, string> = { origin: partner }) =>
+    app.inject({ url: `/elements/${path}`, headers })
+  return { asked, get }
+}
+
+const card = '1/fragments/vitrine-product-card'
+const jumper = `${card}?locale=en-ae&product-code=ALD-F-1001`
+
+describe('GET /elements/<version>/fragments/<tag>', () => {
+  it('answers what stands in the shadow root, with addresses of the shop, to a partner and once for everyone', async () => {
+    const { asked, get } = serve()
+    const { statusCode, headers, body } = await get(jumper)
+    expect([statusCode, headers['access-control-allow-origin'], headers['vary']]).toEqual([200, partner, 'Origin'])
+    expect(headers['cache-control']).toMatch(/^public, max-age=60, stale-while-revalidate=\d+$/)
+    expect(body).toMatch(/^<div class="vt-box" lang="en-AE[^"]*" dir="ltr">/)
+    expect(body).toContain('href="http://localhost:3000/en-ae/fashion/cable-knit-jumper"')
+    expect(body).not.toMatch(/<style|<script| style=/)
+    await get(jumper)
+    expect(asked).toEqual(['en-ae'])
+    const again = await get(jumper, { origin: partner, 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('speaks the language that is asked for', async () => {
+    expect((await serve().get(`${card}?locale=ar-kw&product-code=ALD-F-1001`)).body).toMatch(
+      /lang="ar-KW[^"]*" dir="rtl"/,
+    )
+  })
+
+  it('answers nothing to an origin that the shop does not know', async () => {
+    const { statusCode, headers, body } = await serve().get(jumper, { origin: 'https://evil.example' })
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([403, undefined])
+    expect(body).not.toContain('<')
+  })
+
+  it.each([
+    ['another version', jumper.replace('1/', '2/'), 404],
+    ['an element that shows a shopper’s own', '1/fragments/vitrine-cart?locale=en-ae', 404],
+    ['an element that does not exist', '1/fragments/vitrine-none?locale=en-ae', 404],
+    ['a product that does not exist', `${card}?locale=en-ae&product-code=NONE`, 404],
+    ['a country that is not sold to', `${card}?locale=en-qa&product-code=ALD-F-1001`, 400],
+    ['no locale', `${card}?product-code=ALD-F-1001`, 400],
+    ['an attribute that does not exist', `${jumper}&colour=red`, 400],
+    ['an attribute that is given twice', `${jumper}&product-code=ALD-G-1008`, 400],
+  ])('refuses %s, and is not kept', async (_case, path, status) => {
+    const { statusCode, headers } = await serve().get(path)
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+  })
+
+  it('says that the shop does not answer', async () => {
+    expect((await serve({ 'GET /products': 'network' }).get(jumper)).statusCode).toBe(503)
+  })
+})
