@@ -21,10 +21,9 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
   const id = useElementId()
   const { attributeFQN, values } = option
   const chosen = values.find(({ value }) => value === selection[attributeFQN])
-  const name = i18n.t(
-    attributeFQN === COLOUR ? 'product.colour' : attributeFQN === SIZE_1 ? 'product.size1' : 'product.size2',
-  )
   const isColour = attributeFQN === COLOUR
+  // The second size is a length on trousers and a width on shoes: the catalogue says which.
+  const name = isColour ? i18n.t('product.colour') : attributeFQN === SIZE_1 ? i18n.t('product.size1') : option.name
   return (
     <fieldset
       className="vt-options"

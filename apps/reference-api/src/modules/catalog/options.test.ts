@@ -1,0 +1,29 @@
+import { SIZE_1, SIZE_2 } from '@vitrine/contract'
+import { describe, expect, it } from 'vitest'
+import type { ProductRecord } from './catalog.repository.ts'
+import { optionsOf } from './options.ts'
+
+const record = (type: string, size1: string, size2: string) =>
+  ({
+    type,
+    colours: [],
+    variations: [{ sku: 'A', colour: null, size1, size2, available: 1 }],
+  }) as unknown as ProductRecord
+
+describe('the second size', () => {
+  const nameOn = (type: string) =>
+    optionsOf(record(type, '38', 'Wide'), {}, 'en').find((o) => o.attributeFQN === SIZE_2)
+  it('is a width on shoes', () => {
+    expect(nameOn('shoes')).toMatchObject({ name: 'Width', values: [{ value: 'Wide', stringValue: 'Wide' }] })
+  })
+  it('is a length on anything else', () => {
+    expect(nameOn('trousers')).toMatchObject({ name: 'Length' })
+  })
+})
+
+describe('a child’s size', () => {
+  it('is read as an age', () => {
+    const [size] = optionsOf(record('jumper', '6-7Y', 'Regular'), {}, 'ar').filter((o) => o.attributeFQN === SIZE_1)
+    expect(size?.values[0]).toMatchObject({ value: '6-7Y', stringValue: '6–7 سنوات' })
+  })
+})
