@@ -15,10 +15,9 @@ export async function proveAcknowledged(shop: ProofShop, { kills }: { kills: num
   const violations: string[] = []
   const buying = new AbortController()
   const buyers = await Promise.all(Array.from({ length: shoppers }, (_, index) => shop.shopper(index)))
-  const shopping = buyers.map((shopper, index) => buyOn(shop, shopper, index, buying.signal))
-  const failed = Promise.race(shopping.map((done) => done.then(() => new Promise<never>(() => {}))))
+  const shopping = buyers.map((shopper, index) => buyOn(shop, shopper, index, violations, buying.signal))
   for (let kill = 0; kill < kills; kill += 1) {
-    await Promise.race([failed, setTimeout(Math.random() * longestLife)])
+    await setTimeout(Math.random() * longestLife)
     await shop.killAndStart(kill)
   }
   buying.abort()
@@ -42,8 +41,17 @@ export async function proveAcknowledged(shop: ProofShop, { kills }: { kills: num
   }
 }
 
-/** Buys again and again; whatever has had no answer is asked again with its key, of the other server. @returns the orders that were acknowledged. */
-async function buyOn(shop: ProofShop, shopper: TestShopper, first: number, signal: AbortSignal): Promise<string[]> {
+/**
+ * Buys again and again; whatever has had no answer is asked again with its key, of the other server. Whatever was acknowledged is
+ * built on, so that a refusal means that it is lost. @returns the orders that were acknowledged.
+ */
+async function buyOn(
+  shop: ProofShop,
+  shopper: TestShopper,
+  first: number,
+  violations: string[],
+  signal: AbortSignal,
+): Promise<string[]> {
   let server = first
   const acknowledged: string[] = []
   const insist = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -59,24 +67,32 @@ async function buyOn(shop: ProofShop, shopper: TestShopper, first: number, signa
     }
   }
   while (!signal.aborted) {
-    const { id } = await insist(() => shopper.openCart())
-    const [addKey, orderKey, payKey, submitKey] = Array.from({ length: 4 }, () => crypto.randomUUID())
-    const cart = await insist(() =>
-      shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, {
-        params: { cartId: id },
-        body: { quantity: 1, product: { productCode: goods.biscuits } },
-        key: addKey!,
-      }),
-    )
-    const order = await insist(() => shopper.order(cart, orderKey!))
-    await insist(() => shopper.describe(order.id))
-    const token = await insist(() => shopper.cardToken())
-    const pay = () => shopper.do(payOperation, { body: shopper.payBody(order, token), key: payKey! })
-    while ((await insist(pay)).status === 'Unknown') server += 1
-    const placed = await insist(() => shopper.submit(order.id, submitKey!))
-    acknowledged.push(placed.id)
+    try {
+      acknowledged.push(await buy(shopper, insist))
+    } catch (error) {
+      violations.push(String(error))
+    }
   }
   return acknowledged
+}
+
+/** One purchase, each step with a key of its own. @returns the id of the placed order. */
+async function buy(shopper: TestShopper, insist: <T>(call: () => Promise<T>) => Promise<T>): Promise<string> {
+  const [addKey, orderKey, payKey, submitKey] = Array.from({ length: 4 }, () => crypto.randomUUID())
+  const { id } = await insist(() => shopper.openCart())
+  const cart = await insist(() =>
+    shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, {
+      params: { cartId: id },
+      body: { quantity: 1, product: { productCode: goods.biscuits } },
+      key: addKey!,
+    }),
+  )
+  const order = await insist(() => shopper.order(cart, orderKey!))
+  await insist(() => shopper.describe(order.id))
+  const token = await insist(() => shopper.cardToken())
+  const pay = () => shopper.do(payOperation, { body: shopper.payBody(order, token), key: payKey! })
+  while ((await insist(pay)).status === 'Unknown');
+  return (await insist(() => shopper.submit(order.id, submitKey!))).id
 }
 
 /** No answer, or one that says that the server is going. */
