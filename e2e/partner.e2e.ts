@@ -64,4 +64,43 @@ describe('a page of another site', () => {
       await browser.close()
     }
   })
+
+  test('shows a card and adds from it within 20 kB of the shop’s files, under a strict policy', async ({
+    shop,
+    newPage,
+  }) => {
+    const page = await newPage()
+    // The page is made here and the shop is on this machine, which a browser asks about.
+    await page.context().grantPermissions(['local-network-access'])
+    const { t } = await wordsOf('en-ae')
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (/\/elements\//.test(request.url()))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    const address = new URL('/one-card', shop.partnerUrl).href
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: {
+          'content-security-policy': `default-src 'none'; connect-src ${shop.siteUrl}; img-src ${shop.siteUrl} data:; script-src ${shop.siteUrl}; style-src 'none'; require-trusted-types-for 'script'; trusted-types vitrine`,
+        },
+        body: `<!doctype html><html lang="en"><head><title>One card</title><link rel="icon" href="data:,">
+          <script type="module" crossorigin src="${shop.siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+          <body><vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card></body></html>`,
+      }),
+    )
+    await page.goto(address)
+    await page.getByRole('button', { name: t('card.addNamed', { name: 'All-butter shortbread fingers' }) }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('miniCart.added') })
+      .waitFor({ state: 'attached' })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(20_000)
+    expect(complaints).toEqual([])
+  })
 })
