@@ -13,7 +13,7 @@ export interface Hamper {
   ribbon: string
   isDark?: boolean
   on: readonly [Surface, Surface]
-  /** Slugs; the first three stand at the back, the next two lean in front of them. */
+  /** Slugs; the first three stand at the back, a flat one in their middle rises behind them, the next two stand in front. */
   packed: readonly string[]
   /** Slugs that the second picture shows outside. */
   before: readonly string[]
@@ -41,8 +41,9 @@ const filled = (hamper: Hamper, label: string, goods: Record<string, Good>): Thi
     const things = packThings(slug, found.pack)
     const first = things[0]
     const isFlat = found.pack.kind === 'tin' || found.pack.kind === 'box'
+    const rise = found.pack.kind === 'tin' ? 0.9 : 0.78
     return isFlat && first
-      ? place([{ ...first, at: [0, found.pack.kind === 'tin' ? 0.6 : 0.42, 0], turn: [0, 66, 0] }], [x, y, z], turn)
+      ? place([{ ...first, at: [0, rise, -0.2], turn: [0, 74, 0] }], [x, y, z], turn)
       : place(things, [x, y, z], turn)
   }
   return [
@@ -75,14 +76,14 @@ export const hampers: Record<string, Hamper> = {
     name: 'Afternoon Tea',
     ribbon: '#b3415a',
     on: ['rose', 'stone'],
-    packed: ['assam-second-flush', 'raspberry-conserve', 'lemon-drizzle-cake', 'lemon-curd', 'lemon-shortbread-rounds'],
+    packed: ['assam-second-flush', 'lemon-drizzle-cake', 'lemon-shortbread-rounds', 'raspberry-conserve', 'lemon-curd'],
     before: ['darjeeling-first-flush', 'cornish-clotted-cream'],
   },
   'breakfast-hamper': {
     name: 'Breakfast',
     ribbon: '#c8782a',
     on: ['sand', 'sage'],
-    packed: ['colombia-huila', 'apricot-conserve', 'maple-pecan-granola', 'heather-honey', 'pinhead-porridge-oats'],
+    packed: ['colombia-huila', 'maple-pecan-granola', 'pinhead-porridge-oats', 'apricot-conserve', 'heather-honey'],
     before: ['afternoon-tea-bags', 'crunchy-peanut-butter'],
   },
   'chocolate-lovers-hamper': {
@@ -90,28 +91,22 @@ export const hampers: Record<string, Hamper> = {
     ribbon: '#5a2e18',
     isDark: true,
     on: ['clay', 'rose'],
-    packed: [
-      'drinking-chocolate',
-      'dark-chocolate-orange',
-      'chocolate-honeycomb',
-      'cocoa-dusted-truffles',
-      'peppermint-creams',
-    ],
-    before: ['milk-chocolate-bar', 'hazelnut-milk-chocolate'],
+    packed: ['drinking-chocolate', 'cocoa-dusted-truffles', 'chocolate-honeycomb'],
+    before: ['milk-chocolate-bar', 'hazelnut-milk-chocolate', 'peppermint-creams'],
   },
   'eid-hamper': {
     name: 'Eid',
     ribbon: '#1f6b45',
     on: ['sand', 'clay'],
-    packed: ['karak-chai', 'pomegranate-cordial', 'arabic-coffee-cardamom', 'date-maamoul', 'medjool-dates'],
-    before: ['yemeni-sidr-honey', 'rose-petal-jam'],
+    packed: ['karak-chai', 'date-maamoul', 'arabic-coffee-cardamom', 'yemeni-sidr-honey', 'rose-petal-jam'],
+    before: ['pomegranate-cordial', 'medjool-dates'],
   },
   'cheeseboard-hamper': {
     name: 'Cheeseboard',
     ribbon: '#12382b',
     on: ['stone', 'slate'],
-    packed: ['water-biscuits', 'caramelised-onion-chutney', 'seeded-crackers', 'piccalilli', 'wholegrain-mustard'],
-    before: ['mango-chutney', 'cox-apple-juice'],
+    packed: ['water-biscuits', 'cox-apple-juice', 'seeded-crackers', 'piccalilli', 'caramelised-onion-chutney'],
+    before: ['mango-chutney', 'wholegrain-mustard'],
   },
   'christmas-hamper': {
     name: 'Christmas',
@@ -120,9 +115,9 @@ export const hampers: Record<string, Hamper> = {
     on: ['sage', 'clay'],
     packed: [
       'brandied-christmas-pudding',
-      'whisky-marmalade',
-      'sparkling-red-grape',
       'sloe-gin-truffles',
+      'sparkling-red-grape',
+      'whisky-marmalade',
       'brandy-butter',
     ],
     before: ['butter-mince-pies', 'almond-florentines'],
@@ -131,8 +126,8 @@ export const hampers: Record<string, Hamper> = {
     name: 'Picnic',
     ribbon: '#2c4a63',
     on: ['sage', 'stone'],
-    packed: ['rose-lemonade', 'salted-brownies', 'fiery-ginger-beer', 'mango-chutney', 'honey-oat-crunch'],
-    before: ['cheddar-straws', 'english-mustard'],
+    packed: ['rose-lemonade', 'salted-brownies', 'fiery-ginger-beer', 'mango-chutney', 'english-mustard'],
+    before: ['cheddar-straws', 'honey-oat-crunch'],
   },
   'garden-hamper': {
     name: 'Vegan',

@@ -101,7 +101,7 @@ const bottle = (slug: string, p: Pack): Thing[] => {
       at: [0, 0, 0],
       parts: [{ paint: 'liquid', a, b, k: [0.06, 1.5], rough: 0.06, spec: 1 }],
     },
-    { shape: 'label', a: [0.334, 0.3, 0.96], at: [0, 0.53, 0], parts: [paper(slug)] },
+    { shape: 'label', a: [0.346, 0.3, 0.96], at: [0, 0.53, 0], parts: [paper(slug)] },
     { shape: 'lid', a: [0.15, 0.3, 0.002, 60], at: [0, 1.62, 0], parts: [cap, cap] },
   ]
 }

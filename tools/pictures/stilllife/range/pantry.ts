@@ -1,10 +1,10 @@
-import { bits, dipper, lemonHalf, orange as wholeOrange, orangeHalf, slice } from '../foods.ts'
+import { bits, dipper, leaf, lemonHalf, orange as wholeOrange, orangeHalf, slice } from '../foods.ts'
 import { bee, berries, blossom, orange } from '../labels/ornaments.ts'
 import type { Material, Scene, Thing } from '../scene.ts'
 import { onBoard, onToast, scattered, type Surface } from './arrange.ts'
-import { by, good, type Good } from './good.ts'
+import { good, type Good } from './good.ts'
 import type { Pack } from './packs.ts'
-import { ball, cube, fruit, skin } from './pieces.ts'
+import { ball, cube, fruit, skin, type Piece } from './pieces.ts'
 
 const fruitJar = { kind: 'jar', ornament: berries } as const
 const honey = { kind: 'jar', accent: '#c9962f', ornament: bee } as const
@@ -21,7 +21,12 @@ const onBread =
   (a: string, b: string, c: string, on: Surface, extra: readonly Thing[] = []) =>
   (slug: string, pack: Pack): Scene =>
     onToast(slug, pack, jam(a, b, c), on, extra)
-const raspberry = ball({ paint: 'plain', a: '#b3213f', b: '#d2506a', k: [0.5, 30], rough: 0.4, spec: 0.5 }, 0.12)
+const raspberry: Piece = {
+  r: 0.13,
+  h: 0.2,
+  lay: (place, _turn, seed = 1) =>
+    bits(['#b3213f', '#d2405f', '#94142f'], place, [0.13, 0.15, 0.13], [0.036, 1, 4], seed),
+}
 const currant = ball({ a: '#2a1428', b: '#3f2140', k: [0.05, 8], rough: 0.25, spec: 0.9 }, 0.075)
 const apricot = fruit(skin('#eaa03a', '#d9622a', '#f6c878', 1), 0.24, 0.95, 1.6)
 const damson = fruit(skin('#3a2350', '#2a1838', '#7d6f9a', 0.8), 0.16, 1.1, 1.2)
@@ -46,7 +51,7 @@ export const pantryRange: Record<string, Good> = {
       pieces: [0.07, 1.1],
       cloth: ['#f4efe4', '#b3415a'],
       on: 'rose',
-      beside: by(raspberry, 3),
+      beside: [leaf([0.52, 0.06, 0.5], [20, 0, 0], 0.4), leaf([0.66, 0.07, 0.3], [110, 0, 0], 0.36)],
     },
   ),
   'blackcurrant-conserve': good(
