@@ -1,13 +1,8 @@
 /** The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the browser `@vitrine/core/browser`. */
 export type { Domain, DomainContext, LoadedPart } from './domain.ts'
 export { createShopper, type Shopper, type StorefrontOptions, type StorefrontState } from './shopper.ts'
-export {
-  baseStorefront,
-  completeStorefront,
-  createStorefront,
-  type BaseStorefront,
-  type Storefront,
-} from './storefront.ts'
+export { baseStorefront, type BaseStorefront } from './base-storefront.ts'
+export { completeStorefront, createStorefront, type Storefront } from './storefront.ts'
 export {
   configurationSetNames,
   parseConfigurationSet,

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import type { Order } from '@vitrine/contract'
 import { createResourceMap, type Resource } from '../resource/index.ts'
 import type { Domain } from '../domain.ts'
-import type { BaseStorefront } from '../storefront.ts'
+import type { BaseStorefront } from '../base-storefront.ts'
 
 /** The shopper's orders, one at a time. */
 export interface Orders {

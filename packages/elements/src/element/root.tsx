@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import type { Storefront } from '@vitrine/core'
+import type { BaseStorefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { awaken, loaderKey, loaderOf } from '../hydration/awaken.ts'
@@ -57,7 +57,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
     // What was entered is rendered first: a submit that is replayed must see it.
     setTimeout(() => waking.live())
   }
-  const tree = (of: Storefront) => {
+  const tree = (of: BaseStorefront) => {
     setState('error', problems.size > 0)
     return (
       <Tree
@@ -87,7 +87,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
   }
 
   /** The costly part, in one task: styles change hands and the component takes over what stands there. */
-  function show(of: Storefront) {
+  function show(of: BaseStorefront) {
     const shadow = element.shadowRoot ?? openShadow(element)
     adoptStyles(shadow, definition)
     const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))

@@ -1,4 +1,4 @@
-import type { Storefront } from '@vitrine/core'
+import type { BaseStorefront } from '@vitrine/core'
 import {
   ElementHostProvider,
   elementSlots,
@@ -13,7 +13,7 @@ import { Boundary } from './boundary.tsx'
 export interface TreeProps {
   readonly definition: ElementDefinition
   readonly host: ElementHost
-  readonly storefront: Storefront
+  readonly storefront: BaseStorefront
   readonly props: Readonly<Record<string, unknown>>
   /** Attributes that could not be read: the component is not rendered from half of its props. */
   readonly isInvalid: boolean
@@ -50,7 +50,7 @@ export function Tree({
 }
 
 /** In place of a component that cannot be shown: the page's `error` slot, or one sentence. */
-export function Failure({ storefront }: { storefront: Storefront }): ReactNode {
+export function Failure({ storefront }: { storefront: BaseStorefront }): ReactNode {
   return (
     <slot name="error">
       <p role="alert" part="failure">

@@ -7,7 +7,7 @@ export const storefrontContext = Symbol.for('vitrine.storefront')
 /**
  * https://github.com/webcomponents-cg/community-protocols/blob/main/proposals/context.md
  *
- * What answers may be a shopper whom no component has completed yet: `completeStorefront` makes it a whole storefront.
+ * What answers may be a shopper whom no component has completed yet: `baseStorefront` and `completeStorefront` make it a storefront.
  */
 export class ContextRequest extends Event {
   readonly context: unknown

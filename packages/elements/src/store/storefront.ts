@@ -1,9 +1,5 @@
-import { completeStorefront, type Storefront } from '@vitrine/core'
+import { baseStorefront, type BaseStorefront } from '@vitrine/core'
 import { shopperOf } from './context.ts'
-import { pageShopper } from './page.ts'
 
-/** The storefront that an element's component runs on. */
-export const storefrontOf = (element: Element): Storefront => completeStorefront(shopperOf(element))
-
-/** The page's own storefront. @throws Error as {@link pageShopper} does. */
-export const pageStorefront = (): Storefront => completeStorefront(pageShopper())
+/** The storefront that an element's component runs on; elements that show goods add the catalogue. */
+export const storefrontOf = (element: Element): BaseStorefront => baseStorefront(shopperOf(element))

@@ -5,8 +5,7 @@ import type { Storefront } from '@vitrine/core'
 export function testStorefront(count = 0, code = 'en-ae') {
   const make = (cartCount: number) => ({
     config: { baseUrl: '/api', shopUrl: '', locale: code, organisationId: 'ORG', configurationSet: 'DEV' },
-    content: {}, // these two as a whole storefront has them
-    catalog: {},
+    content: {}, // or it would be taken for a shopper
     cart: { count: signal(cartCount) },
     locale: signal({ code, tag: code, dir: 'ltr' }),
     format: { number: (value: number) => `${value}` },
