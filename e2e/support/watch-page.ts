@@ -6,8 +6,10 @@ export interface Watch {
   readonly complaints: string[]
   /** Everything that the shop served, by address. */
   readonly served: Map<string, string>
-  /** Sum of the layout shifts since the last question, in this document, that no input explains; and what was moved. */
-  layoutShift(): Promise<{ sum: number; moved: string[] }>
+  /** Sum of the layout shifts since the last question that no input explains, in all documents; and what was moved. */
+  layoutShift(): { sum: number; moved: string[] }
+  /** Holds an answer back until no movement counts as the last tap's any more: 500 ms after it, says the browser's measure. */
+  answerLate(pattern: RegExp): Promise<void>
   /** Violations of the content security policy in the current document. */
   policyViolations(): Promise<string[]>
   /** Waits for every body that is still on its way. */
@@ -17,13 +19,23 @@ export interface Watch {
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node?: Node }[]
+  readonly sources: readonly {
+    readonly node?: Node
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
-interface Seen {
-  shift: number
-  moved: string[]
-  violations: string[]
+/** Names that a watched page has for the test. */
+interface Watched {
+  noteShift(shift: Noted): void
+  violationsSeen: string[]
+  lastTap: number
+}
+
+interface Noted {
+  readonly value: number
+  readonly moved: readonly string[]
 }
 
 /** Watches a page from before its first document. */
@@ -44,35 +56,45 @@ export async function watchPage(page: Page): Promise<Watch> {
       ),
     )
   })
+  let shifts: Noted[] = []
+  await page.exposeFunction('noteShift', (shift: Noted) => void shifts.push(shift))
   await page.addInitScript(() => {
-    const seen: Seen = { shift: 0, moved: [], violations: [] }
-    Object.assign(window, { seenByTest: seen })
+    // What moves inside the card provider's frames is theirs, and told to nobody.
+    if (window !== top) return
+    const watched = globalThis as unknown as Watched
+    watched.violationsSeen = []
+    watched.lastTap = -Infinity
+    addEventListener('pointerdown', () => (watched.lastTap = performance.now()), true)
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue
-        seen.shift += value
-        seen.moved.push(
-          ...sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : '?')),
-        )
+        const moved = sources.map(({ node, previousRect: { top, height }, currentRect: now }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? '?')
+          return `${name} from ${top}+${height} to ${now.top}+${now.height}`
+        })
+        if (!hadRecentInput) watched.noteShift({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      seen.violations.push(`${violatedDirective} ${blockedURI}`),
+      watched.violationsSeen.push(`${violatedDirective} ${blockedURI}`),
     )
   })
-  const seen = () => page.evaluate(() => (window as unknown as { seenByTest: Seen }).seenByTest)
   return {
     complaints,
     served,
-    layoutShift: () =>
-      page.evaluate(() => {
-        const { seenByTest } = window as unknown as { seenByTest: Seen }
-        const { shift, moved } = seenByTest
-        seenByTest.shift = 0
-        seenByTest.moved = []
-        return { sum: shift, moved: [...new Set(moved)] }
-      }),
-    policyViolations: async () => (await seen()).violations,
+    layoutShift() {
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      const moved = [...new Set(shifts.flatMap((shift) => shift.moved))]
+      shifts = []
+      return { sum, moved }
+    },
+    answerLate: async (pattern) => {
+      await page.route(pattern, async (route) => {
+        const response = await route.fetch()
+        await page.waitForFunction(() => performance.now() - (globalThis as unknown as Watched).lastTap > 500)
+        await route.fulfill({ response })
+      })
+    },
+    policyViolations: () => page.evaluate(() => (globalThis as unknown as Watched).violationsSeen),
     settled: async () => void (await Promise.all(underway)),
   }
 }

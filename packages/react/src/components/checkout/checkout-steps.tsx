@@ -2,8 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { Notice } from '../cart/notice.tsx'
+import { useOnline } from '../cart/use-online.ts'
 import { Payment, type PaymentProps } from '../payment/payment.tsx'
-import { CheckoutNotice } from './checkout-notice.tsx'
 import type { CheckoutProps } from './checkout.tsx'
 import { ContactStep, ContactSummary } from './contact-step.tsx'
 import { DeliveryStep, DeliverySummary } from './delivery-step.tsx'
@@ -18,10 +19,7 @@ export interface CheckoutStepsProps {
 export function CheckoutSteps({ sdk, onPlaced }: CheckoutStepsProps) {
   useSignals()
   const { use } = useStorefront()
-  const checkout = use(checkoutDomain)
-  const step = checkout.step.value
-  const status = checkout.status.value
-  const isLocked = status !== 'editing'
+  const step = use(checkoutDomain).step.value
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -30,19 +28,30 @@ export function CheckoutSteps({ sdk, onPlaced }: CheckoutStepsProps) {
     frame.current?.querySelector<HTMLElement>(`[data-step='${step}'] h2`)?.focus()
   }, [step])
 
-  const common = { current: step, isLocked }
   return (
     <div ref={frame} className="vt-checkout__steps">
-      <CheckoutNotice />
-      <StepFrame {...common} name="contact" summary={<ContactSummary />}>
+      <OfflineNotice />
+      <StepFrame current={step} name="contact" summary={<ContactSummary />}>
         <ContactStep />
       </StepFrame>
-      <StepFrame {...common} name="delivery" summary={<DeliverySummary />}>
+      <StepFrame current={step} name="delivery" summary={<DeliverySummary />}>
         <DeliveryStep />
       </StepFrame>
-      <StepFrame {...common} name="payment">
+      <StepFrame current={step} name="payment">
         <Payment {...sdk} isStep {...(onPlaced && { onPlaced })} />
       </StepFrame>
+    </div>
+  )
+}
+
+/** Laid over the page's end: the network comes and goes while the shopper reads. */
+function OfflineNotice() {
+  useSignals()
+  const { i18n } = useStorefront()
+  if (useOnline()) return null
+  return (
+    <div className="vt-checkout__offline">
+      <Notice kind="checking" role="status" title={i18n.t('checkout.offline')} />
     </div>
   )
 }

@@ -46,11 +46,9 @@ export function CheckoutSummary() {
             total={total}
             vatLine={content.masterData.value.value?.vatLine}
           />
-          {order ? null : (
-            <p>
-              <a href={routes.cart()}>{i18n.t('checkout.summary.edit')}</a>
-            </p>
-          )}
+          <p className="vt-checkout__edit">
+            <a href={routes.cart()}>{i18n.t('checkout.summary.edit')}</a>
+          </p>
         </div>
       </details>
     </aside>
@@ -59,18 +57,13 @@ export function CheckoutSummary() {
 
 function SummaryParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { content, i18n, format } = useStorefront()
-  const promise = useCurrentOrder()?.deliveryPromise
+  const { content, i18n } = useStorefront()
   const lines = group.items.filter((line) => line.isPurchasable)
   if (lines.length === 0) return null
   return (
     <section>
       <h3 className="vt-checkout__parcel">{i18n.t(`cart.parcel.${group.departmentType}`)}</h3>
-      <p className="vt-checkout__promise">
-        {promise
-          ? i18n.t('checkout.promise', { range: format.dateRange(promise.earliest, promise.latest) })
-          : content.masterData.value.value?.deliveryPromise[group.departmentType]}
-      </p>
+      <p className="vt-checkout__promise">{content.masterData.value.value?.deliveryPromise[group.departmentType]}</p>
       <ul className="vt-briefs" role="list">
         {lines.map((line) => (
           <LineBrief key={line.id} line={line} isLinked={false} />

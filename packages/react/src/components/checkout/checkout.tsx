@@ -44,7 +44,14 @@ export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPla
   const isWaiting =
     status === 'idle' || status === 'loading' || (status === 'editing' && cart.status.value === 'loading')
   return (
-    <section className="vt-checkout" part="base" aria-labelledby={titleId} aria-busy={isWaiting}>
+    <section
+      className="vt-checkout"
+      part="base"
+      // While an order is being placed nothing before it can be changed.
+      data-locked={status === 'editing' ? undefined : ''}
+      aria-labelledby={titleId}
+      aria-busy={isWaiting}
+    >
       <h1 id={titleId} className="vt-checkout__title" part="title">
         {i18n.t('checkout.title')}
       </h1>

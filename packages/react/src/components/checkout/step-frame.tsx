@@ -10,15 +10,13 @@ import { steps, type Step } from './steps.ts'
 export interface StepFrameProps {
   readonly name: Step
   readonly current: Step
-  /** While an order is being placed nothing before it can be changed. */
-  readonly isLocked: boolean
   /** What was decided, once the shopper is past it. */
   readonly summary?: ReactNode
   readonly children: ReactNode
 }
 
 /** A step as done, open or still to come. */
-export function StepFrame({ name, current, isLocked, summary, children }: StepFrameProps) {
+export function StepFrame({ name, current, summary, children }: StepFrameProps) {
   useSignals()
   const { i18n, format, use } = useStorefront()
   const checkout = use(checkoutDomain)
@@ -39,7 +37,7 @@ export function StepFrame({ name, current, isLocked, summary, children }: StepFr
             {i18n.t('checkout.stepOf', { step: format.number(position + 1), total: format.number(steps.length) })}
           </span>
         </h2>
-        {state === 'done' && !isLocked ? (
+        {state === 'done' ? (
           <button
             type="button"
             className="vt-step__change"

@@ -9,8 +9,11 @@ import { lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
 
-/** The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check. */
-export function CardForm({ isHidden, ...options }: CardFieldsOptions & { isHidden: boolean }) {
+/**
+ * The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check, and so does their
+ * size: an answer comes long after the tap, and must not move what the shopper reads by then.
+ */
+export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly isOver: boolean }) {
   useSignals()
   const { cart, i18n, format, use } = useStorefront()
   const checkout = use(checkoutDomain)
@@ -22,6 +25,7 @@ export function CardForm({ isHidden, ...options }: CardFieldsOptions & { isHidde
   const isBusy = step !== 'editing'
   const total = order?.total ?? cart.total.value
   const amount = total ? format.money(total) : ''
+  const isIncomplete = asksForMore && !state.complete
 
   const pay = () => {
     const fields = card()
@@ -34,7 +38,8 @@ export function CardForm({ isHidden, ...options }: CardFieldsOptions & { isHidde
   return (
     <form
       className="vt-card"
-      hidden={isHidden}
+      data-status={step}
+      inert={isOver}
       noValidate
       aria-labelledby={titleId}
       aria-busy={isBusy && step !== 'challenge'}
@@ -46,52 +51,50 @@ export function CardForm({ isHidden, ...options }: CardFieldsOptions & { isHidde
       <h3 id={titleId} className="vt-card__title">
         {step === 'challenge' ? i18n.t('payment.challenge') : i18n.t('payment.card')}
       </h3>
-      {status === 'failed' ? (
-        <Notice
-          kind="failed"
-          role="status"
-          title={i18n.t('payment.loadFailed.title')}
-          actions={
-            <button type="button" className="vt-button" onClick={retry}>
-              {i18n.t('checkout.retry')}
-            </button>
-          }
-        >
-          {i18n.t('payment.loadFailed.text')}
-        </Notice>
-      ) : null}
-      <div className="vt-card__frame" data-status={status} hidden={status === 'failed'}>
-        <div ref={container} className="vt-card__fields" />
+      <div className="vt-card__frame" data-status={status}>
+        <div ref={container} className="vt-card__fields" hidden={status === 'failed'} />
+        {status === 'failed' ? (
+          <Notice
+            kind="failed"
+            role="status"
+            title={i18n.t('payment.loadFailed.title')}
+            actions={
+              <button type="button" className="vt-button" onClick={retry}>
+                {i18n.t('checkout.retry')}
+              </button>
+            }
+          >
+            {i18n.t('payment.loadFailed.text')}
+          </Notice>
+        ) : null}
         {status === 'loading' ? (
           <div className="vt-skeleton vt-card__loading" role="status">
             <span className="vt-visually-hidden">{i18n.t('payment.loading')}</span>
           </div>
         ) : null}
       </div>
-      {asksForMore && !state.complete ? (
-        <p className="vt-field__error" role="alert">
-          {i18n.t('payment.incomplete')}
+      <div className="vt-card__notes">
+        <p className="vt-card__progress" role="status" data-invalid={isIncomplete ? '' : undefined}>
+          {isIncomplete
+            ? i18n.t('payment.incomplete')
+            : step === 'placing'
+              ? i18n.t('payment.placing')
+              : isBusy && step !== 'challenge'
+                ? i18n.t('payment.dontClose')
+                : null}
         </p>
-      ) : null}
-      <p className="vt-card__secure">
-        <Icon path={lockIcon} size={16} /> {i18n.t('payment.secure')}
-      </p>
+        <p className="vt-card__secure">
+          <Icon path={lockIcon} size={16} /> {i18n.t('payment.secure')}
+        </p>
+      </div>
       <button
         type="submit"
         className="vt-button vt-button--primary vt-step__go"
         part="pay"
-        hidden={step === 'challenge'}
         aria-disabled={isBusy || status !== 'ready'}
       >
         {i18n.t(isBusy ? 'payment.paying' : 'payment.pay', { total: amount })}
       </button>
-      <p className="vt-card__progress" role="status">
-        {step === 'placing'
-          ? i18n.t('payment.placing')
-          : isBusy && step !== 'challenge'
-            ? i18n.t('payment.dontClose')
-            : null}
-      </p>
     </form>
   )
 }

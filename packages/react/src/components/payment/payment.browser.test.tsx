@@ -7,7 +7,7 @@ import type { BuyingStorefrontOptions } from '../../testing/buying/storefront.ts
 import { buyingStorefront } from '../../testing/buying/storefront.ts'
 import { paymentElement } from './payment.element.ts'
 
-behaviour(paymentElement, ({ mount }) => {
+behaviour(paymentElement, ({ mount, as }) => {
   let removeCard = () => {}
   afterEach(() => removeCard())
   const open = async (options: BuyingStorefrontOptions = {}, card: FakeCardOptions | null = {}) => {
@@ -68,12 +68,39 @@ behaviour(paymentElement, ({ mount }) => {
     const { shown, gateway, checkout, pay, text } = await open({ payments: ['Unknown'] })
     await pay()
     await expect.poll(text).toContain('We are checking your payment')
-    expect(shown.find('form').hidden).toBe(true)
+    expect(shown.find('form').inert).toBe(true)
     const keys = gateway.calls.filter((call) => call.endsWith('/pay')).length
     expect(keys).toBe(1)
     expect(checkout.status.value).toBe('checking')
     await shown.unmount()
   })
+
+  // A component comes without styles.
+  if (as === 'element') {
+    it('keeps its size whatever the bank answers', async () => {
+      const { shown, checkout, pay, text } = await open({ payments: ['card_declined', 'ChallengeRequired'] })
+      const places = () =>
+        [shown.find('[part=payment]'), shown.find('[part=pay]')].map((it) => it.getBoundingClientRect())
+      const before = places()
+      await pay()
+      await expect.poll(text).toContain('The card was not accepted')
+      expect(places()).toEqual(before)
+      await pay()
+      await expect.poll(() => checkout.status.value).toBe('challenge')
+      expect(places()).toEqual(before)
+      await shown.unmount()
+    })
+
+    it('keeps its size while the outcome is unknown', async () => {
+      const { shown, pay, text } = await open({ payments: ['Unknown'] })
+      const height = () => shown.find('[part=payment]').offsetHeight
+      const before = height()
+      await pay()
+      await expect.poll(text).toContain('We are checking your payment')
+      expect(height()).toBe(before)
+      await shown.unmount()
+    })
+  }
 
   it('orders nothing for a card that is not filled in', async () => {
     const { shown, gateway, pay, text } = await open({}, { isComplete: false })

@@ -5,6 +5,7 @@ import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../cart/notice.tsx'
 import type { PlacedDetail } from '../checkout/checkout.tsx'
 import { CardForm } from './card-form.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { usePlaced } from './use-placed.ts'
 
@@ -58,13 +59,16 @@ export function Payment({
       />
     )
   }
+  const isOver = status === 'checking' || status === 'placed'
   return (
     <div className="vt-payment" part="payment" data-status={status}>
       {isStep ? null : <h2 className="vt-payment__title">{i18n.t('payment.title')}</h2>}
-      <PaymentOutcome />
-      {status === 'placed' ? null : (
-        <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isHidden={status === 'checking'} />
-      )}
+      <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isOver={isOver} />
+      {/* In the form's place it is another one, not the same that jumps there. */}
+      <div key={String(isOver)} className="vt-payment__answer">
+        <PaymentOutcome />
+        <OrderNotice />
+      </div>
     </div>
   )
 }

@@ -3,19 +3,17 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../cart/notice.tsx'
-import { useOnline } from '../cart/use-online.ts'
 
 const stockCodes = new Set(['QUANTITY_EXCEED', 'PRODUCTS_NOT_AVAILABLE'])
 
 /**
- * What changed between two steps, and a way on: stock, price, or the time for which items were kept.
+ * What stood in the way of the order, and a way on: stock, price, or the time for which items were kept.
  * What the shopper typed stays. It takes the focus when it appears, since it explains why nothing went on.
  */
-export function CheckoutNotice() {
+export function OrderNotice() {
   useSignals()
   const { cart, i18n, format, routes, use } = useStorefront()
   const checkout = use(checkoutDomain)
-  const isOnline = useOnline()
   const place = useRef<HTMLDivElement>(null)
   const error = checkout.error.value
   const notice = checkout.notice.value
@@ -33,8 +31,7 @@ export function CheckoutNotice() {
 
   const total = cart.total.value
   return (
-    <div ref={place} className="vt-checkout__notice" tabIndex={-1}>
-      {isOnline ? null : <Notice kind="checking" role="status" title={i18n.t('checkout.offline')} />}
+    <div ref={place} className="vt-payment__outcome" tabIndex={-1}>
       {kind === 'stock' && error ? (
         <Notice
           kind="stopped"
