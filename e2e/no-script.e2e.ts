@@ -78,17 +78,42 @@ describe('without script', () => {
     })
   }
 
-  test('one is told which choice is missing', async ({ newPage }) => {
+  test('one is told which choice is missing, and keeps the others', async ({ newPage }) => {
     const { page, words } = await walker(newPage, 'en-ae')
-    await page.goto('fashion/cable-knit-jumper')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: words.t('card.add'), exact: true })
-      .click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: words.t('product.chooseSize') })
-      .waitFor()
-    expect(page.url()).toContain('/fashion/cable-knit-jumper')
+    const add = page.getByRole('main').getByRole('button', { name: words.t('card.add'), exact: true })
+    const told = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+    await page.goto('fashion/cotton-chinos')
+    const colour = page.getByRole('group', { name: new RegExp(`^${words.t('product.colour')}`) }).getByRole('radio')
+    await colour.last().press('Space')
+    await page.getByRole('textbox').fill('2')
+    await add.click()
+    await told(words.t('product.chooseSize'))
+    expect(page.url()).toContain('/fashion/cotton-chinos')
+    expect(await colour.last().isChecked()).toBe(true)
+    expect(await page.getByRole('textbox').inputValue()).toBe('2')
+
+    const size = page.getByRole('group', { name: new RegExp(`^${words.t('product.size1')}`) }).getByRole('radio')
+    await size.first().press('Space')
+    await add.click()
+    await told(words.t('product.chooseSize2'))
+    expect(await colour.last().isChecked()).toBe(true)
+    expect(await size.first().isChecked()).toBe(true)
+    expect(await page.getByRole('textbox').inputValue()).toBe('2')
+  })
+
+  test('a small picture leads to the large one', async ({ newPage }) => {
+    const { page, words } = await walker(newPage, 'en-ae')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('fashion/cable-knit-jumper?colour=navy')
+    const first = page.locator('.vt-gallery__track img').first()
+    const thumbs = page.locator('.vt-gallery__thumbs button')
+    const total = await thumbs.count()
+    const thumb = page.getByRole('button', { name: words.t('product.picture', { number: 2, total }) })
+    const wanted = new URL((await thumb.locator('img').getAttribute('src'))!, page.url()).pathname
+    expect(await first.getAttribute('src')).not.toContain(wanted)
+    await thumb.click()
+    await page.waitForURL(/colour=navy&image=2/)
+    expect(await first.getAttribute('src')).toContain(wanted)
+    expect(await thumb.getAttribute('aria-current')).toBe('true')
   })
 })

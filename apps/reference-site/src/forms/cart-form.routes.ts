@@ -45,7 +45,10 @@ export function cartFormRoutes(
       outcome.outcome === 'done' && fields['action'] === 'add'
         ? new URL(storefront.routes.cart(), config.siteUrl)
         : back
-    if (outcome.outcome !== 'done') target.searchParams.set('notice', noticeOf(outcome, fields))
+    if (outcome.outcome !== 'done') {
+      target.searchParams.set('notice', noticeOf(outcome, fields))
+      for (const [name, value] of Object.entries(choicesOf(fields))) target.searchParams.set(name, value)
+    }
     const cookies = setCookieHeaders()
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.redirect(target.pathname + target.search, 303)
@@ -58,7 +61,16 @@ function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, fields: Fi
   if (outcome.code !== 'INVALID_INPUT') return outcome.code
   const quantity = fields['action'] === 'add' ? (fields['quantity'] ?? '1') : fields['quantity']
   if (quantity !== undefined && parseQuantity(quantity) === undefined) return 'INVALID_QUANTITY'
-  return fields['action'] === 'add' ? 'CHOICE_MISSING' : outcome.code
+  if (fields['action'] !== 'add') return outcome.code
+  return fields['option:tenant~size1'] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'
+}
+
+/** What was chosen for an add that was refused, in the words of the product page's address; see `pages/product`. */
+function choicesOf(fields: Fields): Record<string, string> {
+  if (fields['action'] !== 'add') return {}
+  const { 'option:tenant~color': colour, 'option:tenant~size1': size1, 'option:tenant~size2': size2, quantity } = fields
+  const choices = { colour, size1, size2, quantity: parseQuantity(quantity ?? '') ? quantity : undefined }
+  return Object.fromEntries(Object.entries(choices).filter((choice): choice is [string, string] => !!choice[1]))
 }
 
 async function perform(storefront: Storefront, fields: Fields): Promise<CartOutcome> {

@@ -17,8 +17,10 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
       return i18n.t('cart.changeUnknown')
     case 'INVALID_QUANTITY':
       return i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_QUANTITY })
-    case 'CHOICE_MISSING':
+    case 'SIZE1_MISSING':
       return i18n.t('product.chooseSize')
+    case 'SIZE2_MISSING':
+      return i18n.t('product.chooseSize2')
     default:
       return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
   }

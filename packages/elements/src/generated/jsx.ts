@@ -117,6 +117,14 @@ declare module 'react' {
         product?: string
         /** Colour that is shown first: a value of `tenant~color`. */
         colour?: string
+        /** Size that is chosen first: a value of `tenant~size1`. */
+        size1?: string
+        /** Second size, such as a length, that is chosen first: a value of `tenant~size2`. */
+        size2?: string
+        /** How many are asked for first. */
+        quantity?: number
+        /** Number of the picture that stands first, from 1. */
+        image?: number
         /** The shopper is about to add the product. */
         'onvitrine-before-add'?: (event: CustomEvent<Detail<ProductDetailProps['onBeforeAdd']>>) => void
         /** The product is in the bag. */

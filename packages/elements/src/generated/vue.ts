@@ -115,6 +115,14 @@ export interface VitrineElements {
       product?: string
       /** Colour that is shown first: a value of `tenant~color`. */
       colour?: string
+      /** Size that is chosen first: a value of `tenant~size1`. */
+      size1?: string
+      /** Second size, such as a length, that is chosen first: a value of `tenant~size2`. */
+      size2?: string
+      /** How many are asked for first. */
+      quantity?: number
+      /** Number of the picture that stands first, from 1. */
+      image?: number
     }
   }
   /** Goods of a category, or those that are named, as cards with sorting and further pages as links. */

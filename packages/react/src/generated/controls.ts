@@ -303,6 +303,52 @@ export const controls = {
         }
       }
     },
+    "size1": {
+      "description": "Size that is chosen first: a value of `tenant~size1`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "size2": {
+      "description": "Second size, such as a length, that is chosen first: a value of `tenant~size2`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "quantity": {
+      "description": "How many are asked for first.",
+      "control": "number",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "number"
+        },
+        "defaultValue": {
+          "summary": "1"
+        }
+      }
+    },
+    "image": {
+      "description": "Number of the picture that stands first, from 1.",
+      "control": "number",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "number"
+        },
+        "defaultValue": {
+          "summary": "1"
+        }
+      }
+    },
     "onBeforeAdd": {
       "description": "The shopper is about to add the product.",
       "action": "vitrine-before-add",

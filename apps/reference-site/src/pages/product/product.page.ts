@@ -1,9 +1,9 @@
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
-import { definePage } from '../page.ts'
+import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList, productData } from '../structured-data.ts'
 
-/** One product. A colour or size chosen without script comes as a query (`?colour=navy`). */
+/** One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3`). */
 export const productPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
@@ -31,11 +31,19 @@ export const productPage = definePage({
       before: await breadcrumbs(context, trail),
       main: await element('vitrine-product-detail', {
         product: slug,
-        ...(query['colour'] ? { colour: query['colour'] } : {}),
+        ...chosenBy(query),
       }),
     }
   },
 })
+
+/** The element's attributes for what an address chooses; what cannot be is left out, and the component begins as it does. */
+function chosenBy(query: PageContext['query']): Record<string, string | number> {
+  const chosen: Record<string, string | number> = {}
+  for (const name of ['colour', 'size1', 'size2']) if (query[name]) chosen[name] = query[name]
+  for (const name of ['quantity', 'image']) if (/^[1-9]\d?$/.test(query[name] ?? '')) chosen[name] = Number(query[name])
+  return chosen
+}
 
 /** `/products/{code}`: the code's own address, for links that know no slug. */
 export const productCodePage = definePage({

@@ -16,6 +16,7 @@ import { useBuy } from './use-buy.ts'
 interface BuyBoxProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   readonly product: Product
   readonly selection: Selection
+  readonly firstQuantity: number
   readonly onSelect: (attribute: string, value: string) => void
 }
 
@@ -23,12 +24,12 @@ const LOW_STOCK = 3
 const MAX_QUANTITY = 99
 
 /** Name, price, choices, the add button and what the shop promises. One form: without script its fields are posted as they are. */
-export function BuyBox({ product, selection, onSelect, onBeforeAdd, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, selection, firstQuantity, onSelect, onBeforeAdd, onAdd }: BuyBoxProps) {
   useSignals()
   const { content, i18n, routes } = useStorefront()
   const { t } = i18n
   const hintId = useElementId()
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(firstQuantity)
   const { form, submit, stock, hint, failure, isPending } = useBuy(product, selection, { onBeforeAdd, onAdd })
   const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
   const promises = content.masterData.value.value

@@ -109,7 +109,7 @@ behaviour(productDetailElement, ({ mount }) => {
 
   it('posts options that agree with each other when there is no script', async () => {
     const { find, radio, unmount } = await detail('lambswool-tartan-scarf')
-    const fields = new FormData(find<HTMLFormElement>('form'))
+    const fields = new FormData(find<HTMLFormElement>('form[method=post]'))
     expect(fields.get('variationProductCode')).toBeNull()
     expect(fields.get('option:tenant~size1')).toBe('One size')
     expect(fields.get('option:tenant~color')).toBe(radio('color', String(fields.get('option:tenant~color'))).value)
@@ -151,7 +151,7 @@ behaviour(productDetailElement, ({ mount }) => {
       change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
     })
     expect(find('[part=sold-out]').textContent).toContain('Sold out')
-    expect(root.querySelector('form')).toBeNull()
+    expect(root.querySelector('form[method=post]')).toBeNull()
     await unmount()
   })
 

@@ -12,6 +12,13 @@ export const productDetailElement = defineElement({
   attributes: {
     product: { type: 'string', description: 'Slug or code of the product.' },
     colour: { type: 'string', description: 'Colour that is shown first: a value of `tenant~color`.' },
+    size1: { type: 'string', description: 'Size that is chosen first: a value of `tenant~size1`.' },
+    size2: {
+      type: 'string',
+      description: 'Second size, such as a length, that is chosen first: a value of `tenant~size2`.',
+    },
+    quantity: { type: 'number', description: 'How many are asked for first.', default: '1' },
+    image: { type: 'number', description: 'Number of the picture that stands first, from 1.', default: '1' },
   },
   events: {
     'vitrine-before-add': {

@@ -9,7 +9,7 @@ import { DetailProblem } from './detail-problem.tsx'
 import { FashionFacts } from './fashion-facts.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { COLOUR, firstSelection, type Selection } from './selection.ts'
+import { COLOUR, firstSelection, SIZE_1, SIZE_2, type Selection } from './selection.ts'
 
 export interface ProductDetailProps
   extends SlotProps<'start' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
@@ -17,10 +17,28 @@ export interface ProductDetailProps
   product?: string
   /** Colour that is shown first: a value of `tenant~color`. */
   colour?: string
+  /** Size that is chosen first: a value of `tenant~size1`. */
+  size1?: string
+  /** Second size, such as a length, that is chosen first: a value of `tenant~size2`. */
+  size2?: string
+  /** How many are asked for first. @defaultValue 1 */
+  quantity?: number
+  /** Number of the picture that stands first, from 1. @defaultValue 1 */
+  image?: number
 }
 
 /** One product: pictures at the start side, the buy box at the end side, what it is made of below. */
-export function ProductDetail({ product: id = '', colour, slots, onBeforeAdd, onAdd }: ProductDetailProps) {
+export function ProductDetail({
+  product: id = '',
+  colour,
+  size1,
+  size2,
+  quantity = 1,
+  image = 1,
+  slots,
+  onBeforeAdd,
+  onAdd,
+}: ProductDetailProps) {
   useSignals()
   const catalog = useCatalog()
   const { content } = useStorefront()
@@ -52,7 +70,8 @@ export function ProductDetail({ product: id = '', colour, slots, onBeforeAdd, on
   }
   // What was chosen belongs to one product: another one starts anew.
   const chosen = choice.id === id ? choice.selection : {}
-  const selection = { ...firstSelection(product, colour), ...chosen }
+  const asked = { [COLOUR]: colour, [SIZE_1]: size1, [SIZE_2]: size2 }
+  const selection = { ...firstSelection(product, asked), ...chosen }
   // Two choices may come before one render: what was entered before the page was awake is told at once.
   const select = (attribute: string, value: string) =>
     setChoice((before) => ({ id, selection: { ...(before.id === id ? before.selection : {}), [attribute]: value } }))
@@ -65,10 +84,19 @@ export function ProductDetail({ product: id = '', colour, slots, onBeforeAdd, on
         images={ofColour.length > 0 ? ofColour : product.productImages}
         name={product.productName}
         ratio={product.departmentType === 'fashion' ? 'vertical' : 'square'}
+        colour={shown}
+        first={shown === colour || !colour ? image : 1}
       />
       <div className="vt-detail__side">
         <Slot name="start" slots={slots} />
-        <BuyBox product={product} selection={selection} onSelect={select} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
+        <BuyBox
+          product={product}
+          selection={selection}
+          firstQuantity={quantity}
+          onSelect={select}
+          onBeforeAdd={onBeforeAdd}
+          onAdd={onAdd}
+        />
         {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
         {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}
         <Slot name="end" slots={slots} />

@@ -28,9 +28,14 @@ const product = {
 
 describe('firstSelection', () => {
   it('takes the colour that is asked for, else that of the first picture', () => {
-    expect(firstSelection(product, 'navy')).toEqual({ [COLOUR]: 'navy' })
-    expect(firstSelection(product, undefined)).toEqual({ [COLOUR]: 'ecru' })
-    expect(firstSelection(product, 'no-such-colour')).toEqual({ [COLOUR]: 'navy' })
+    expect(firstSelection(product, { [COLOUR]: 'navy' })).toEqual({ [COLOUR]: 'navy' })
+    expect(firstSelection(product, {})).toEqual({ [COLOUR]: 'ecru' })
+    expect(firstSelection(product, { [COLOUR]: 'no-such-colour' })).toEqual({ [COLOUR]: 'navy' })
+  })
+
+  it('takes a size only when it is asked for and there is one', () => {
+    expect(firstSelection(product, { [SIZE_1]: 'M' })).toEqual({ [COLOUR]: 'ecru', [SIZE_1]: 'M' })
+    expect(firstSelection(product, { [SIZE_1]: 'XXL' })).toEqual({ [COLOUR]: 'ecru' })
   })
 })
 

@@ -5,6 +5,7 @@ export type Selection = Readonly<Record<string, string>>
 
 export const COLOUR = 'tenant~color'
 export const SIZE_1 = 'tenant~size1'
+export const SIZE_2 = 'tenant~size2'
 
 const has = ({ options }: Variation, attribute: string, value: string | undefined) =>
   value === undefined || options.some((option) => option.attributeFQN === attribute && option.value === value)
@@ -40,14 +41,14 @@ export function alternatives(product: Product, selection: Selection, wanted: str
     .map(({ stringValue }) => stringValue)
 }
 
-/** Colour first: the one asked for, else the one of the first picture; and every attribute that has one value only. */
-export function firstSelection(product: Product, colour: string | undefined): Selection {
+/** What was asked for, the colour of the first picture, and every attribute that has one value only. */
+export function firstSelection(product: Product, asked: Partial<Selection>): Selection {
   const selection: Record<string, string> = {}
   for (const { attributeFQN, values } of product.options) {
-    const preferred = attributeFQN === COLOUR ? (colour ?? product.productImages[0]?.colour) : undefined
+    const isColour = attributeFQN === COLOUR
+    const preferred = asked[attributeFQN] ?? (isColour ? product.productImages[0]?.colour : undefined)
     const known =
-      values.find(({ value }) => value === preferred) ??
-      (values.length === 1 || attributeFQN === COLOUR ? values[0] : undefined)
+      values.find(({ value }) => value === preferred) ?? (values.length === 1 || isColour ? values[0] : undefined)
     if (known) selection[attributeFQN] = known.value
   }
   return selection

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { CardProps } from '../product-card/card.tsx'
-import { alternatives, chosenVariation, COLOUR, SIZE_1, type Selection } from './selection.ts'
+import { alternatives, chosenVariation, COLOUR, SIZE_1, SIZE_2, type Selection } from './selection.ts'
 
 interface Choice {
   readonly variation: Variation | undefined
@@ -81,7 +81,7 @@ export function useBuy(
     submit,
     stock,
     /** What to say at the options: what is still open, once it was asked for, or why this combination cannot be had. */
-    hint: open ? (isAsked ? t('product.chooseSize') : undefined) : deadEnd(),
+    hint: open ? (isAsked ? t(open === SIZE_2 ? 'product.chooseSize2' : 'product.chooseSize') : undefined) : deadEnd(),
     failure,
     isPending: cart.pending.value.has(`new:${product.productCode}`),
   }
