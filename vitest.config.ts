@@ -29,7 +29,7 @@ const e2e = {
     css: true, // pages under test are rendered with their styles
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // A page of a busy machine takes its time; what must be quick says so itself.

@@ -32,6 +32,7 @@ export async function newShopper(
     javaScriptEnabled,
     hasTouch: viewport.width < 768,
   })
-  context.setDefaultTimeout(15_000)
+  // A busy machine takes its time; what must be quick says so itself.
+  context.setDefaultTimeout(30_000)
   return context
 }
