@@ -102,6 +102,7 @@ describe('the shop’s page', () => {
     await idle()
     expect(await seen()).toEqual({ shifts: 0, violations: [] })
     expect(problems).toEqual([])
+    expect(requested.filter((path) => path.includes('store-element'))).toEqual([])
   })
 
   it('replays the click that woke an element', async () => {
@@ -186,6 +187,7 @@ describe('the shop’s page', () => {
     }, tag)
     const places = () => page.locator('[data-count]').allTextContents()
     await eventually(places).toEqual(['0 in en-ae', '0 in ar-ae', '0 in en-ae'])
+    expect(requested.filter((path) => path.includes('store-element'))).toHaveLength(1)
     const direction = () =>
       page.evaluate(() => [
         document.documentElement.dir,

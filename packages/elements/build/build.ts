@@ -148,12 +148,12 @@ async function bundle(
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shopper',
-    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(ofetch|js-cookie))/,
+    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(ofetch|js-cookie))/,
     priority: 4,
   },
   {
     name: 'runtime',
-    test: /preact|r2wc|packages\/core\/src\/(base-storefront|content|environment\/still|format|media|money|resource|routing)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront)|hydration|slim)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
+    test: /preact|r2wc|packages\/core\/src\/(base-storefront|content|environment\/still|format|media|money|resource|routing)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration|slim)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
     priority: 3,
   },
   {

@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core'
 import type { Shopper } from '@vitrine/core'
 import { wakingOf } from '../hydration/awaken.ts'
-import { shopperOf } from '../store/context.ts'
+import { shopperOf } from '../store/shopper-of.ts'
 
 /** Keeps `[data-vitrine-cart-count]` of sleeping elements and of the page itself at the live count. */
-export function showCounts(nodes: () => Iterable<HTMLElement>): void {
-  for (const [shopper, counts] of byShopper(nodes())) {
+export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<void> {
+  for (const [shopper, counts] of await byShopper(nodes())) {
     void shopper.cart.load()
     void shopper.i18n.load('shop').catch(() => {}) // the number alone is there sooner
     effect(() => {
@@ -22,10 +22,10 @@ export function showCounts(nodes: () => Iterable<HTMLElement>): void {
   }
 }
 
-function byShopper(nodes: Iterable<HTMLElement>): Map<Shopper, HTMLElement[]> {
+async function byShopper(nodes: Iterable<HTMLElement>): Promise<Map<Shopper, HTMLElement[]>> {
   const found = new Map<Shopper, HTMLElement[]>()
   for (const node of nodes) {
-    const shopper = shopperOf(node)
+    const shopper = await shopperOf(node)
     found.set(shopper, [...(found.get(shopper) ?? []), node])
   }
   return found

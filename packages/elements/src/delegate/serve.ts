@@ -2,29 +2,28 @@
 import type { CartOutcome, Shopper } from '@vitrine/core'
 import { announceEvent } from '../element/events.ts'
 import { wakingOf } from '../hydration/awaken.ts'
-import { shopperOf } from '../store/context.ts'
-import { defineStoreElement } from '../store/store-element.ts'
+import { shopperOf } from '../store/shopper-of.ts'
 import { announce } from './announce.ts'
 import { act, actionOf, productOf } from './line.ts'
 
 export { showCounts } from './counts.ts'
 
-// A `<vitrine-store>` around a form gives it its storefront, also before any component came.
-defineStoreElement()
-
 /** Fetches what a form will be served with, before it is submitted. */
-export const prepare = (form: HTMLFormElement): Promise<void> => shopperOf(form).i18n.load('shop')
+export async function prepare(form: HTMLFormElement): Promise<void> {
+  const { i18n } = await shopperOf(form)
+  await i18n.load('shop')
+}
 
 /**
  * Does what a form of a sleeping element asks for, with the events, the closed menu and the refusal that its component would show.
  * Without a place for the refusal the element wakes, and its component says it.
  */
 export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const shopper = shopperOf(form)
   const host = (form.getRootNode() as Partial<ShadowRoot>).host as HTMLElement | undefined
   const fields = new FormData(form, submitter)
   const isAdding = actionOf(fields) === 'add'
-  await prepare(form)
+  const shopper = await shopperOf(form)
+  await shopper.i18n.load('shop')
   if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', productOf(fields), true)) === false) return
   closeMenu(form)
   say(form, '')

@@ -3,7 +3,6 @@ import type { AttributeDefinition, ElementDefinition } from '@vitrine/react'
 import { attributeName, parseAttribute } from './attributes.ts'
 import { define } from './define.ts'
 import { eventProps } from './events.ts'
-import { defineStoreElement } from '../store/store-element.ts'
 import { createElementRoot, type ElementRoot } from './root.tsx'
 
 // The engine's own record of props; its constructor reads attributes only when they are there and would throw on bad JSON,
@@ -21,7 +20,6 @@ interface Engine extends HTMLElement {
 /** Makes a definition a custom element; does nothing where there is no browser. */
 export function defineVitrineElement(definition: ElementDefinition): void {
   if (typeof HTMLElement === 'undefined') return
-  defineStoreElement()
   define(definition.tag, createElementClass(definition))
 }
 

@@ -75,7 +75,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
     }
     await waking.called
     if (isStopped) return
-    const of = storefrontOf(element)
+    const of = await storefrontOf(element)
     const loaded = isHydrating() ? undefined : definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
     await Promise.all([
       of.i18n.load(...definition.messages),
@@ -105,7 +105,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
 
   /** Moved below another `<vitrine-store>`, the element belongs to that one. */
   async function render() {
-    const of = storefrontOf(element)
+    const of = await storefrontOf(element)
     await of.i18n.load(...definition.messages)
     if (!isStopped) root?.render(tree(of))
   }

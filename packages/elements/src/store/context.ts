@@ -1,5 +1,4 @@
 import type { Shopper } from '@vitrine/core'
-import { pageShopper } from './page.ts'
 
 /** Asks for a storefront by the context protocol of the web components community group. */
 export const storefrontContext = Symbol.for('vitrine.storefront')
@@ -20,11 +19,4 @@ export class ContextRequest extends Event {
     this.contextTarget = contextTarget
     this.callback = callback
   }
-}
-
-/** The shopper of the nearest `<vitrine-store>` (or whoever answers the context request), else the page's own. */
-export function shopperOf(element: Element): Shopper {
-  let answer: Shopper | undefined
-  element.dispatchEvent(new ContextRequest(element, (shopper) => (answer = shopper)))
-  return answer ?? pageShopper()
 }

@@ -15,7 +15,7 @@ const attributes = {
 
 /** `<vitrine-store locale="ar-ae">`: the elements inside share a storefront of its own. What it does not say is as on the page. */
 export function defineStoreElement(): void {
-  if (customElements.get('vitrine-store')) return
+  if (typeof HTMLElement === 'undefined' || customElements.get('vitrine-store')) return
   class StoreElement extends HTMLElement {
     static observedAttributes = ['locale']
     #shopper: Shopper | undefined
