@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { awaken, loaderKey, loaderOf } from '../hydration/awaken.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
 import { isHydratable, markStale } from '../hydration/stale.ts'
-import { keepTyped } from '../hydration/typed.ts'
 import { storefrontOf } from '../store/storefront.ts'
 import { boxClass, boxOf, languageOf } from './box.ts'
 import { adoptStyles } from './sheet.ts'
@@ -77,23 +76,24 @@ export function createElementRoot({ element, definition, props, problems, setSta
     if (isStopped) return
     const of = await storefrontOf(element)
     const loaded = isHydrating() ? undefined : definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
-    await Promise.all([
+    const [typed] = await Promise.all([
+      isHydrating() ? import('../hydration/typed.ts') : undefined,
       of.i18n.load(...definition.messages),
       isHydrating() && of.server.i18n.load(...definition.messages),
       isWritten && loaded, // what stands there stays until then
       ensureTokens(),
     ])
-    if (!isStopped) show(of)
+    if (!isStopped) show(of, typed)
   }
 
   /** The costly part, in one task: styles change hands and the component takes over what stands there. */
-  function show(of: BaseStorefront) {
+  function show(of: BaseStorefront, typed: typeof import('../hydration/typed.ts') | undefined) {
     const shadow = element.shadowRoot ?? openShadow(element)
     adoptStyles(shadow, definition)
     const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
-    if (isHydrating()) {
-      enterTyped = keepTyped(box)
+    if (typed && isHydrating()) {
+      enterTyped = typed.keepTyped(box)
       root = hydrateRoot(box, tree(of))
     } else {
       box.replaceChildren()
