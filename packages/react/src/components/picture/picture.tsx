@@ -2,11 +2,11 @@ import type { ProductImage } from '@vitrine/contract'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
-export type PictureRatio = 'square' | 'vertical' | 'horizontal' | 'wide'
+export type PictureRatio = 'square' | 'vertical'
 
 export interface PictureProps {
   readonly image: ProductImage | null | undefined
-  /** Space kept for the picture: 1/1, 3/4, 4/3 (specification section 9) or 16/9. */
+  /** Space kept for the picture: 1/1 or 3/4. */
   readonly ratio: PictureRatio
   /** How wide the picture is shown, as in HTML `sizes`. */
   readonly sizes: string
@@ -17,7 +17,7 @@ export interface PictureProps {
   readonly className?: string
 }
 
-const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600, horizontal: 900, wide: 675 }
+const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600 }
 
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
 export function Picture({ image, ratio, sizes, alt, isPriority = false, className = '' }: PictureProps) {
