@@ -13,6 +13,7 @@ export const singaporeWords: readonly (readonly [hongKong: string, singapore: st
   ['頸巾', '围巾'],
   ['雪糕', '冰淇淋'],
   ['膠樽', '塑料瓶'],
+  ['樽綠', '墨绿'],
   ['甚麼', '什么'],
   ['模特兒', '模特'],
   ['手提電話', '手机'],
