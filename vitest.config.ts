@@ -59,7 +59,7 @@ export default defineConfig({
   test: {
     projects: [
       unit,
-      // The library on React; the same component suites inside elements on Preact; the engine on both.
+      // The library on React; the same component suites inside elements on Preact; the engine and the hooks on both.
       inBrowser('react', ['packages/react/src/**/*.browser.test.{ts,tsx}']),
       inBrowser(
         'elements',
@@ -67,7 +67,7 @@ export default defineConfig({
         [...preactAliases, ...slimAliases],
         ['packages/elements/src/testing/setup.ts'],
       ),
-      inBrowser('elements-on-react', ['packages/elements/src/element/*.browser.test.{ts,tsx}']),
+      inBrowser('elements-on-react', ['packages/elements/src/{element/*,slim/react/hooks}.browser.test.{ts,tsx}']),
       e2e,
     ],
   },

@@ -11,7 +11,6 @@ export const preactAliases = [
   { find: /^react$/, replacement: slim('react/react.ts') },
   { find: /^react-dom\/client$/, replacement: slim('react/root.ts') },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: slim('react/jsx-runtime.ts') },
-  { find: /^preact\/hooks$/, replacement: at('preact/hooks') },
   { find: /^preact$/, replacement: at('preact') },
 ]
 

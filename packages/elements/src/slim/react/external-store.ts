@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from './hooks.ts'
 import { isHydrating } from './root.ts'
 
 /**
@@ -11,11 +11,11 @@ export function useSyncExternalStore<T>(
   serverSnapshot = snapshot,
 ): T {
   const value = isHydrating() ? serverSnapshot() : snapshot()
-  const [, render] = useReducer<number, void>((count) => count + 1, 0)
+  const [, render] = useState(0)
   const [latest] = useState({
     value,
     snapshot,
-    check: () => void (Object.is(latest.value, latest.snapshot()) || render()),
+    check: () => void (Object.is(latest.value, latest.snapshot()) || render((count) => count + 1)),
   })
   useLayoutEffect(() => {
     latest.value = value

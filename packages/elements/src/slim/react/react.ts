@@ -2,15 +2,5 @@
 // and events. `docs/decisions/009-slim-runtime.md` says how it is held equal.
 
 export { Component, createContext, Fragment } from 'preact'
-export {
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'preact/hooks'
+export { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from './hooks.ts'
 export { useSyncExternalStore } from './external-store.ts'
