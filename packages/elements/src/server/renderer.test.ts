@@ -1,4 +1,6 @@
 import type { ElementDefinition } from '@vitrine/react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { greetingElement } from '../testing/greeting.element.ts'
 import { testStorefront } from '../testing/store.ts'
@@ -23,6 +25,13 @@ describe('element', () => {
     )
     expect(html).toContain('<!-- -->ADA<!-- -->')
     expect(html).toMatch(/<\/template><i>x<\/i><\/vitrine-test-greeting>$/)
+  })
+
+  it('begins with the component, whatever React hints at before it', async () => {
+    const component = () => createElement('img', { src: '/a.avif', alt: '', fetchPriority: 'high' })
+    expect(renderToString(createElement(component))).toMatch(/^<link rel="preload"/)
+    const html = await make(undefined, undefined, [{ ...definition, component }]).renderer.element(tag)
+    expect(html).toMatch(/<div class="vt-box"[^>]*><img /)
   })
 
   it('lets nothing out of attributes and text', async () => {

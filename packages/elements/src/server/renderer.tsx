@@ -114,7 +114,8 @@ export function createElementRenderer({
     for (const problem of problems) log(`<${definition.tag}> ${problem}`, undefined)
     const tree = { definition, host, storefront, props, attempt: 0, onError: nothing, onLive: nothing }
     try {
-      return { html: renderToString(<Tree {...tree} isInvalid={problems.length > 0} />), isFailed: false }
+      const html = renderToString(<Tree {...tree} isInvalid={problems.length > 0} />)
+      return { html: html.replace(hints, ''), isFailed: false }
     } catch (error) {
       log(`<${definition.tag}> could not be rendered.`, error)
       return { html: renderToStaticMarkup(<Failure storefront={storefront} />), isFailed: true }
@@ -128,6 +129,12 @@ export function createElementRenderer({
     state: () => escapeJson({ config: storefront.config, state: storefront.snapshot() }),
   }
 }
+
+/**
+ * React writes a hint for each urgent picture before the component itself. Hydration would move the component to before them, and
+ * what is moved loses a press and its focus; the pictures that they hint at follow at once.
+ */
+const hints = /^(<link rel="preload"[^>]*>)+/
 
 interface Rendered {
   readonly html: string

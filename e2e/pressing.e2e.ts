@@ -1,0 +1,23 @@
+import { describe, expect, test } from './support/shop.ts'
+
+describe('a press that lasts while its element wakes', () => {
+  for (const locale of ['en-ae', 'ar-kw'])
+    test(`adds to the bag in ${locale}`, async ({ newPage }) => {
+      const page = await newPage({ locale })
+      await page.goto('food/stem-ginger-biscuits')
+      const add = page.locator('vitrine-product-detail button[part~="add"]')
+      // Pointing wakes the element; the button is down before its component can be there.
+      const isAwake = page.waitForFunction(() => {
+        const key = Symbol.for('vitrine.waking')
+        const element = document.querySelector('vitrine-product-detail') as { [key]?: { isLive: boolean } } | null
+        return element?.[key]?.isLive
+      })
+      const pressed = await add.elementHandle()
+      await add.hover()
+      await page.mouse.down()
+      await isAwake
+      expect(await pressed!.evaluate((button) => button.isConnected)).toBe(true)
+      await page.mouse.up()
+      await page.locator('vitrine-mini-cart dialog[open], vitrine-mini-cart [role=dialog]').first().waitFor()
+    })
+})
