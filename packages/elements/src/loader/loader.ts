@@ -69,7 +69,7 @@ function take(element: HTMLElement) {
       .catch(() => false)
       .then((isShown) => {
         if (isShown) localeShown.set(element, locale)
-        sleep(element, isShown ? strategy : 'visible')
+        sleep(element, isShown ? strategy : 'load') // it was near when the shop was asked
       })
   })
 }
