@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { product } from '../modules/catalog/catalog.schema.ts'
+import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
+import { tsvOf } from './testing/test-import.ts'
+
+const world = setUpImport()
+
+describe('a feed with rows that are wrong', () => {
+  it('refuses each with line, field and reason, and imports the others', async () => {
+    const wrong: [string, string, object][] = [
+      ['price', '-5.00 AED is below zero', { price: '-5.00 AED' }],
+      ['price', '5.005 AED has 3 decimals, AED has 2', { price: '5.005 AED' }],
+      ['price', 'there is no rate for USD: give --rate USD=… or --currency-as AED', { price: '5.00 USD' }],
+      ['title', 'is missing', { title: '<script>alert(1)</script>' }],
+      ['description', 'is 2000000 characters long; a cell may have 100000', { description: 'x'.repeat(2_000_000) }],
+      ['id', 'has control characters', { id: 'A\u0001B' }],
+      ['id', 'is the id of line 2 too; that row counts', { id: 'BAG' }],
+      ['availability', '"perhaps" is none of Google\'s values', { availability: 'perhaps' }],
+    ]
+    const rows = [bag, ...wrong.map(([, , cells], index) => ({ ...bag, id: `W${index}`, description: '', ...cells }))]
+    const text = `${tsvOf(rows)}\nSHORT\tonly two cells`
+    const result = await world.merchant.import(world.merchant.feed('feed.tsv', text))
+    expect(result).toMatchObject({ read: rows.length + 1, refused: wrong.length + 1, rows: { made: 1 } })
+    const refused = result.findings.filter((line) => line.includes('\trefused\t')).map((line) => line.split('\t'))
+    for (const [index, [field, reason]] of wrong.entries())
+      expect(refused.map(([line, , , ...rest]) => [line, ...rest])).toContainEqual([String(index + 3), field, reason])
+    expect(refused.find(([line]) => line === String(rows.length + 2))).toMatchObject({ 3: 'row' })
+  })
+  it('takes HTML, control and direction characters out of texts, and quotes as they are', async () => {
+    const title = '"Tough" <b>bag</b>\u202e <script>alert(1)</script>&amp; more\u0007'
+    await world.merchant.import(
+      world.merchant.feed('feed.tsv', tsvOf([{ ...bag, title, description: '<p>One</p><p>"Two"</p>' }])),
+    )
+    const [row] = await world.shop.db.select().from(product).where(eq(product.code, 'BAG'))
+    expect(row).toMatchObject({ name: { en: '"Tough" bag & more' }, description: { en: 'One "Two"' } })
+  })
+})
+
+describe('a file that is broken', () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...bag, id: `B${index}` }))
+  const text = tsvOf(rows)
+  const broken: [string, string, () => string | Buffer, string][] = [
+    [
+      'is not UTF-8',
+      'latin1.tsv',
+      () => Buffer.from(tsvOf([...rows, { ...bag, title: 'Café' }]), 'latin1'),
+      'is not UTF-8, after line',
+    ],
+    ['is UTF-16', 'utf16.tsv', () => Buffer.from(`\ufeff${text}`, 'utf16le'), 'is UTF-16'],
+    ['lacks columns', 'columns.tsv', () => 'id\ttitle\nA\tB', 'lacks the columns image_link, availability, price'],
+    ['is separated by commas', 'feed.csv', () => text.replaceAll('\t', ','), 'Columns are separated by tabs'],
+    ['is empty', 'empty.tsv', () => '', 'is empty'],
+    [
+      'is a picture',
+      'picture.tsv',
+      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]),
+      'is not UTF-8',
+    ],
+    ['is another XML', 'page.xml', () => '<html><body/></html>', 'neither RSS 2.0 nor Atom'],
+    ['is XML cut short', 'cut.xml', () => '<rss><channel><item><title>A</title>', 'not well-formed XML'],
+    ['declares entities', 'dtd.xml', () => '<!DOCTYPE rss [<!ENTITY a "b">]><rss><channel/></rss>', 'has a DOCTYPE'],
+    ['does not exist', '../absent/feed.tsv', () => '', 'ENOENT'],
+  ]
+  it.each(broken)('changes nothing when it %s', async (_, name, content, message) => {
+    const before = await everythingIn(world.shop)
+    const path = name.includes('/') ? join(world.merchant.folder, name) : world.merchant.feed(name, content())
+    await expect(world.merchant.import(path)).rejects.toThrow(message)
+    expect(await everythingIn(world.shop)).toEqual(before)
+  })
+  it('changes nothing when its gzip is cut short', async () => {
+    const whole = gzipSync(text)
+    const before = await everythingIn(world.shop)
+    const cut = world.merchant.feed('cut.tsv', whole.subarray(0, whole.length - 200))
+    await expect(world.merchant.import(cut)).rejects.toThrow('damaged or cut short')
+    expect(await everythingIn(world.shop)).toEqual(before)
+  })
+})
