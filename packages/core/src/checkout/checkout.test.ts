@@ -1,64 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createSimulatedServer, type Fault } from '../cart/simulated-server.ts'
-import { createTestBrowser, errorAnswer, throwingStorage } from '../environment/test-environment.ts'
-import type { Environment } from '../environment/index.ts'
-import { createStorefront } from '../index.ts'
-import { checkoutDomain, type CardPort } from './index.ts'
-import { createSimulatedOrders } from './simulated-orders.ts'
-
-const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
-const values = {
-  firstName: 'Amal',
-  lastName: 'Haddad',
-  email: 'amal@example.com',
-  phone: '0501234567',
-  'address.street': 'Al Wasl Road 1',
-  'address.emirate': 'DU',
-} as const
-
-const createCard = () => ({
-  tokenize: vi.fn<CardPort['tokenize']>(async () => ({ token: `tok_${'x'.repeat(20)}`, brand: 'VISA', last4: '1111' })),
-  challenge: vi.fn<CardPort['challenge']>(async () => ({ result: `chr_${'x'.repeat(20)}` })),
-})
-
-async function setUp() {
-  const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)
-  const server = createSimulatedServer({ now: browser.now, wait: browser.set })
-  const shop = createSimulatedOrders({
-    id: server.cartId,
-    version: server.version,
-    total: () => server.snapshot().total.amount,
-    close: server.closeCart,
-  })
-  server.setOverride(shop.handle)
-  const card = createCard()
-  const open = async (options: Partial<Environment> = {}) => {
-    const tab = browser.openTab(options)
-    const storefront = createStorefront({ config, environment: tab.environment, messages: async () => ({}) })
-    const checkout = storefront.use(checkoutDomain)
-    void checkout.load()
-    await browser.advance(1000)
-    return { ...tab, storefront, checkout }
-  }
-  const first = browser.openTab()
-  const { cart } = createStorefront({ config, environment: first.environment })
-  void cart.addLine({ productCode: 'A', quantity: 2 })
-  await browser.advance(1000)
-  const tab = await open()
-  const fill = (checkout = tab.checkout) => {
-    for (const [name, value] of Object.entries(values)) checkout.setField(name as never, value)
-  }
-  const pay = async (checkout = tab.checkout, milliseconds = 3000) => {
-    void checkout.pay(card)
-    await browser.advance(milliseconds)
-  }
-  return { browser, server, shop, card, open, fill, pay, bag: cart, ...tab }
-}
-
-const failOnce = (end: RegExp, kind: Fault) => {
-  let failed = 0
-  return ({ path }: { path: string }): Fault => (end.test(path) && !failed++ ? kind : 'none')
-}
+import { describe, expect, it } from 'vitest'
+import { errorAnswer, throwingStorage } from '../environment/test-environment.ts'
+import { failOnce, setUp, values } from './checkout-world.ts'
 
 describe('checkout.load', () => {
   it('is ready to edit, with the offered methods only', async () => {
@@ -290,68 +232,6 @@ describe('checkout.pay', () => {
     await pay()
     expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.expired'])
     expect(environment.sessionStorage.getItem('checkoutAttempt')).toBeNull()
-  })
-})
-
-describe('checkout.resume', () => {
-  const midway = async (end: RegExp, kind: Fault, milliseconds: number) => {
-    const world = await setUp()
-    world.fill()
-    world.server.setFault(({ path }) => (end.test(path) ? kind : 'none'))
-    await world.pay(world.checkout, milliseconds)
-    // The page is reloaded: its memory is gone, its session storage is not, and what it sent may still arrive.
-    world.server.setFault(() => 'none')
-    const reloaded = await world.open({ sessionStorage: world.environment.sessionStorage })
-    return { ...world, reloaded: reloaded.checkout }
-  }
-
-  it('places the order when the reload came after the authorisation', async () => {
-    const { reloaded, shop, browser } = await midway(/\/pay$/, 'lostReply', 300)
-    await browser.advance(20_000)
-    expect(reloaded.status.value).toBe('placed')
-    expect([shop.orders.size, shop.submitted().length, shop.authorised()]).toEqual([1, 1, 1])
-  })
-
-  it('is one payment when what was sent before the reload arrives after it', async () => {
-    const { reloaded, shop, browser } = await midway(/\/pay$/, 'slow', 300)
-    await browser.advance(20_000)
-    expect(reloaded.status.value).toBe('placed')
-    expect([shop.orders.size, shop.submitted().length, shop.authorised()]).toEqual([1, 1, 1])
-  })
-
-  it('asks for the card again when the payment never arrived, and it is still one payment', async () => {
-    const { reloaded, shop, browser, card, checkout } = await midway(/\/pay$/, 'blackHole', 300)
-    await browser.advance(20_000)
-    expect(reloaded.status.value).toBe('editing')
-    expect(reloaded.step.value).toBe('payment')
-    void reloaded.pay(card)
-    await browser.advance(40_000)
-    expect(reloaded.status.value).toBe('placed')
-    expect([shop.orders.size, shop.submitted().length, shop.authorised()]).toEqual([1, 1, 1])
-    expect(checkout.status.value).toBe('placed')
-  })
-
-  it('asks for the card again after a reload in the middle of a challenge', async () => {
-    const world = await setUp()
-    world.fill()
-    world.shop.bank.push('ChallengeRequired')
-    world.card.challenge.mockImplementationOnce(() => new Promise(() => {}))
-    await world.pay()
-    expect(world.checkout.status.value).toBe('challenge')
-    const { checkout } = await world.open({ sessionStorage: world.environment.sessionStorage })
-    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.expired_token'])
-    await world.pay(checkout)
-    expect([checkout.status.value, world.shop.authorised()]).toEqual(['placed', 1])
-  })
-
-  it('shows a placed order by its id alone', async () => {
-    const { fill, pay, shop, open, browser } = await setUp()
-    fill()
-    await pay()
-    const { checkout } = await open()
-    void checkout.resume([...shop.orders.keys()][0])
-    await browser.advance(1000)
-    expect([checkout.status.value, checkout.order.value?.status]).toEqual(['placed', 'Submitted'])
   })
 })
 

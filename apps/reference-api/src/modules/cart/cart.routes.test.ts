@@ -274,36 +274,3 @@ describe('GET cart/{cartId}', () => {
     })
   })
 })
-
-describe('another guest', () => {
-  it('finds nothing of a cart, on every route, and is answered like for an id that never was', async () => {
-    const owner = await guest()
-    const { id } = await owner.openCart()
-    const itemId = linesOf(await owner.add(id, goods.biscuits))[0]!.id
-    const thief = await guest()
-    const never = '0'.repeat(32)
-    for (const cartId of [id, never]) {
-      const calls = [
-        thief.call(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId } }),
-        thief.call(addCall, { params: { cartId }, body: { quantity: 1, product: { productCode: goods.biscuits } } }),
-        thief.call(itemCall, { params: { cartId, itemId, quantity: 9 } }),
-        thief.call(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}`, {
-          params: { cartId, itemId },
-          body: { quantity: 9 },
-        }),
-        thief.call(`DELETE ${checkoutPath}/cart/{cartId}/item/{itemId}`, { params: { cartId, itemId } }),
-        thief.call(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId } }),
-        thief.call(`POST ${checkoutPath}/orders`, { query: { cartId } }),
-        thief.call(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: owner.subject } }),
-        thief.call(`POST ${checkoutPath}/cart/user/{userId}`, { params: { userId: owner.subject } }),
-      ]
-      const answers = (await Promise.all(calls)).map(({ status, body }) => ({
-        status,
-        body: { ...body, referenceCode: '' },
-      }))
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-      expect(answers[0]).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
-    }
-    expect((await owner.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })).itemCount).toBe(1)
-  })
-})

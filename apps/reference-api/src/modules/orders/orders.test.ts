@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
-import { payment } from '../payment/payment.schema.ts'
-import { reservation, stock } from '../stock/stock.schema.ts'
+import { stock } from '../stock/stock.schema.ts'
 import { orders } from './orders.schema.ts'
 
 let shop: TestShop
@@ -241,61 +240,6 @@ describe('SubmitOrder', () => {
   })
 })
 
-describe('an order past its time', () => {
-  it('is refused, gives its goods back once and its authorised payment with them', async () => {
-    shop.clock.pass(900)
-    await shop.services.orders.expire()
-    const shopper = await guest()
-    const before = await stockOf(goods.hamper)
-    const order = await shopper.orderOf(goods.hamper, 2)
-    await shopper.pay(order)
-    shop.clock.pass(900)
-    const answer = await shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
-    expect(answer.body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
-    await shop.services.orders.expire()
-    expect(await stockOf(goods.hamper)).toMatchObject({
-      available: before.available,
-      reserved: before.reserved,
-      sold: before.sold,
-    })
-    await shop.runJobs()
-    const [row] = await shop.db.select().from(payment).where(eq(payment.orderId, order.id))
-    const { rows } = await shop.db.execute(
-      sql`select status from card_demo.authorisation where id = ${row?.providerReference}`,
-    )
-    expect([row?.status, rows[0]]).toEqual(['Voided', { status: 'voided' }])
-    const again = await shopper.order(await shopper.openCart())
-    expect(again).toMatchObject({ status: 'Pending', total: order.total })
-  })
-  it('is ended by the job, and reads as abandoned', async () => {
-    const shopper = await guest()
-    const order = await shopper.orderOf(goods.hamper)
-    shop.clock.pass(900)
-    expect(await shop.services.orders.expire()).toBeGreaterThan(0)
-    expect(await shopper.do(readCall, { params: { orderId: order.id } })).toMatchObject({
-      status: 'Abandoned',
-      reservedUntil: null,
-    })
-    const ended = await shop.db.select().from(reservation).where(eq(reservation.orderId, order.id))
-    expect(ended.map(({ status }) => status)).toEqual(['released'])
-  })
-})
-
-describe('AbandonOrder', () => {
-  it('gives the goods back, may be repeated, and is refused once the order is placed', async () => {
-    const shopper = await guest()
-    const before = await stockOf(goods.hamper)
-    const order = await shopper.orderOf(goods.hamper)
-    const abandon = (orderId: string) =>
-      shopper.call(actCall, { params: { orderId }, body: { actionName: 'AbandonOrder' } })
-    expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
-    expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
-    expect(await stockOf(goods.hamper)).toEqual(before)
-    const placed = await shopper.buy(goods.biscuits)
-    expect((await abandon(placed.id)).body).toMatchObject({ errorCode: 'ORDER_STATE' })
-  })
-})
-
 describe('another guest', () => {
   it('finds nothing of an order, on every route', async () => {
     const owner = await guest()
@@ -334,54 +278,5 @@ describe('another guest', () => {
       headers: { origin: 'http://127.0.0.1:5500' },
     })
     expect(answer.body).toMatchObject({ errorCode: 'FORBIDDEN' })
-  })
-})
-
-describe('the last units', () => {
-  it('sells 50 of 50 to 200 shoppers at once, and never one more (I4)', async () => {
-    const servers = [shop.app, await shop.another()]
-    const shoppers = await Promise.all(Array.from({ length: 200 }, guest))
-    const carts = await Promise.all(
-      shoppers.map(async (shopper) => {
-        const { id } = await shopper.openCart()
-        return shopper.add(id, goods.lastUnits)
-      }),
-    )
-    const made = await Promise.all(
-      shoppers.map((shopper, index) =>
-        shopper.call(orderCall, {
-          query: { cartId: carts[index]!.id, cartVersion: carts[index]!.version },
-          app: servers[index % 2]!,
-        }),
-      ),
-    )
-    const won = made.flatMap((answer, index) => (answer.ok ? [{ shopper: shoppers[index]!, order: answer.body }] : []))
-    const refusals = made.filter(({ ok }) => !ok).map(({ body }) => (body as { errorCode: string }).errorCode)
-    expect(won).toHaveLength(50)
-    expect(new Set(refusals)).toEqual(new Set(['PRODUCTS_NOT_AVAILABLE']))
-    await Promise.all(
-      won.map(async ({ shopper, order }) => {
-        await shopper.describe(order.id)
-        await shopper.pay(order)
-        await shopper.submit(order.id)
-      }),
-    )
-    expect(await stockOf(goods.lastUnits)).toEqual({
-      sku: goods.lastUnits,
-      initial: 50,
-      available: 0,
-      reserved: 0,
-      sold: 50,
-    })
-  }, 60_000)
-
-  it('keeps initial = available + reserved + sold for everything, and nothing is held without a pending order', async () => {
-    const rows = await shop.db.select().from(stock)
-    for (const row of rows) expect(row.initial).toBe(row.available + row.reserved + row.sold)
-    const { rows: loose } = await shop.db.execute(sql`
-      select s.sku from ${stock} s
-      left join (select r.sku, sum(r.quantity) as held from ${reservation} r join ${orders} o on o.id = r.order_id where r.status = 'held' and o.status = 'Pending' group by r.sku) h using (sku)
-      where s.reserved <> coalesce(h.held, 0)`)
-    expect(loose).toEqual([])
   })
 })

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { reservation, stock } from '../stock/stock.schema.ts'
+import { orders } from './orders.schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const stockOf = async (sku: string) => (await shop.db.select().from(stock).where(eq(stock.sku, sku)))[0]!
+const orderCall = `POST ${checkoutPath}/orders` as const
+
+describe('the last units', () => {
+  it('sells 50 of 50 to 200 shoppers at once, and never one more (I4)', async () => {
+    const servers = [shop.app, await shop.another()]
+    const shoppers = await Promise.all(Array.from({ length: 200 }, guest))
+    const carts = await Promise.all(
+      shoppers.map(async (shopper) => {
+        const { id } = await shopper.openCart()
+        return shopper.add(id, goods.lastUnits)
+      }),
+    )
+    const made = await Promise.all(
+      shoppers.map((shopper, index) =>
+        shopper.call(orderCall, {
+          query: { cartId: carts[index]!.id, cartVersion: carts[index]!.version },
+          app: servers[index % 2]!,
+        }),
+      ),
+    )
+    const won = made.flatMap((answer, index) => (answer.ok ? [{ shopper: shoppers[index]!, order: answer.body }] : []))
+    const refusals = made.filter(({ ok }) => !ok).map(({ body }) => (body as { errorCode: string }).errorCode)
+    expect(won).toHaveLength(50)
+    expect(new Set(refusals)).toEqual(new Set(['PRODUCTS_NOT_AVAILABLE']))
+    await Promise.all(
+      won.map(async ({ shopper, order }) => {
+        await shopper.describe(order.id)
+        await shopper.pay(order)
+        await shopper.submit(order.id)
+      }),
+    )
+    expect(await stockOf(goods.lastUnits)).toEqual({
+      sku: goods.lastUnits,
+      initial: 50,
+      available: 0,
+      reserved: 0,
+      sold: 50,
+    })
+  }, 60_000)
+
+  it('keeps initial = available + reserved + sold for everything, and nothing is held without a pending order', async () => {
+    const rows = await shop.db.select().from(stock)
+    for (const row of rows) expect(row.initial).toBe(row.available + row.reserved + row.sold)
+    const { rows: loose } = await shop.db.execute(sql`
+      select s.sku from ${stock} s
+      left join (select r.sku, sum(r.quantity) as held from ${reservation} r join ${orders} o on o.id = r.order_id where r.status = 'held' and o.status = 'Pending' group by r.sku) h using (sku)
+      where s.reserved <> coalesce(h.held, 0)`)
+    expect(loose).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { payment } from '../payment/payment.schema.ts'
+import { reservation, stock } from '../stock/stock.schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const stockOf = async (sku: string) => (await shop.db.select().from(stock).where(eq(stock.sku, sku)))[0]!
+const actCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
+const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
+
+describe('an order past its time', () => {
+  it('is refused, gives its goods back once and its authorised payment with them', async () => {
+    shop.clock.pass(900)
+    await shop.services.orders.expire()
+    const shopper = await guest()
+    const before = await stockOf(goods.hamper)
+    const order = await shopper.orderOf(goods.hamper, 2)
+    await shopper.pay(order)
+    shop.clock.pass(900)
+    const answer = await shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
+    expect(answer.body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
+    await shop.services.orders.expire()
+    expect(await stockOf(goods.hamper)).toMatchObject({
+      available: before.available,
+      reserved: before.reserved,
+      sold: before.sold,
+    })
+    await shop.runJobs()
+    const [row] = await shop.db.select().from(payment).where(eq(payment.orderId, order.id))
+    const { rows } = await shop.db.execute(
+      sql`select status from card_demo.authorisation where id = ${row?.providerReference}`,
+    )
+    expect([row?.status, rows[0]]).toEqual(['Voided', { status: 'voided' }])
+    const again = await shopper.order(await shopper.openCart())
+    expect(again).toMatchObject({ status: 'Pending', total: order.total })
+  })
+  it('is ended by the job, and reads as abandoned', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.hamper)
+    shop.clock.pass(900)
+    expect(await shop.services.orders.expire()).toBeGreaterThan(0)
+    expect(await shopper.do(readCall, { params: { orderId: order.id } })).toMatchObject({
+      status: 'Abandoned',
+      reservedUntil: null,
+    })
+    const ended = await shop.db.select().from(reservation).where(eq(reservation.orderId, order.id))
+    expect(ended.map(({ status }) => status)).toEqual(['released'])
+  })
+})
+
+describe('AbandonOrder', () => {
+  it('gives the goods back, may be repeated, and is refused once the order is placed', async () => {
+    const shopper = await guest()
+    const before = await stockOf(goods.hamper)
+    const order = await shopper.orderOf(goods.hamper)
+    const abandon = (orderId: string) =>
+      shopper.call(actCall, { params: { orderId }, body: { actionName: 'AbandonOrder' } })
+    expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
+    expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
+    expect(await stockOf(goods.hamper)).toEqual(before)
+    const placed = await shopper.buy(goods.biscuits)
+    expect((await abandon(placed.id)).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+  })
+})

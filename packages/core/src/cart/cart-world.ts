@@ -1,0 +1,36 @@
+import { createTestBrowser } from '../environment/test-environment.ts'
+import { createStorefront } from '../index.ts'
+import { createSimulatedServer } from './simulated-server.ts'
+
+export const config = {
+  baseUrl: '/api',
+  shopUrl: '',
+  locale: 'en-ae',
+  organisationId: 'aldersgate',
+  configurationSet: 'DEV',
+}
+
+/** Browser, server and a way to open tabs of one shop on both. */
+export function setUp() {
+  const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)
+  const server = createSimulatedServer({ now: browser.now, wait: browser.set })
+  const open = (locale = 'en-ae', options = {}) => {
+    const tab = browser.openTab(options)
+    const storefront = createStorefront({ config: { ...config, locale }, environment: tab.environment })
+    return { ...tab, storefront, cart: storefront.cart }
+  }
+  return { browser, server, open }
+}
+
+/** The same with a tab whose cart holds one line of product A; `server.calls` is empty. */
+export async function withLine(quantity = 2) {
+  const world = setUp()
+  const tab = world.open()
+  await tab.storefront.i18n.load('shop')
+  const added = tab.cart.addLine({ productCode: 'A', quantity })
+  await world.browser.advance(1000)
+  if ((await added).outcome !== 'done') throw new Error('The first add failed')
+  const lineId = tab.cart.lines.peek()[0]!.id
+  world.server.calls.length = 0
+  return { ...world, ...tab, lineId }
+}
