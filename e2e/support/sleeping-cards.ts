@@ -75,7 +75,7 @@ export async function useAll() {
 export const elementFiles = () =>
   performance
     .getEntriesByType('resource')
-    .map(({ name }) => /\/elements\/[^/]+\/(.+?)(?:-[\w-]{8})?\.js$/.exec(name)?.[1])
+    .map(({ name }) => /\/elements\/[^/]+\/(.+)\.js$/.exec(name)?.[1])
     .filter((name) => name !== undefined)
     .sort()
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,7 +9,7 @@ import { describeChunks, type BuiltFile, type ElementsManifest } from './manifes
 import { ownIcons } from './own-icons.ts'
 import { withoutWords } from './without-words.ts'
 import { keepNewestVersions } from './versions.ts'
-import { besideLoader, preactAliases, slimAliases } from './preact.ts'
+import { besideChunks, preactAliases, slimAliases } from './preact.ts'
 
 export type { ElementsManifest } from './manifest.ts'
 
@@ -34,6 +35,7 @@ export interface BuildElementsOptions {
 
 const folder = join(import.meta.dirname, '..')
 const root = join(folder, '../..')
+const messages = join(root, 'packages/core/src/i18n/messages')
 const source = (path: string) => join(folder, 'src', path)
 
 /**
@@ -52,7 +54,7 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
     serve: source('delegate/serve.ts'),
     tokens: source('element/tokens-sheet.ts'),
   }
-  const chunks = await bundle({ ...input, ...own }, {})
+  const chunks = await bundle({ ...input, ...own, ...messageFiles() }, {})
   const sheets = styleFiles(elements)
   const table = Object.fromEntries(
     Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes = [] }]) => [
@@ -70,6 +72,14 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   await write(out, manifest, files)
   return manifest
 }
+
+/** By the name under which chunks look for them: `en-shop`. */
+function messageFiles(): Record<string, string> {
+  const files = globSync('*/*.json', { cwd: messages })
+  return Object.fromEntries(files.map((file) => [nameOfMessages(file), join(messages, file)]))
+}
+
+const nameOfMessages = (file: string) => file.replace('/', '-').replace('.json', '')
 
 /** One style sheet for each element that the shop renders for other sites. */
 function styleFiles(elements: Readonly<Record<string, ElementSource>>): Map<string, BuiltFile> {
@@ -116,7 +126,7 @@ async function bundle(
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve: {
       conditions: ['@vitrine/source', 'module', 'browser', 'production'],
-      alias: [...preactAliases, ...slimAliases, ...(name ? [] : besideLoader)],
+      alias: [...preactAliases, ...slimAliases, ...(name ? [] : besideChunks)],
     },
     build: {
       write: false,
@@ -130,9 +140,9 @@ async function bundle(
         preserveEntrySignatures: name ? false : 'strict',
         output: {
           format: 'es',
-          // The folder is named by what is in it: the loader finds an element's chunk by its tag.
+          // The folder is named by what is in it: the loader finds an element's chunk by its tag, chunks find messages by language.
           entryFileNames: name ?? '[name].js',
-          chunkFileNames: ({ facadeModuleId }) => `${nameOfMessages(facadeModuleId) ?? '[name]'}-[hash].js`,
+          chunkFileNames: '[name].js',
           // One file for what every element runs on, one for the shop behind it; the rest splits where entries part.
           ...(name ? {} : { codeSplitting: { groups: chunkGroups } }),
         },
@@ -148,7 +158,7 @@ async function bundle(
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shopper',
-    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(ofetch|js-cookie))/,
+    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(bundles|js-cookie|ofetch))/,
     priority: 4,
   },
   {
@@ -162,12 +172,6 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
 ]
-
-const nameOfMessages = (module: string | null) =>
-  /messages\/([\w-]+)\/(\w+)\.json/
-    .exec(module ?? '')
-    ?.slice(1)
-    .join('-')
 
 /** Vite wraps each dynamic import to preload style sheets; there are none here, and the loader's pages preload by the manifest. */
 const withoutPreloading: Plugin = {

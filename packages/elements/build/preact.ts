@@ -25,10 +25,11 @@ export const slimAliases = Object.entries({
   .map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: slim(file) }))
   .concat({ find: /^\..*\/named-paths\.ts$/, replacement: slim('named-paths.ts') })
 
-/** What chunks take from the loader of their page instead of carrying it themselves. */
-export const besideLoader = [
+/** What chunks find beside them instead of carrying it themselves: what the loader of their page lends, and messages by their name. */
+export const besideChunks = [
   {
     find: /^\..*\/hydration\/awaken\.ts$/,
     replacement: fileURLToPath(new URL('../src/hydration/loader-awaken.ts', import.meta.url)),
   },
+  { find: /^\.\/bundles\.ts$/, replacement: slim('bundles.ts') },
 ]

@@ -1,5 +1,5 @@
-import type { MessageLoader } from './messages.ts'
 import type { Messages } from './formatter.ts'
+import type { MessageNamespace } from './messages.ts'
 
 // One import each, written out, so that every bundler makes a file of each.
 const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
@@ -21,6 +21,6 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'zh-Hans/checkout': () => import('./messages/zh-Hans/checkout.json', { with: { type: 'json' } }),
 }
 
-/** Loads the package's own messages by dynamic import, a file a language (and script, for Simplified Chinese) and namespace. */
-export const importMessages: MessageLoader = async ({ language, tag }, namespace) =>
-  (await bundles[`${/^zh-Hans/.exec(tag)?.[0] ?? language}/${namespace}`]!()).default
+/** The file of one language (and script, for Simplified Chinese) and namespace. */
+export const importBundle = (language: string, namespace: MessageNamespace): Promise<{ readonly default: Messages }> =>
+  bundles[`${language}/${namespace}`]!()
