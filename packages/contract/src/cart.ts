@@ -2,9 +2,7 @@ import { Type, type Static } from 'typebox'
 import { InventoryInfo, OptionSelection, ProductImage, ProductPrice, UnitPrice } from './catalog/index.ts'
 import { Currency, Money } from './money.ts'
 import { DepartmentType } from './places.ts'
-import { Instant, nullable, stringEnum } from './schema.ts'
-
-const closed = { additionalProperties: false } as const
+import { closed, Instant, nullable, stringEnum } from './schema.ts'
 
 /** The most units of one line; a request above it is refused as invalid, one above stock as QUANTITY_EXCEED. */
 export const MAX_LINE_QUANTITY = 999

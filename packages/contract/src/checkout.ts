@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CartGroup } from './cart.ts'
 import { Currency, Money } from './money.ts'
-import { Instant, nullable, stringEnum, text } from './schema.ts'
-
-const closed = { additionalProperties: false } as const
+import { closed, Instant, nullable, stringEnum, text } from './schema.ts'
 
 /** Specification section 5: standard address pattern, at most 254 characters. */
 export const Email = Type.String({

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-
-const closed = { additionalProperties: false } as const
+import { closed } from './schema.ts'
 
 /** Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration set. */
 export const TokenRequest = Type.Object(

@@ -20,7 +20,7 @@ describe('@vitrine/contract', () => {
     expect(contract.errorTypes).toHaveLength(13)
   })
   it('keeps validation apart, so that no bundle carries it by accident', () => {
-    expect(Object.keys(validate).sort()).toEqual(['validateRequest', 'validateResponse'])
+    expect(Object.keys(validate).sort()).toEqual(['validateRequest', 'validateResponse', 'validateValue'])
     expect(contract).not.toHaveProperty('validateResponse')
   })
 })

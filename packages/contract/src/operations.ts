@@ -1,11 +1,18 @@
 import type { Static, TSchema } from 'typebox'
 import { ErrorBody } from './errors.ts'
 import type { OperationTable } from './operation.ts'
+import { catalogOperations } from './operations.catalog.ts'
 import { checkoutOperations } from './operations.checkout.ts'
-import { shopOperations } from './operations.shop.ts'
+import { contentOperations } from './operations.content.ts'
+import { tokenOperations } from './operations.token.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
-export const operations = { ...shopOperations, ...checkoutOperations } as const satisfies OperationTable
+export const operations = {
+  ...tokenOperations,
+  ...catalogOperations,
+  ...contentOperations,
+  ...checkoutOperations,
+} as const satisfies OperationTable
 
 export type Operations = typeof operations
 /** Method and path as one string, exactly as in {@link operations}: the one name of a call. */

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Order } from './checkout.ts'
 import { Money } from './money.ts'
-import { nullable, stringEnum } from './schema.ts'
-
-const closed = { additionalProperties: false } as const
+import { closed, nullable, stringEnum } from './schema.ts'
 
 /** `token` is what the card SDK gave for the fields in its frame; a card number is never accepted. */
 export const PayRequest = Type.Object(

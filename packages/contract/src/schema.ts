@@ -1,5 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
+/** What the contract's schemas are written with, for whoever describes data of their own that `validateValue` shall hold. */
+export { Type, type Static, type TSchema } from 'typebox'
+
+/** Of an object that has no members beside its own. */
+export const closed = { additionalProperties: false } as const
+
 /** A closed set of strings, written as JSON Schema `enum` so that OpenAPI tools show it as one. */
 export function stringEnum<const Values extends readonly string[]>(
   values: Values,

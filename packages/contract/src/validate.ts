@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import type { TSchema } from 'typebox'
 import { ErrorBody } from './errors.ts'
 import { CommonHeaders, IdempotencyHeaders, SessionHeaders } from './headers.ts'
 import type { Operation } from './operation.ts'
@@ -72,6 +73,14 @@ export function validateResponse<Name extends OperationName>(
   return findings.length > 0
     ? refuse(`${name} answered with a body that the contract does not allow`, findings)
     : { ok: true, value: body as OperationOutput<Name> }
+}
+
+/** Where a value that is no part of a call, such as a file of content, breaks a schema; empty when it holds. */
+export function validateValue(schema: TSchema, value: unknown): Pick<Finding, 'pointer' | 'message'>[] {
+  const validate = ajv.compile(withoutIds(schema))
+  return validate(value)
+    ? []
+    : describe(validate.errors ?? [], 'body').map(({ pointer, message }) => ({ pointer, message }))
 }
 
 const nothing = { type: 'object', additionalProperties: false }

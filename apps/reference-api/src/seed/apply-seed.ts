@@ -65,6 +65,7 @@ async function writeContent(tx: Transaction, seed: Seed) {
   for (const [key, value] of Object.entries(seed.content)) {
     await tx.insert(content).values({ key, value }).onConflictDoUpdate({ target: content.key, set: { value } })
   }
+  await tx.delete(content).where(notInArray(content.key, Object.keys(seed.content)))
 }
 
 async function writeCategories(tx: Transaction, { categories }: Seed) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ContentSeed } from './content-format.ts'
+import { readContentSeed } from './content/read-content-seed.ts'
+import type { ContentSeed } from './content/index.ts'
 import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
 import type { SizeChartSeed } from './size-chart-format.ts'
 
@@ -32,7 +33,7 @@ export function readSeed(folder: string = seedFolder): Seed {
   return {
     countries: read<CountrySeed[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
-    content: read<ContentSeed>(join(folder, 'content.json')),
+    content: readContentSeed(join(folder, 'content'), read),
     sizeCharts: read<SizeChartSeed[]>(join(folder, 'size-charts.json')),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {

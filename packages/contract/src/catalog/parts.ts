@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 
-/** Of an object that has no members beside its own. */
-export const closed = { additionalProperties: false } as const
+export { closed } from '../schema.ts'
 
 /** What names a product, a variation or an article in every call. */
 export const ProductCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$' })

@@ -4,7 +4,7 @@ import type { Market } from '../../platform/http/market.ts'
 import { formatDays } from '../../platform/days.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { formatMoney } from '../../platform/money.ts'
-import type { LinkSeed, SectionSeed } from '../../seed/content-format.ts'
+import type { Link, SectionSeed } from '../../seed/content/index.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../catalog/local-text.ts'
@@ -138,10 +138,11 @@ export function createLandingService({
 
     async home(department, market) {
       const [home, write] = await Promise.all([readContent(db, 'home'), terms(market)])
-      const sections = await Promise.all(home[department ?? 'shop'].map((seed) => section(seed, market, write)))
+      const shown = home.pages[department ?? 'shop'].flatMap((name) => home.sections[name] ?? [])
+      const sections = await Promise.all(shown.map((seed) => section(seed, market, write)))
       return { sections: sections.filter((entry) => entry !== undefined) }
     },
   }
 }
 
-const linkOf = ({ label, path }: LinkSeed, language: WrittenLanguage) => ({ label: say(label, language), path })
+const linkOf = ({ label, path }: Link, language: WrittenLanguage) => ({ label: say(label, language), path })

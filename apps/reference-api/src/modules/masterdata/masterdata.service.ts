@@ -33,9 +33,9 @@ export function createMasterDataService(db: Database, markets: MarketService): M
         vatLine: entry.vatLine ? say(entry.vatLine, language) : null,
       }
     },
-    featureToggles: () => readContent(db, 'featureToggles'),
+    featureToggles: () => readContent(db, 'feature-toggles'),
     async notFound({ language }) {
-      const { title, text, links } = await readContent(db, 'notFound')
+      const { title, text, links } = await readContent(db, 'not-found')
       return {
         title: say(title, language),
         text: say(text, language),
@@ -43,7 +43,7 @@ export function createMasterDataService(db: Database, markets: MarketService): M
       }
     },
     async metaTags(page, { language }) {
-      const tags = (await readContent(db, 'metaTags'))[page]
+      const tags = (await readContent(db, 'meta-tags'))[page]
       if (!tags) throw new ApiError('NOT_FOUND')
       return { title: say(tags.title, language), description: say(tags.description, language) }
     },

@@ -1,0 +1,22 @@
+import type { Static } from '@vitrine/contract'
+import { Home } from './home.ts'
+import { MetaTags, NotFound } from './pages.ts'
+import { FeatureToggles, Promises } from './settings.ts'
+import { Footer, Header } from './shell.ts'
+
+export type { Link, Words } from './parts.ts'
+export type { SectionSeed } from './home.ts'
+
+/** What an editor changes, by topic: one file below `seed/content` and one row of the table `content` each. */
+export const contentSchemas = {
+  'feature-toggles': FeatureToggles,
+  footer: Footer,
+  header: Header,
+  home: Home,
+  'meta-tags': MetaTags,
+  'not-found': NotFound,
+  promises: Promises,
+} as const
+
+export type ContentTopic = keyof typeof contentSchemas
+export type ContentSeed = { [Topic in ContentTopic]: Static<(typeof contentSchemas)[Topic]> }

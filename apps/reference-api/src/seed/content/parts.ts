@@ -1,0 +1,29 @@
+import { closed, Type, type Static } from '@vitrine/contract'
+
+/** Text that an editor writes: in every language of the shop, and something in each. zh is Traditional Chinese. */
+export const Words = Type.Object(
+  { en: Type.String({ minLength: 1 }), ar: Type.String({ minLength: 1 }), zh: Type.String({ minLength: 1 }) },
+  closed,
+)
+export type Words = Static<typeof Words>
+
+/** `path` is below the locale segment. */
+export const Link = Type.Object({ label: Words, path: Type.String({ pattern: '^/' }) }, closed)
+export type Link = Static<typeof Link>
+
+/** A picture of `seed/media`. */
+export const Picture = Type.Object(
+  {
+    file: Type.String({ pattern: '^[a-z0-9/-]+\\.avif$' }),
+    width: Type.Integer({ minimum: 1 }),
+    height: Type.Integer({ minimum: 1 }),
+    alt: Words,
+  },
+  closed,
+)
+
+/** Words for each department. */
+export const DepartmentWords = Type.Object({ fashion: Words, food: Words }, closed)
+
+/** The name of one of the shop's icons. */
+export const IconName = Type.String({ pattern: '^[a-z0-9-]+$' })
