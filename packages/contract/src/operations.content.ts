@@ -5,6 +5,7 @@ import {
   HeaderFooter,
   HomePage,
   MasterData,
+  MegaMenuUsp,
   MetaTags,
   NotFoundContent,
 } from './content/index.ts'
@@ -43,6 +44,12 @@ export const contentOperations = {
     tag: 'masterdata',
     session: 'none',
     response: CountryList,
+  },
+  [`GET ${master}/megamenu-usp`]: {
+    summary: 'What each department’s menu says beside its categories',
+    tag: 'masterdata',
+    session: 'none',
+    response: MegaMenuUsp,
   },
   [`GET ${master}/feature-toggle/homepage`]: {
     summary: 'What is switched on',

@@ -51,6 +51,7 @@ describe('@vitrine/core', () => {
         "latinDigits",
         "linesOf",
         "localeCodes",
+        "megaMenuDomain",
         "memoryStorage",
         "nationalNumber",
         "normaliseFailedRead",

@@ -52,6 +52,7 @@ export {
   type ListQuery,
 } from './catalog/index.ts'
 export type { Content, ContentState } from './content/index.ts'
+export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
   handoverDomain,
   isFeeCharged,

@@ -8,6 +8,7 @@ import type { Domain, LoadedPart } from './domain.ts'
 import type { Environment } from './environment/index.ts'
 import { createClient, StorefrontError, type Client, type ValidateResponse } from './http/index.ts'
 import { createI18n, importMessages, type I18n, type LoadedMessages, type MessageLoader } from './i18n/index.ts'
+import type { MegaMenuState } from './menu/index.ts'
 import { createNotifications, type Notifications } from './notifications/index.ts'
 import { parseLocale, type Locale } from './places/index.ts'
 import { createSession, type Session, type SessionAccount } from './session/index.ts'
@@ -18,6 +19,7 @@ export interface StorefrontState {
   readonly locale: string
   readonly catalog?: CatalogState
   readonly content?: ContentState
+  readonly megaMenu?: MegaMenuState
   /** Only on pages that answer one shopper; null when there is no cart. */
   readonly cart?: CartData | null
 }

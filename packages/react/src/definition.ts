@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 
 /** Message bundles of `@vitrine/core`, loaded before an element paints. */
-export type MessageNamespace = 'shop' | 'browse' | 'cart' | 'checkout'
+export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'cart' | 'checkout'
 
 export interface AttributeDefinition {
   /** `json` attributes are for server pages; a script sets the property of the same name. */

@@ -1,6 +1,7 @@
 export * from './links.ts'
 export * from './header-footer.ts'
 export * from './home.ts'
+export * from './mega-menu.ts'
 export * from './master-data.ts'
 export * from './feature-toggles.ts'
 export * from './address-fields.ts'

@@ -59,7 +59,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "native",
     "messages": [
       "shop",
-      "browse"
+      "shell"
     ],
     "reserve": "300px",
     "attributes": [
@@ -71,7 +71,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "idle",
     "messages": [
       "shop",
-      "browse"
+      "shell"
     ],
     "reserve": "120px"
   },

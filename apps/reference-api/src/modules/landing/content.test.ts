@@ -21,6 +21,7 @@ const calls = [
   'GET /web/experience/landing/guest/v1/homepage',
   'GET /experience/masterdata/guest/v1/master-data',
   'GET /experience/masterdata/guest/v1/country-list',
+  'GET /experience/masterdata/guest/v1/megamenu-usp',
   'GET /experience/masterdata/guest/v1/feature-toggle/homepage',
   'GET /experience/masterdata/guest/v1/common/error/not-found-page',
   'GET /experience/merchandising/guest/v1/address/field-data',
@@ -55,6 +56,16 @@ describe('content', () => {
     expect(await visitor.do('GET /experience/masterdata/guest/v1/master-data')).toMatchObject({
       cart_delivery_fee: { amount: 1_500, currency: 'KWD' },
     })
+  })
+  it('says in each department’s menu what holds in the country, with pictures and icons', async () => {
+    const visitor = new TestShopper(shop, { location: 'KW', locale: 'en-kw' })
+    const { departments } = await visitor.do('GET /experience/masterdata/guest/v1/megamenu-usp')
+    expect(departments.map(({ departmentType }) => departmentType)).toEqual(['fashion', 'food'])
+    for (const { usps, feature } of departments) {
+      expect(usps[0]).toMatchObject({ iconName: 'truck', title: expect.stringMatching(/KWD\s17/) })
+      expect(usps.length).toBe(3)
+      expect(feature?.image.imageUrl).toMatch(/^\/media\/campaign\//)
+    }
   })
   it('has home delivery on and collection off', async () => {
     expect(await new TestShopper(shop).do('GET /experience/masterdata/guest/v1/feature-toggle/homepage')).toMatchObject(

@@ -1,9 +1,7 @@
 import type { DepartmentType, HeaderFooter, HomePage, HomeSection, ProductSummary } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { formatDays } from '../../platform/days.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { formatMoney } from '../../platform/money.ts'
 import type { Link, SectionSeed } from '../../seed/content/index.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -11,6 +9,7 @@ import { say } from '../catalog/local-text.ts'
 import { imageOf } from '../catalog/product-view.ts'
 import { readContent } from '../masterdata/content.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
+import { termsOf } from '../masterdata/terms.ts'
 
 export interface LandingService {
   headerFooter(market: Market): Promise<HeaderFooter>
@@ -26,18 +25,6 @@ export function createLandingService({
   catalog: CatalogService
   markets: MarketService
 }): LandingService {
-  /** Fills `{threshold}`, `{fee}` and `{returnDays}` with what holds in the country. */
-  async function terms(market: Market) {
-    const { freeDeliveryThreshold, deliveryFee, returnDays } = await markets.country(market.country)
-    const money = (amount: number) =>
-      formatMoney({ amount, currency: market.currency }, market.language, { isShort: true })
-    return (text: LocalText) =>
-      say(text, market.language)
-        .replace('{threshold}', money(freeDeliveryThreshold))
-        .replace('{fee}', money(deliveryFee))
-        .replace('{returnDays}', formatDays(returnDays, market.language))
-  }
-
   async function section(
     seed: SectionSeed,
     market: Market,
@@ -113,7 +100,7 @@ export function createLandingService({
         readContent(db, 'header'),
         readContent(db, 'footer'),
         catalog.navigation(market),
-        terms(market),
+        termsOf(markets, market),
       ])
       const { language } = market
       return {
@@ -137,7 +124,7 @@ export function createLandingService({
     },
 
     async home(department, market) {
-      const [home, write] = await Promise.all([readContent(db, 'home'), terms(market)])
+      const [home, write] = await Promise.all([readContent(db, 'home'), termsOf(markets, market)])
       const shown = home.pages[department ?? 'shop'].flatMap((name) => home.sections[name] ?? [])
       const sections = await Promise.all(shown.map((seed) => section(seed, market, write)))
       return { sections: sections.filter((entry) => entry !== undefined) }

@@ -16,6 +16,7 @@ export function masterDataRoutes(
     async ({ market }) => ({ items: await markets.entries(market.language) }),
     kept,
   )
+  route(app, 'GET /experience/masterdata/guest/v1/megamenu-usp', ({ market }) => masterData.megaMenu(market), kept)
   route(app, 'GET /experience/masterdata/guest/v1/feature-toggle/homepage', () => masterData.featureToggles(), kept)
   route(
     app,

@@ -1,4 +1,4 @@
-import type { FeatureToggles, MasterData, MetaTags, NotFoundContent } from '@vitrine/contract'
+import type { FeatureToggles, MasterData, MegaMenuUsp, MetaTags, NotFoundContent } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -7,9 +7,12 @@ import type { LocalText } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
 import { readContent } from './content.service.ts'
 import type { MarketService } from './market.service.ts'
+import { megaMenuOf } from './mega-menu.ts'
+import { termsOf } from './terms.ts'
 
 export interface MasterDataService {
   masterData(market: Market): Promise<MasterData>
+  megaMenu(market: Market): Promise<MegaMenuUsp>
   featureToggles(): Promise<FeatureToggles>
   notFound(market: Market): Promise<NotFoundContent>
   metaTags(page: string, market: Market): Promise<MetaTags>
@@ -32,6 +35,10 @@ export function createMasterDataService(db: Database, markets: MarketService): M
         returnsPromise: { fashion: write(returns.fashion), food: write(returns.food) },
         vatLine: entry.vatLine ? say(entry.vatLine, language) : null,
       }
+    },
+    async megaMenu(market) {
+      const [departments, write] = await Promise.all([readContent(db, 'mega-menu'), termsOf(markets, market)])
+      return megaMenuOf(departments, market, write)
     },
     featureToggles: () => readContent(db, 'feature-toggles'),
     async notFound({ language }) {

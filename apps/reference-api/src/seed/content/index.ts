@@ -1,5 +1,6 @@
 import type { Static } from '@vitrine/contract'
 import { Home } from './home.ts'
+import { MegaMenu } from './mega-menu.ts'
 import { MetaTags, NotFound } from './pages.ts'
 import { FeatureToggles, Promises } from './settings.ts'
 import { Footer, Header } from './shell.ts'
@@ -13,6 +14,7 @@ export const contentSchemas = {
   footer: Footer,
   header: Header,
   home: Home,
+  'mega-menu': MegaMenu,
   'meta-tags': MetaTags,
   'not-found': NotFound,
   promises: Promises,

@@ -10,7 +10,7 @@ export const footerElement = defineElement({
   parts: { base: 'The footer.', groups: 'The groups of links.', legal: 'The legal line.' },
   reserve: '300px',
   hydrate: 'native',
-  messages: ['shop', 'browse'],
+  messages: ['shop', 'shell'],
   styles,
   load: ({ content }) => Promise.all([content.loadHeaderFooter(), content.loadMasterData()]),
 })

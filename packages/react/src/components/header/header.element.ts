@@ -22,7 +22,7 @@ export const headerElement = defineElement({
   },
   reserve: '120px',
   hydrate: 'idle',
-  messages: ['shop', 'browse'],
+  messages: ['shop', 'shell'],
   styles: styles + cartButton,
   load: ({ content }) => Promise.all([content.loadHeaderFooter(), content.loadCountries()]),
 })

@@ -1,0 +1,14 @@
+import { closed, DepartmentType, nullable, Type } from '@vitrine/contract'
+import { IconName, Link, Picture, Words } from './parts.ts'
+
+/** `seed/content/mega-menu.json`: what each department's menu says beside its categories. */
+export const MegaMenu = Type.Array(
+  Type.Object(
+    {
+      departmentType: DepartmentType,
+      usps: Type.Array(Type.Object({ iconName: IconName, title: Words, text: Words }, closed)),
+      feature: nullable(Type.Object({ link: Link, text: Words, image: Picture }, closed)),
+    },
+    closed,
+  ),
+)

@@ -1,0 +1,1 @@
+export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './mega-menu.ts'
