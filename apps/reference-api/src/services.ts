@@ -5,6 +5,7 @@ import { createCatalogService, type CatalogService } from './modules/catalog/cat
 import { createLandingService, type LandingService } from './modules/landing/landing.service.ts'
 import { createMarketService, type MarketService } from './modules/masterdata/market.service.ts'
 import { createMasterDataService, type MasterDataService } from './modules/masterdata/masterdata.service.ts'
+import { createSizeChartService, type SizeChartService } from './modules/masterdata/size-charts.service.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly catalog: CatalogService
   readonly landing: LandingService
   readonly masterData: MasterDataService
+  readonly sizeCharts: SizeChartService
   readonly carts: CartService
   readonly handovers: HandoverService
   readonly orders: OrderService
@@ -59,6 +61,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     catalog,
     landing: createLandingService({ db, catalog, markets }),
     masterData,
+    sizeCharts: createSizeChartService(db),
     carts,
     handovers: createHandoverService({ db, clock, carts }),
     isReady: async () => (await db.execute(sql`select 1`)).rowCount === 1,

@@ -4,6 +4,7 @@ import type { OperationTable } from './operation.ts'
 import { catalogOperations } from './operations.catalog.ts'
 import { checkoutOperations } from './operations.checkout.ts'
 import { contentOperations } from './operations.content.ts'
+import { placesOperations } from './operations.places.ts'
 import { tokenOperations } from './operations.token.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
@@ -11,6 +12,7 @@ export const operations = {
   ...tokenOperations,
   ...catalogOperations,
   ...contentOperations,
+  ...placesOperations,
   ...checkoutOperations,
 } as const satisfies OperationTable
 

@@ -106,6 +106,7 @@ async function writeProduct(tx: Transaction, seed: ProductSeed, position: number
     images: seed.images ?? [],
     badges: seed.badges ?? [],
     facts: seed.facts,
+    sizeChart: seed.sizeChart ?? null,
   }
   await tx.insert(product).values(row).onConflictDoUpdate({ target: product.code, set: row })
   await tx.delete(productCategory).where(eq(productCategory.productCode, seed.productCode))

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { readContentSeed } from './content/read-content-seed.ts'
 import type { ContentSeed } from './content/index.ts'
 import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
-import type { SizeChartSeed } from './size-chart-format.ts'
 
 export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
 
@@ -15,7 +14,6 @@ export interface Seed {
   readonly countries: CountrySeed[]
   readonly categories: CategorySeed[]
   readonly content: ContentSeed
-  readonly sizeCharts: SizeChartSeed[]
   readonly products: ProductSeed[]
 }
 
@@ -34,7 +32,6 @@ export function readSeed(folder: string = seedFolder): Seed {
     countries: read<CountrySeed[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content: readContentSeed(join(folder, 'content'), read),
-    sizeCharts: read<SizeChartSeed[]>(join(folder, 'size-charts.json')),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {
       return hash.copy().digest('hex')

@@ -58,7 +58,7 @@ describe('the shop’s goods', () => {
     }
   })
   it('have a size chart with every size of theirs, in centimetres and inches', () => {
-    const charts = new Map(seed.sizeCharts.map((chart) => [chart.code, chart]))
+    const charts = new Map(seed.content['size-charts'].map((chart) => [chart.code, chart]))
     for (const { productCode, sizeChart, sizes } of seed.products) {
       const isFree = !sizes || sizes.size1.includes('One size')
       expect([productCode, sizeChart === undefined]).toEqual([productCode, isFree])

@@ -65,7 +65,7 @@ export const goods = {
 
 /** A small shop that tests know by heart: countries, categories and content as they are, goods of its own. */
 export function testSeed(): Seed {
-  const { countries, categories, content, sizeCharts } = readSeed()
+  const { countries, categories, content } = readSeed()
   const products: ProductSeed[] = [
     {
       productCode: goods.jumper,
@@ -112,5 +112,5 @@ export function testSeed(): Seed {
     food(goods.penny, 'test-penny', text('Penny'), everywhere(1), 1_000_000),
   ]
   const hash = createHash('sha256').update(JSON.stringify({ countries, categories, content, products })).digest('hex')
-  return { countries, categories, content, sizeCharts, products, hash }
+  return { countries, categories, content, products, hash }
 }

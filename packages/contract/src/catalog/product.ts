@@ -83,6 +83,7 @@ export const Product = Type.Object(
     productFullDescription: Type.String(),
     fashionFacts: nullable(FashionFacts),
     foodFacts: nullable(FoodFacts),
+    sizeChart: nullable(Type.String({ description: 'Code of the chart that says what its sizes measure' })),
   },
   { $id: 'Product', ...closed },
 )

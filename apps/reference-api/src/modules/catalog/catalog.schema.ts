@@ -36,6 +36,8 @@ export const product = pgTable('product', {
   images: jsonb('images').$type<ImageSeed[]>().notNull(),
   badges: jsonb('badges').$type<BadgeSeed[]>().notNull(),
   facts: jsonb('facts').$type<FactsSeed>().notNull(),
+  /** Code of the chart that says what its sizes measure. */
+  sizeChart: text('size_chart'),
 })
 
 export const productCategory = pgTable(

@@ -77,6 +77,7 @@ export function productOf(
     productFullDescription: say(record.description, language),
     fashionFacts: record.department === 'fashion' ? fashionFacts(record.facts as FashionFactsSeed, language) : null,
     foodFacts: record.department === 'food' ? foodFacts(record.facts as FoodFactsSeed, contents, language) : null,
+    sizeChart: record.sizeChart,
   }
 }
 

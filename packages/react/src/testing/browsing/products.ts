@@ -112,6 +112,7 @@ function productOf(good: Good, language: Language, currency: Currency): Product 
     productFullDescription: (good.description ?? good.shortDescription)[language],
     fashionFacts: isFood || !good.facts ? null : (local(good.facts, language) as FashionFacts),
     foodFacts: isFood ? foodFactsOf(good, language) : null,
+    sizeChart: isFood ? null : 'women-letters',
   }
 }
 

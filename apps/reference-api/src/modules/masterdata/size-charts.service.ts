@@ -1,0 +1,48 @@
+import type { MeasuredRange, SizeChart } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { Measured, SizeChartSeed } from '../../seed/content/index.ts'
+import { say } from '../catalog/local-text.ts'
+import { readContent } from './content.service.ts'
+
+export interface SizeChartService {
+  /** Every chart in the order of the size guide, or the one of a code. @throws ApiError NOT_FOUND for a code that is none. */
+  charts(code: string | undefined, language: WrittenLanguage): Promise<SizeChart[]>
+}
+
+export function createSizeChartService(db: Database): SizeChartService {
+  return {
+    async charts(code, language) {
+      const all = await readContent(db, 'size-charts')
+      const found = code === undefined ? all : all.filter((chart) => chart.code === code)
+      if (found.length === 0) throw new ApiError('NOT_FOUND')
+      return found.map((chart) => chartOf(chart, language))
+    },
+  }
+}
+
+const chartOf = ({ code, section, name, measures, rows }: SizeChartSeed, language: WrittenLanguage): SizeChart => ({
+  code,
+  section,
+  name: say(name, language),
+  measures: measures.map((measure) => ({
+    code: measure.code,
+    name: say(measure.name, language),
+    how: say(measure.how, language),
+  })),
+  rows: rows.map((row) => ({
+    size: row.size,
+    cm: rangesOf(row.cm),
+    in: rangesOf(row.in),
+    equivalents: row.equivalents ?? {},
+  })),
+})
+
+const rangesOf = (lengths: Record<string, Measured>): Record<string, MeasuredRange> =>
+  Object.fromEntries(
+    Object.entries(lengths).map(([code, length]) => {
+      const [from = 0, to = from] = [length].flat()
+      return [code, { from, to }]
+    }),
+  )
