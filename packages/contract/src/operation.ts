@@ -3,7 +3,7 @@ import { Type, type TSchema } from 'typebox'
 /**
  * One call of the API.
  * `session`: 'none' for calls with the common headers only, 'shopper' for calls with a guest or signed-in token.
- * `idempotent`: the call needs an Idempotency-Key header.
+ * `idempotent`: the call needs an Idempotency-Key header. `headers`: those that it needs beside the common ones.
  */
 export interface Operation {
   readonly summary: string
@@ -12,6 +12,7 @@ export interface Operation {
   readonly idempotent?: true
   readonly params?: TSchema
   readonly query?: TSchema
+  readonly headers?: TSchema
   readonly body?: TSchema
   readonly response: TSchema
   readonly successStatus?: 200 | 201

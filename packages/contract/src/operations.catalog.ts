@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import {
   Alternates,
   Category,
@@ -6,10 +5,8 @@ import {
   ConfigureRequest,
   ConfiguredProduct,
   Product,
-  ProductList,
 } from './catalog/index.ts'
 import { idParams as id, type OperationTable } from './operation.ts'
-import { DepartmentType } from './places.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 
@@ -42,25 +39,6 @@ export const catalogOperations = {
     session: 'none',
     params: id('catalogName'),
     response: Category,
-  },
-  [`GET ${catalog}/products`]: {
-    summary: 'A page of products',
-    tag: 'catalog',
-    session: 'none',
-    query: Type.Object(
-      {
-        department: Type.Optional(DepartmentType),
-        category: Type.Optional(Type.String({ maxLength: 128 })),
-        productCodes: Type.Optional(
-          Type.String({ maxLength: 2048, description: 'Comma-separated; answers in this order' }),
-        ),
-        sortBy: Type.Optional(Type.String({ maxLength: 64 })),
-        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
-        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
-      },
-      { additionalProperties: false },
-    ),
-    response: ProductList,
   },
   [`GET ${catalog}/alternates/{catalogName}`]: {
     summary: 'The same catalogue page in other locales',

@@ -5,12 +5,14 @@ import { catalogOperations } from './operations.catalog.ts'
 import { checkoutOperations } from './operations.checkout.ts'
 import { contentOperations } from './operations.content.ts'
 import { placesOperations } from './operations.places.ts'
+import { searchOperations } from './operations.search.ts'
 import { tokenOperations } from './operations.token.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
 export const operations = {
   ...tokenOperations,
   ...catalogOperations,
+  ...searchOperations,
   ...contentOperations,
   ...placesOperations,
   ...checkoutOperations,

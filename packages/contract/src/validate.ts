@@ -90,10 +90,11 @@ function bodyless(body: unknown): Finding[] {
   return isEmpty ? [] : [{ where: 'body', pointer: '', message: 'must be empty' }]
 }
 
-function headersOf({ session, idempotent }: Operation): { $id: string }[] {
+function headersOf({ session, idempotent, headers }: Operation): { $id: string }[] {
   const schemas: unknown[] = [CommonHeaders]
   if (session === 'shopper') schemas.push(SessionHeaders)
   if (idempotent) schemas.push(IdempotencyHeaders)
+  if (headers) schemas.push(headers)
   return schemas as { $id: string }[]
 }
 

@@ -127,6 +127,11 @@ export function createCatalogService(db: Database): CatalogService {
           isQuery: false,
           isSorting: true,
         })),
+        query: '',
+        isRelaxed: false,
+        spellcheck: null,
+        facets: [],
+        departments: [],
       }
     },
 

@@ -76,6 +76,11 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
       startIndex,
       items: matching.slice(startIndex, startIndex + size).map(summaryOf),
       sortBy,
+      query: query.get('query') ?? '',
+      isRelaxed: false,
+      spellcheck: null,
+      facets: [],
+      departments: [],
       sorts: {
         en: [sort('Our choice', 'featured'), sort('Price, low to high', 'price-asc')],
         ar: [sort('اختيارنا', 'featured'), sort('السعر من الأقل', 'price-asc')],

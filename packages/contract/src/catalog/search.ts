@@ -1,0 +1,153 @@
+import { Type, type Static } from 'typebox'
+import { DepartmentType } from '../places.ts'
+import { Instant, nullable, stringEnum } from '../schema.ts'
+import { SearchIndexEntry, SpellCheck } from './lists.ts'
+import { closed, ProductCode } from './parts.ts'
+import { ProductPrice, ProductSummary } from './product.ts'
+
+const ProductSuggestion = Type.Object(
+  {
+    suggestionType: Type.Literal('Product'),
+    suggestion: Type.Object(
+      {
+        productCode: ProductCode,
+        productName: Type.String(),
+        productImageUrls: Type.Array(Type.String({ description: 'Paths below /media' })),
+        slug: Type.String(),
+        departmentType: DepartmentType,
+        price: ProductPrice,
+      },
+      closed,
+    ),
+  },
+  { $id: 'ProductSuggestion', ...closed },
+)
+const CategorySuggestion = Type.Object(
+  {
+    suggestionType: Type.Literal('Category'),
+    suggestion: Type.Object(
+      {
+        categoryCategoryCode: Type.String({ description: 'Path of slugs below the department: women/knitwear' }),
+        categoryName: Type.String(),
+        categorySeoSlug: Type.String(),
+        parentName: nullable(Type.String()),
+        departmentType: DepartmentType,
+      },
+      closed,
+    ),
+  },
+  { $id: 'CategorySuggestion', ...closed },
+)
+const PageSuggestion = Type.Object(
+  {
+    suggestionType: Type.Literal('Page'),
+    suggestion: Type.Object(
+      { pageName: Type.String(), path: Type.String({ description: 'Below the locale: /store-locator' }) },
+      closed,
+    ),
+  },
+  { $id: 'PageSuggestion', ...closed },
+)
+
+/** What may be meant while the words are still being typed. Groups without a suggestion are left out. */
+export const Suggestions = Type.Object(
+  {
+    query: Type.String(),
+    queries: Type.Array(Type.String({ description: 'Whole words that begin like what was typed' })),
+    suggestionGroups: Type.Array(
+      Type.Object(
+        {
+          name: stringEnum(['Products', 'Categories', 'Pages']),
+          suggestions: Type.Array(Type.Union([ProductSuggestion, CategorySuggestion, PageSuggestion])),
+        },
+        closed,
+      ),
+    ),
+    spellcheck: nullable(SpellCheck),
+  },
+  { $id: 'Suggestions', ...closed },
+)
+export type Suggestions = Static<typeof Suggestions>
+/** One suggestion of any group; `suggestionType` says which. */
+export type Suggestion = Suggestions['suggestionGroups'][number]['suggestions'][number]
+
+/** `nextCronRunTime` is when the index is next refreshed; the entries are worth asking for again after it. */
+export const SearchIndex = Type.Object(
+  { items: Type.Array(SearchIndexEntry), nextCronRunTime: Instant },
+  { $id: 'SearchIndex', ...closed },
+)
+export type SearchIndex = Static<typeof SearchIndex>
+
+export const SearchPlaceholders = Type.Object(
+  { items: Type.Array(Type.Object({ departmentType: DepartmentType, placeholder: Type.String() }, closed)) },
+  { $id: 'SearchPlaceholders', ...closed },
+)
+export type SearchPlaceholders = Static<typeof SearchPlaceholders>
+
+export const SearchTrends = Type.Object(
+  { items: Type.Array(Type.Object({ departmentType: DepartmentType, query: Type.String() }, closed)) },
+  { $id: 'SearchTrends', ...closed },
+)
+export type SearchTrends = Static<typeof SearchTrends>
+
+/** Which facets the lists of a department have, in order. */
+export const SearchFilters = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object(
+        {
+          departmentType: DepartmentType,
+          filters: Type.Array(
+            Type.Object(
+              {
+                field: Type.String(),
+                label: Type.String(),
+                facetType: stringEnum(['Value', 'RangeQuery', 'Hierarchy']),
+                isPromoted: Type.Boolean(),
+              },
+              closed,
+            ),
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  { $id: 'SearchFilters', ...closed },
+)
+export type SearchFilters = Static<typeof SearchFilters>
+
+export const Recommendation = Type.Object(
+  { title: Type.String(), items: Type.Array(ProductSummary) },
+  { $id: 'Recommendation', ...closed },
+)
+export type Recommendation = Static<typeof Recommendation>
+
+/** Page types of specification section 2. */
+const pageTypes = [
+  'Login Page',
+  'Register Page',
+  'PDP',
+  'CLP-PLP',
+  'Cart',
+  'Checkout',
+  'TYP',
+  'Wishlist',
+  'Track My Order Page',
+  'Search',
+  'Maintenance',
+  'Size Guide',
+  'Store Finder',
+  'Home Page',
+  'Home',
+  'Others',
+] as const
+
+/** Says for which page the index data is. */
+export const PageTypeHeaders = Type.Object({ 'page-type': stringEnum(pageTypes) }, { $id: 'PageTypeHeaders' })
+
+/** `related`: what goes with the named products. `popular`: what others like. */
+export const RecommendationHeaders = Type.Object(
+  { 'page-type': stringEnum(pageTypes), 'recommendation-type': stringEnum(['related', 'popular']) },
+  { $id: 'RecommendationHeaders' },
+)

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { ProductList } from './catalog/index.ts'
+import type { OperationTable } from './operation.ts'
+import { DepartmentType } from './places.ts'
+import { text } from './schema.ts'
+
+const catalog = '/experience/catalog/guest/v1'
+
+const department = Type.Optional(DepartmentType)
+const query = Type.Optional(text({ maxLength: 200, description: 'What the shopper typed' }))
+const productCodes = (description: string) => Type.Optional(Type.String({ maxLength: 2048, description }))
+
+/** Lists, search, and what search boxes and filters are made of. */
+export const searchOperations = {
+  [`GET ${catalog}/products`]: {
+    summary: 'A page of products of a category or a search, with its facets',
+    tag: 'catalog',
+    session: 'none',
+    query: Type.Object(
+      {
+        department,
+        category: Type.Optional(Type.String({ maxLength: 128 })),
+        productCodes: productCodes('Comma-separated; answers in this order, without facets'),
+        query,
+        filter: Type.Optional(
+          Type.String({
+            maxLength: 2048,
+            pattern: '^[^,:]+:(\\[[^\\],]+\\]|[^,\\[\\]:]+)(,[^,:]+:(\\[[^\\],]+\\]|[^,\\[\\]:]+))*$',
+            description:
+              'Filter values of facets, comma-separated: tenant~color:navy,tenant~color:ecru,price:[5000 TO 20000]. Values of one field are alternatives, fields narrow one another; prices are minor units, * for no end. Fields and values that the shop does not know are passed over.',
+          }),
+        ),
+        sortBy: Type.Optional(Type.String({ maxLength: 64, description: 'Value of a search-index entry' })),
+        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+      },
+      { additionalProperties: false },
+    ),
+    response: ProductList,
+  },
+} as const satisfies OperationTable
