@@ -26,6 +26,7 @@ describe('@vitrine/core', () => {
         "codeForStatus",
         "completeStorefront",
         "configurationSetNames",
+        "contentDomain",
         "countries",
         "createPageViews",
         "createShopper",

@@ -51,7 +51,7 @@ export {
   type ConfigureOutcome,
   type ListQuery,
 } from './catalog/index.ts'
-export type { Content, ContentState } from './content/index.ts'
+export { contentDomain, type Content, type ContentState } from './content/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
   handoverDomain,

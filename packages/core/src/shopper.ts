@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Cart as CartData, Language } from '@vitrine/contract'
+import type { Cart as CartData, Language, MasterData } from '@vitrine/contract'
 import { createCart, type Cart } from './cart/index.ts'
 import type { CatalogState } from './catalog/index.ts'
 import type { StorefrontConfig } from './config/index.ts'
@@ -19,6 +19,7 @@ export interface StorefrontState {
   readonly locale: string
   readonly catalog?: CatalogState
   readonly content?: ContentState
+  readonly masterData?: MasterData
   readonly megaMenu?: MegaMenuState
   /** Only on pages that answer one shopper; null when there is no cart. */
   readonly cart?: CartData | null

@@ -1,11 +1,13 @@
 import { baseStorefront, extend, twinOf, type BaseStorefront } from './base-storefront.ts'
 import { catalogDomain, type Catalog } from './catalog/index.ts'
+import { contentDomain, type Content } from './content/index.ts'
 import type { Domain } from './domain.ts'
 import { createShopper, type Shopper, type StorefrontOptions } from './shopper.ts'
 
 /** One shop in one locale for one shopper. */
 export interface Storefront extends BaseStorefront {
   readonly catalog: Catalog
+  readonly content: Content
   readonly server: Storefront
   /** A domain by its factory, made once a storefront: `storefront.use(checkoutDomain)`. */
   use<T>(domain: Domain<T>): T
@@ -28,6 +30,7 @@ export function completeStorefront(shopper: Shopper): Storefront {
   if ('catalog' in storefront) return storefront as Storefront
   return extend<Storefront>(storefront, {
     catalog: storefront.use(catalogDomain),
+    content: storefront.use(contentDomain),
     get server() {
       return completeStorefront(storefront.use(twinOf))
     },

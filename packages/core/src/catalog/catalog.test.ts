@@ -102,7 +102,7 @@ describe('storefront.snapshot', () => {
     await server.catalog.loadProduct('tea')
     await server.catalog.loadSummary('a')
     await server.content.loadHome('food')
-    await server.content.loadMasterData()
+    await server.loadMasterData()
     const state = JSON.parse(JSON.stringify(server.snapshot())) as StorefrontState
     const { catalog, content, urls, storefront } = setUp(state)
     expect(catalog.product('tea').value.status).toBe('ready')
@@ -110,7 +110,7 @@ describe('storefront.snapshot', () => {
       catalog.loadProduct('tea'),
       catalog.loadSummary('a'),
       content.loadHome('food'),
-      content.loadMasterData(),
+      storefront.loadMasterData(),
     ])
     expect(urls).toEqual([])
     await catalog.loadProduct('coffee')

@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core'
 import type { Order } from '@vitrine/contract'
+import { contentDomain } from '../content/index.ts'
 import { StorefrontError } from '../http/index.ts'
 import type { MessageKey } from '../i18n/index.ts'
 import { typePhone } from '../phone/index.ts'
@@ -19,7 +20,8 @@ type Step = 'contact' | 'delivery' | 'payment'
 
 /** Makes the checkout of a storefront: `storefront.use(checkoutDomain)`. */
 export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, client, environment }) => {
-  const { cart, content, i18n, session } = storefront
+  const { cart, i18n, session } = storefront
+  const content = storefront.use(contentDomain)
   const memory = createCheckoutMemory(environment.sessionStorage)
 
   const status = signal<CheckoutStatus>('idle')

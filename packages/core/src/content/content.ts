@@ -6,11 +6,11 @@ import type {
   FeatureToggles,
   HeaderFooter,
   HomePage,
-  MasterData,
   NotFoundContent,
 } from '@vitrine/contract'
-import type { Client } from '../http/index.ts'
+import type { Domain } from '../domain.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Shopper } from '../shopper.ts'
 
 const master = '/experience/masterdata/guest/v1'
 const landing = '/web/experience/landing/guest/v1'
@@ -21,8 +21,6 @@ export interface Content {
   loadHeaderFooter(): Promise<Resource<HeaderFooter>>
   home(department?: DepartmentType): ReadonlySignal<Resource<HomePage>>
   loadHome(department?: DepartmentType): Promise<Resource<HomePage>>
-  readonly masterData: ReadonlySignal<Resource<MasterData>>
-  loadMasterData(): Promise<Resource<MasterData>>
   readonly countries: ReadonlySignal<Resource<CountryList>>
   loadCountries(): Promise<Resource<CountryList>>
   readonly featureToggles: ReadonlySignal<Resource<FeatureToggles>>
@@ -38,7 +36,6 @@ export type ContentState = Partial<Record<'single' | 'home', Record<string, neve
 
 const singles = {
   headerFooter: `GET ${landing}/header-footer`,
-  masterData: `GET ${master}/master-data`,
   countries: `GET ${master}/country-list`,
   featureToggles: `GET ${master}/feature-toggle/homepage`,
   notFound: `GET ${master}/common/error/not-found-page`,
@@ -46,22 +43,21 @@ const singles = {
 } as const
 type Single = keyof typeof singles
 
-/** Makes the content of one storefront. */
-export function createContent(
-  client: Client,
-  state: ContentState = {},
-): Content & { reload(): Promise<unknown>; snapshot(): ContentState } {
+/** The content of a storefront: `storefront.use(contentDomain)`, which a whole one has as `storefront.content`. */
+export const contentDomain: Domain<Content, Shopper> = ({ client, state: { content: state = {} } = {}, parts }) => {
   const single = createResourceMap<never>((name) => client.read(singles[name as Single]) as never, state.single)
   const home = createResourceMap<HomePage>(
     (department) => client.read(`GET ${landing}/homepage`, { query: { department: department as DepartmentType } }),
     state.home,
   )
   const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
+  parts.set('content', {
+    reload: () => Promise.all([single.reload(), home.reload()]),
+    snapshot: () => ({ single: single.snapshot(), home: home.snapshot() }),
+  })
   return {
     headerFooter: single.get('headerFooter'),
     loadHeaderFooter: load('headerFooter'),
-    masterData: single.get('masterData'),
-    loadMasterData: load('masterData'),
     countries: single.get('countries'),
     loadCountries: load('countries'),
     featureToggles: single.get('featureToggles'),
@@ -72,7 +68,5 @@ export function createContent(
     loadAddressFields: load('addressFields'),
     home: (department = '' as never) => home.get(department),
     loadHome: (department = '' as never) => home.load(department),
-    reload: () => Promise.all([single.reload(), home.reload()]),
-    snapshot: () => ({ single: single.snapshot(), home: home.snapshot() as Record<string, never> }),
   }
 }

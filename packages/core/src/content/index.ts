@@ -1,1 +1,1 @@
-export { createContent, type Content, type ContentState } from './content.ts'
+export { contentDomain, type Content, type ContentState } from './content.ts'

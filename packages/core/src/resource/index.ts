@@ -1,2 +1,3 @@
+export { createResource, type LoadedResource } from './create-resource.ts'
 export type { Resource } from './resource.ts'
 export { createResourceMap, type ResourceMap } from './resource-map.ts'

@@ -5,10 +5,9 @@ import type { Storefront } from '@vitrine/core'
 export function testStorefront(count = 0, code = 'en-ae') {
   const make = (cartCount: number) => ({
     config: { baseUrl: '/api', shopUrl: '', locale: code, organisationId: 'ORG', configurationSet: 'DEV' },
-    content: {}, // or it would be taken for a shopper
     cart: { count: signal(cartCount) },
     locale: signal({ code, tag: code, dir: 'ltr' }),
-    format: { number: (value: number) => `${value}` },
+    format: { number: (value: number) => `${value}` }, // a shopper has none
     i18n: { load: () => Promise.resolve(), t: (key: string) => key, find: () => undefined },
     snapshot: () => ({ locale: code }),
   })

@@ -7,8 +7,8 @@ import { CartLine } from './cart-line.tsx'
 /** What travels together: one department's lines with their own delivery promise and total. */
 export function CartParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { content, i18n, format } = useStorefront()
-  const promise = content.masterData.value.value?.deliveryPromise[group.departmentType]
+  const { format, i18n, masterData } = useStorefront()
+  const promise = masterData.value.value?.deliveryPromise[group.departmentType]
   const titleId = useElementId()
   return (
     <section className="vt-cart__parcel" part="parcel" data-department={group.departmentType} aria-labelledby={titleId}>

@@ -8,9 +8,9 @@ import { Totals } from './totals.tsx'
 /** What the bag costs, how far it is from free delivery, and the way to checkout. */
 export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'] | undefined }) {
   useSignals()
-  const { cart, content, i18n, routes } = useStorefront()
+  const { cart, i18n, masterData, routes } = useStorefront()
   const { subtotal, discountTotal, deliveryFee, total } = cart
-  const masterData = content.masterData.value.value
+  const promises = masterData.value.value
   const titleId = useElementId()
   const departments = cart.groups.value
     .filter(({ items }) => items.length > 0)
@@ -28,7 +28,7 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         discount={discountTotal.value}
         delivery={deliveryFee.value}
         total={total.value}
-        vatLine={masterData?.vatLine}
+        vatLine={promises?.vatLine}
       />
       {canOrder ? (
         <p className="vt-cart__go">
@@ -45,10 +45,10 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
       ) : (
         <p>{i18n.t('cart.nothingToOrder')}</p>
       )}
-      {masterData
+      {promises
         ? departments.map((department) => (
             <p key={department} className="vt-cart__returns">
-              {masterData.returnsPromise[department]}
+              {promises.returnsPromise[department]}
             </p>
           ))
         : null}

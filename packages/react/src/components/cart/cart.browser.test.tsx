@@ -20,7 +20,7 @@ behaviour(cartElement, ({ mount }) => {
     const { storefront, gateway } = buyingStorefront(options)
     const cart = await mount({ storefront })
     await expect.poll(() => storefront.cart.status.value).not.toMatch(/idle|loading/)
-    await expect.poll(() => storefront.content.masterData.value.status).toBe('ready')
+    await expect.poll(() => storefront.masterData.value.status).toBe('ready')
     await paint()
     return { storefront, gateway, cart, text: () => cart.find('[part=base]').textContent }
   }

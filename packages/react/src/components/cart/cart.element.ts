@@ -44,7 +44,7 @@ export const cartElement = defineElement({
   hydrate: 'load',
   messages: ['shop', 'cart'],
   styles: styles + freeDelivery + totals + notice,
-  load: async ({ cart, content }) => {
-    await Promise.all([cart.load(), content.loadMasterData()])
+  load: async ({ cart, loadMasterData }) => {
+    await Promise.all([cart.load(), loadMasterData()])
   },
 })

@@ -30,12 +30,12 @@ export interface CartCheckoutDetail {
  */
 export function Cart({ onCheckout, slots }: CartProps) {
   useSignals()
-  const { cart, content, i18n } = useStorefront()
+  const { cart, i18n, loadMasterData, masterData } = useStorefront()
   useEffect(() => {
     // A server that saw no cookie knows of no bag; this browser may.
     if (cart.lines.peek().length === 0) void cart.load()
-    if (content.masterData.peek().status === 'idle') void content.loadMasterData()
-  }, [cart, content])
+    if (masterData.peek().status === 'idle') void loadMasterData()
+  }, [cart, loadMasterData, masterData])
 
   const isJoining = useAcceptHandover()
   const status = cart.status.value

@@ -12,7 +12,7 @@ import { useCurrentOrder } from './use-current-order.ts'
 /** The order, always in view: beside the steps on wide screens, folded to its total above them on phones. */
 export function CheckoutSummary() {
   useSignals()
-  const { cart, content, i18n, format, routes } = useStorefront()
+  const { cart, format, i18n, masterData, routes } = useStorefront()
   const order = useCurrentOrder()
   const titleId = useElementId()
   const isWide = useWide()
@@ -44,7 +44,7 @@ export function CheckoutSummary() {
             discount={discountTotal}
             delivery={shippingTotal}
             total={total}
-            vatLine={content.masterData.value.value?.vatLine}
+            vatLine={masterData.value.value?.vatLine}
           />
           <p className="vt-checkout__edit">
             <a href={routes.cart()}>{i18n.t('checkout.summary.edit')}</a>
@@ -57,13 +57,13 @@ export function CheckoutSummary() {
 
 function SummaryParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { content, i18n } = useStorefront()
+  const { i18n, masterData } = useStorefront()
   const lines = group.items.filter((line) => line.isPurchasable)
   if (lines.length === 0) return null
   return (
     <section>
       <h3 className="vt-checkout__parcel">{i18n.t(`cart.parcel.${group.departmentType}`)}</h3>
-      <p className="vt-checkout__promise">{content.masterData.value.value?.deliveryPromise[group.departmentType]}</p>
+      <p className="vt-checkout__promise">{masterData.value.value?.deliveryPromise[group.departmentType]}</p>
       <ul className="vt-briefs" role="list">
         {lines.map((line) => (
           <LineBrief key={line.id} line={line} isLinked={false} />

@@ -31,13 +31,13 @@ export interface PlacedDetail {
 /** Guest checkout in one column, one decision at a time, with the order always in view. */
 export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {
   useSignals()
-  const { cart, content, i18n, use } = useStorefront()
+  const { cart, i18n, loadMasterData, use } = useStorefront()
   const checkout = use(checkoutDomain)
   const titleId = useElementId()
   useEffect(() => {
-    void content.loadMasterData()
+    void loadMasterData()
     void checkout.load()
-  }, [checkout, content])
+  }, [checkout, loadMasterData])
 
   const status = checkout.status.value
   const isEmpty = cart.status.value === 'ready' && cart.count.value === 0 && (status === 'editing' || status === 'idle')

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
+import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PhoneField } from './fields/phone-field.tsx'
@@ -13,7 +14,8 @@ const longestName = 60
 /** Who orders: no account, no password. */
 export function ContactStep() {
   useSignals()
-  const { content, i18n, locale, use } = useStorefront()
+  const { i18n, locale, use } = useStorefront()
+  const content = useContent()
   const checkout = use(checkoutDomain)
   const { bind, summarise } = useFields()
   const { form, onSubmit } = useStepForm(checkout.submitContact)
@@ -79,7 +81,8 @@ export function ContactStep() {
 /** Who orders, in two lines. */
 export function ContactSummary() {
   useSignals()
-  const { content, locale, use } = useStorefront()
+  const { locale, use } = useStorefront()
+  const content = useContent()
   const fields = use(checkoutDomain).fields.value
   const country = content.countries.value.value?.items.find(({ code }) => code === locale.value.country)
   return (

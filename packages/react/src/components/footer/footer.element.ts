@@ -1,3 +1,4 @@
+import { contentDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './footer.css?inline'
 import { Footer } from './footer.tsx'
@@ -12,5 +13,5 @@ export const footerElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'shell'],
   styles,
-  load: ({ content }) => Promise.all([content.loadHeaderFooter(), content.loadMasterData()]),
+  load: ({ use, loadMasterData }) => Promise.all([use(contentDomain).loadHeaderFooter(), loadMasterData()]),
 })

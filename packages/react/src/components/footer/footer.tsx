@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
+import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 
 export interface FooterProps {
@@ -20,13 +21,14 @@ const paymentNames: Readonly<Record<string, string>> = {
 /** What a shop says at the end of every page: ways to help and terms, payment, the legal line. */
 export function Footer({ reduced = false }: FooterProps) {
   useSignals()
-  const { content, i18n, routes } = useStorefront()
+  const { i18n, loadMasterData, masterData, routes } = useStorefront()
+  const content = useContent()
   useEffect(() => {
     void content.loadHeaderFooter()
-    void content.loadMasterData()
-  }, [content])
+    void loadMasterData()
+  }, [content, loadMasterData])
   const footer = content.headerFooter.value.value?.footer
-  const vatLine = content.masterData.value.value?.vatLine
+  const vatLine = masterData.value.value?.vatLine
   return (
     <footer className="vt-footer" part="base" data-reduced={reduced ? '' : undefined}>
       {reduced || !footer ? null : (

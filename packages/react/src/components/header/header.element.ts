@@ -1,3 +1,4 @@
+import { contentDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import cartButton from '../cart-button/cart-button.css?inline'
 import styles from './header.css?inline'
@@ -24,5 +25,5 @@ export const headerElement = defineElement({
   hydrate: 'idle',
   messages: ['shop', 'shell'],
   styles: styles + cartButton,
-  load: ({ content }) => Promise.all([content.loadHeaderFooter(), content.loadCountries()]),
+  load: ({ use }) => Promise.all([use(contentDomain).loadHeaderFooter(), use(contentDomain).loadCountries()]),
 })

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect } from 'react'
+import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { CartButton } from '../cart-button/cart-button.tsx'
 import { chevronRightIcon, lockIcon, menuIcon } from '../icon/icon-paths.ts'
@@ -24,7 +25,8 @@ function departmentOf(path: string): DepartmentType {
 /** The shop's name, its departments and categories, country and language, and the bag. Menus are disclosure elements: they work without script. */
 export function Header({ reduced = false, path = '' }: HeaderProps) {
   useSignals()
-  const { content, i18n, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const content = useContent()
   const { t } = i18n
   const base = useDismiss()
   useEffect(() => {

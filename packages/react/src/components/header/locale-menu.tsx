@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Language } from '@vitrine/contract'
+import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { globeIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -9,7 +10,8 @@ const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: '
 /** Country and language as links to the same page in another locale; the bag stays. */
 export function LocaleMenu({ path }: { path: string }) {
   useSignals()
-  const { content, i18n, locale, routes } = useStorefront()
+  const { i18n, locale, routes } = useStorefront()
+  const content = useContent()
   const { code, language } = locale.value
   const countries = content.countries.value.value?.items ?? []
   const here = countries.find((country) => country.code === locale.value.country)

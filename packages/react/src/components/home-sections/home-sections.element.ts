@@ -1,3 +1,4 @@
+import { contentDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
@@ -33,5 +34,5 @@ export const homeSectionsElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'browse'],
   styles: price + badges + styles + card,
-  load: ({ content }, { department }) => content.loadHome(department),
+  load: ({ use }, { department }) => use(contentDomain).loadHome(department),
 })

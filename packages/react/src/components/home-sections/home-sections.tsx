@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useContent } from '../../content/use-content.ts'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListProblem } from '../product-list/list-problem.tsx'
@@ -18,7 +18,7 @@ export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading'
 /** A home page, as the shop's people put it together: campaign, entrances, goods, promises. */
 export function HomeSections({ department, slots }: HomeSectionsProps) {
   useSignals()
-  const { content } = useStorefront()
+  const content = useContent()
   useEffect(() => void content.loadHome(department), [content, department])
   const { status, value, error } = content.home(department).value
   if (!value) {

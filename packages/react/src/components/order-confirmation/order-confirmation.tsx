@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '@vitrine/contract'
 import { ordersDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
+import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import { ConfirmationProblem } from './confirmation-problem.tsx'
@@ -27,15 +28,16 @@ export interface PurchaseDetail {
 /** The thank-you: number, where the confirmation went, what arrives when, and what happens next. */
 export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProps) {
   useSignals()
-  const { content, use } = useStorefront()
+  const { loadMasterData, use } = useStorefront()
+  const content = useContent()
   const orders = use(ordersDomain)
   const resource = orders.order(orderId).value
   const order = resource.value
   useEffect(() => {
     if (orderId) void orders.loadOrder(orderId)
-    void content.loadMasterData()
+    void loadMasterData()
     void content.loadAddressFields()
-  }, [content, orders, orderId])
+  }, [content, loadMasterData, orders, orderId])
   useEffect(() => {
     if (!order || order.status === 'Pending' || order.status === 'Abandoned' || !orders.isFirstShown(order.id)) return
     onPurchase?.({ orderId: order.id, orderNumber: order.orderNumber, total: order.total })

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Order } from '@vitrine/contract'
+import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../cart/line-brief.tsx'
 import { Notice } from '../cart/notice.tsx'
@@ -10,7 +11,8 @@ import { maskEmail } from './mask-email.ts'
 /** A placed order as its buyer wants to read it. */
 export function PlacedOrder({ order }: { order: Order }) {
   useSignals()
-  const { content, i18n, format, routes } = useStorefront()
+  const { format, i18n, masterData, routes } = useStorefront()
+  const content = useContent()
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const payment = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
   if (order.status === 'Pending') {
@@ -58,7 +60,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             discount={order.discountTotal}
             delivery={order.shippingTotal}
             total={order.total}
-            vatLine={content.masterData.value.value?.vatLine}
+            vatLine={masterData.value.value?.vatLine}
           />
         </div>
         <div className="vt-confirmation__side">
@@ -106,8 +108,8 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['deliveryPromise'] }) {
   useSignals()
-  const { content, i18n, format } = useStorefront()
-  const words = content.masterData.value.value?.deliveryPromise[group.departmentType]
+  const { format, i18n, masterData } = useStorefront()
+  const words = masterData.value.value?.deliveryPromise[group.departmentType]
   return (
     <section className="vt-confirmation__parcel" part="parcel">
       <h2 className="vt-confirmation__subtitle">{i18n.t(`cart.parcel.${group.departmentType}`)}</h2>

@@ -26,13 +26,13 @@ const MAX_QUANTITY = 99
 /** Name, price, choices, the add button and what the shop promises. One form: without script its fields are posted as they are. */
 export function BuyBox({ product, selection, firstQuantity, onSelect, onBeforeAdd, onAdd }: BuyBoxProps) {
   useSignals()
-  const { content, i18n, routes } = useStorefront()
+  const { i18n, masterData, routes } = useStorefront()
   const { t } = i18n
   const hintId = useElementId()
   const [quantity, setQuantity] = useState(firstQuantity)
   const { form, submit, stock, hint, failure, isPending } = useBuy(product, selection, { onBeforeAdd, onAdd })
   const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
-  const promises = content.masterData.value.value
+  const promises = masterData.value.value
   const most = Math.min(MAX_QUANTITY, Math.max(1, stock ?? MAX_QUANTITY))
   return (
     <div className="vt-buy" part="buy-box">

@@ -55,5 +55,5 @@ export const productDetailElement = defineElement({
   messages: ['shop', 'browse'],
   styles: price + badges + styles,
   load: (storefront, { product }) =>
-    Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.content.loadMasterData()]),
+    Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.loadMasterData()]),
 })

@@ -41,13 +41,13 @@ export function ProductDetail({
 }: ProductDetailProps) {
   useSignals()
   const catalog = useCatalog()
-  const { content } = useStorefront()
+  const { loadMasterData } = useStorefront()
   const { status, value: product, error } = catalog.product(id).value
   const [choice, setChoice] = useState<{ id: string; selection: Selection }>({ id, selection: {} })
   useEffect(() => {
     void catalog.loadProduct(id)
-    void content.loadMasterData()
-  }, [catalog, content, id])
+    void loadMasterData()
+  }, [catalog, id, loadMasterData])
 
   if (!product) {
     return status === 'failed' ? (
