@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoCard } from './demo/card/index.ts'
 import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
+import { backInStockRoutes } from './modules/back-in-stock/back-in-stock.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { landingRoutes } from './modules/landing/landing.routes.ts'
@@ -66,7 +67,8 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   catalogRoutes(app, route, services.catalog, () => markets.locales())
   landingRoutes(app, route, services.landing)
   masterDataRoutes(app, route, services)
-  merchandisingRoutes(app, route, markets)
+  merchandisingRoutes(app, route, services)
+  backInStockRoutes(app, route, services.backInStock)
   cartRoutes(app, route, services)
   orderRoutes(app, route, services)
   paymentRoutes(app, route, services.payments)

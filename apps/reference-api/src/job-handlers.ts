@@ -19,9 +19,14 @@ export function createJobHandlers({
 }): JobHandlers {
   return {
     'confirmation-mail': ({ orderId }) => mail.confirm(orderId),
+    'back-in-stock': () => services.backInStock.queueDue(),
+    'back-in-stock-mail': ({ noticeId }) => mail.backInStock(noticeId),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': ({ paymentId }) => services.payments.cancel(paymentId),
     'expire-orders': async () => void (await services.orders.expire()),
-    'purge-keys': () => purge(db, clock),
+    'purge-keys': async () => {
+      await purge(db, clock)
+      await services.backInStock.purge()
+    },
   }
 }

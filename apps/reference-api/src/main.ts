@@ -38,7 +38,7 @@ async function start() {
   const services = createServices({ config, db, clock, jobs, changes })
   const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
-  const mail = createMailService({ ...services, mailer })
+  const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer })
   const app = await createApp({ config, services, db, clock, changes, log })
   await jobs.work(createJobHandlers({ db, clock, services, mail }))
   const listening = new AbortController()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
@@ -6,6 +7,10 @@ import { createLandingService, type LandingService } from './modules/landing/lan
 import { createMarketService, type MarketService } from './modules/masterdata/market.service.ts'
 import { createMasterDataService, type MasterDataService } from './modules/masterdata/masterdata.service.ts'
 import { createSizeChartService, type SizeChartService } from './modules/masterdata/size-charts.service.ts'
+import {
+  createRecommendationService,
+  type RecommendationService,
+} from './modules/merchandising/recommendations.service.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -21,6 +26,8 @@ export interface Services {
   readonly tokens: TokenService
   readonly markets: MarketService
   readonly catalog: CatalogService
+  readonly backInStock: BackInStockService
+  readonly recommendations: RecommendationService
   readonly landing: LandingService
   readonly masterData: MasterDataService
   readonly sizeCharts: SizeChartService
@@ -44,7 +51,7 @@ export interface ServiceOptions {
 export function createServices({ config, db, clock, jobs, changes, fetchCard }: ServiceOptions): Services {
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
-  const catalog = createCatalogService(db)
+  const catalog = createCatalogService({ db, clock, markets })
   const carts = createCartService({ db, clock, catalog, markets })
   const masterData = createMasterDataService(db, markets)
   const orders = createOrderService({ db, clock, carts, markets, masterData, jobs })
@@ -59,6 +66,8 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     tokens: createTokenService({ clock, ...config, signingKey: config.tokenSigningKey }),
     markets,
     catalog,
+    backInStock: createBackInStockService({ db, clock, catalog, jobs }),
+    recommendations: createRecommendationService(db, catalog),
     landing: createLandingService({ db, catalog, markets }),
     masterData,
     sizeCharts: createSizeChartService(db),

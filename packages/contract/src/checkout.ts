@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CartGroup } from './cart.ts'
+import { DeliveryPromise } from './catalog/index.ts'
 import { Currency, Money } from './money.ts'
 import { closed, Instant, nullable, stringEnum, text } from './schema.ts'
 
@@ -120,9 +121,7 @@ export const Order = Type.Object(
     availableActions: Type.Array(stringEnum(['SubmitOrder', 'AbandonOrder'])),
     reservedUntil: nullable(Instant),
     submittedDate: nullable(Instant),
-    deliveryPromise: nullable(
-      Type.Object({ earliest: Type.String({ format: 'date' }), latest: Type.String({ format: 'date' }) }, closed),
-    ),
+    deliveryPromise: nullable(DeliveryPromise),
   },
   { $id: 'Order', ...closed },
 )

@@ -6,6 +6,7 @@ import { checkoutOperations } from './operations.checkout.ts'
 import { contentOperations } from './operations.content.ts'
 import { placesOperations } from './operations.places.ts'
 import { searchOperations } from './operations.search.ts'
+import { productOperations } from './operations.product.ts'
 import { tokenOperations } from './operations.token.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
@@ -13,6 +14,7 @@ export const operations = {
   ...tokenOperations,
   ...catalogOperations,
   ...searchOperations,
+  ...productOperations,
   ...contentOperations,
   ...placesOperations,
   ...checkoutOperations,

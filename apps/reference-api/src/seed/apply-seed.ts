@@ -107,6 +107,8 @@ async function writeProduct(tx: Transaction, seed: ProductSeed, position: number
     badges: seed.badges ?? [],
     facts: seed.facts,
     sizeChart: seed.sizeChart ?? null,
+    related: seed.related ?? [],
+    lowStock: seed.lowStock ?? 3,
   }
   await tx.insert(product).values(row).onConflictDoUpdate({ target: product.code, set: row })
   await tx.delete(productCategory).where(eq(productCategory.productCode, seed.productCode))

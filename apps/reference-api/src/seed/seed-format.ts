@@ -60,7 +60,7 @@ export interface FoodFactsSeed {
   shelfLife?: LocalText
   suitability?: ('halal' | 'vegetarian' | 'vegan' | 'contains-alcohol')[]
   contents?: { productCode: string; quantity: number }[]
-  /** Days a hamper is packed for before it can leave. */
+  /** Working days a hamper is packed for before it can leave. */
   leadDays?: number
 }
 
@@ -91,6 +91,8 @@ export interface ProductSeed {
   badges?: BadgeSeed[]
   /** Codes of products that go with it. */
   related?: string[]
+  /** So few left, or fewer, are said to be few; 3 when it does not say. */
+  lowStock?: number
   facts: FactsSeed
 }
 
@@ -131,6 +133,10 @@ export interface CountrySeed {
   freeDeliveryThreshold: number
   /** Days until delivery, earliest and latest, counted from the day of the order in the country's zone. */
   deliveryDays: { earliest: number; latest: number }
+  /** Days of the week on which nothing is packed: 0 is Sunday. */
+  restDays: number[]
+  /** Years that a buyer of alcohol must have, where it is sold. */
+  alcoholAge?: number
   /** Days for which clothes can be returned. */
   returnDays: number
   vatLine?: LocalText

@@ -52,6 +52,8 @@ export const goods = {
   biscuits: 'T-BISCUITS',
   /** 200.00: with one, the base equals the threshold of the UAE. */
   hamper: 'T-HAMPER',
+  /** A hamper of two packets of biscuits, packed for two working days; it holds alcohol. */
+  basket: 'T-BASKET',
   /** Exactly 50 of them. */
   lastUnits: 'T-LAST',
   /** One of it. */
@@ -105,6 +107,16 @@ export function testSeed(): Seed {
       1_000_000,
     ),
     food(goods.hamper, 'test-hamper', text('Test hamper'), everywhere(20_000), 10_000),
+    {
+      ...food(goods.basket, 'test-basket', text('Test basket'), everywhere(30_000), 100),
+      productType: 'hamper',
+      facts: {
+        ...foodFacts,
+        suitability: ['contains-alcohol'],
+        contents: [{ productCode: goods.biscuits, quantity: 2 }],
+        leadDays: 2,
+      },
+    },
     food(goods.lastUnits, 'test-last', text('Last units'), everywhere(5_000), 50),
     food(goods.lastOne, 'test-one', text('Last one'), everywhere(5_000), 1),
     food(goods.datesAe, 'test-dates', text('Dates'), only('AED', 3_000), 100),

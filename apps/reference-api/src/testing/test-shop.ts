@@ -90,7 +90,11 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
   const changes = createChanges()
   const services = createServices({ config, db, clock, jobs, changes, fetchCard })
   const mails: Mail[] = []
-  const mail = createMailService({ ...services, mailer: { send: async (message) => void mails.push(message) } })
+  const mail = createMailService({
+    ...services,
+    siteUrl: config.siteUrl,
+    mailer: { send: async (message) => void mails.push(message) },
+  })
   const handlers = createJobHandlers({ db, clock, services, mail })
   const app = await createApp({ config, services, db, clock, changes, log })
   await app.ready()

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { nullable } from '../schema.ts'
 import { InventoryInfo, OptionSelection, ProductOption } from './options.ts'
 import { closed, ProductCode } from './parts.ts'
-import { ProductImage, ProductPrice } from './product.ts'
+import { ProductImage } from './images.ts'
+import { ProductPrice } from './product.ts'
 
 export const ConfigureRequest = Type.Object(
   { variationProductCode: Type.Optional(ProductCode), options: Type.Array(OptionSelection, { maxItems: 4 }) },

@@ -1,11 +1,28 @@
 import { Type, type Static } from 'typebox'
 import { nullable, stringEnum } from '../schema.ts'
+import { ProductImage } from './images.ts'
 import { closed, ProductCode } from './parts.ts'
+
+/** What a line of care is about, for its icon. */
+export const careSymbols = [
+  'wash',
+  'hand-wash',
+  'dry-clean',
+  'dry',
+  'tumble-dry',
+  'no-tumble-dry',
+  'iron',
+  'no-iron',
+  'wipe',
+  'brush',
+  'rest',
+] as const
+export type CareSymbol = (typeof careSymbols)[number]
 
 export const FashionFacts = Type.Object(
   {
     fibre: Type.String(),
-    care: Type.Array(Type.String()),
+    care: Type.Array(Type.Object({ text: Type.String(), symbol: nullable(stringEnum(careSymbols)) }, closed)),
     fit: nullable(Type.String()),
     measurements: nullable(Type.String()),
     modelInfo: nullable(Type.String()),
@@ -50,6 +67,7 @@ export const FoodFacts = Type.Object(
           productCode: ProductCode,
           productName: Type.String(),
           slug: Type.String(),
+          image: nullable(ProductImage),
           quantity: Type.Integer({ minimum: 1 }),
         },
         closed,

@@ -1,5 +1,7 @@
 export * from './categories.ts'
 export * from './options.ts'
+export * from './images.ts'
+export * from './delivery-promise.ts'
 export * from './facts.ts'
 export * from './product.ts'
 export * from './configured-product.ts'

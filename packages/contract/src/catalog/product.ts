@@ -3,22 +3,11 @@ import { Money } from '../money.ts'
 import { DepartmentType } from '../places.ts'
 import { nullable, stringEnum } from '../schema.ts'
 import { CategoryRef } from './categories.ts'
+import { DeliveryPromise } from './delivery-promise.ts'
 import { FashionFacts, FoodFacts } from './facts.ts'
+import { ProductImage } from './images.ts'
 import { InventoryInfo, ProductOption, Variation } from './options.ts'
 import { closed, ProductCode } from './parts.ts'
-
-export const ProductImage = Type.Object(
-  {
-    imageUrl: Type.String({ description: 'Path of the master below /media; the host serves it resized below /img' }),
-    altText: Type.String(),
-    width: Type.Integer({ minimum: 1 }),
-    height: Type.Integer({ minimum: 1 }),
-    view: Type.Optional(Type.String({ description: 'front, back, detail, pack, contents' })),
-    colour: Type.Optional(Type.String({ description: 'Value of tenant~color that the picture shows' })),
-  },
-  { $id: 'ProductImage', ...closed },
-)
-export type ProductImage = Static<typeof ProductImage>
 
 export const Badge = Type.Object(
   {
@@ -84,6 +73,9 @@ export const Product = Type.Object(
     fashionFacts: nullable(FashionFacts),
     foodFacts: nullable(FoodFacts),
     sizeChart: nullable(Type.String({ description: 'Code of the chart that says what its sizes measure' })),
+    lowStockThreshold: Type.Integer({ minimum: 0, description: 'So few left, or fewer, are said to be few' }),
+    minimumAge: nullable(Type.Integer({ description: 'Years that a buyer must have in the country' })),
+    deliveryPromise: DeliveryPromise,
   },
   { $id: 'Product', ...closed },
 )

@@ -53,6 +53,30 @@ describe('GET product-details-page/products/{id}', () => {
       unit: 'g',
     })
   })
+  it('says when it arrives, from how few on it is scarce, and who may buy it', async () => {
+    const { deliveryPromise, lowStockThreshold, minimumAge, options } = await visitor.do(productCall, {
+      params: { id: goods.biscuits },
+    })
+    expect({ deliveryPromise, lowStockThreshold, minimumAge, options }).toEqual({
+      deliveryPromise: { earliest: '2026-11-23', latest: '2026-11-24' },
+      lowStockThreshold: 3,
+      minimumAge: null,
+      options: [],
+    })
+  })
+  it('packs a hamper first, shows what is in it and takes a gift message', async () => {
+    const { deliveryPromise, foodFacts, options } = await visitor.do(productCall, { params: { id: goods.basket } })
+    expect(deliveryPromise).toEqual({ earliest: '2026-11-26', latest: '2026-11-27' })
+    expect(foodFacts?.contents).toMatchObject([
+      { productCode: goods.biscuits, quantity: 2, image: { imageUrl: '/media/food/test-biscuits/pack.avif' } },
+    ])
+    expect(options).toMatchObject([{ attributeFQN: 'tenant~gift-message', isRequired: false, values: [] }])
+  })
+  it('asks for an age where alcohol is sold', async () => {
+    const ageIn = async (location: string) =>
+      (await in_(location, `en-${location.toLowerCase()}`).do(productCall, { params: { id: goods.basket } })).minimumAge
+    expect([await ageIn('SG'), await ageIn('MY')]).toEqual([18, 21])
+  })
   it.each([
     ['unknown', 'no-such-product'],
     ['not sold in the country', goods.datesAe],
@@ -181,7 +205,7 @@ describe('categories', () => {
     expect(await visitor.do(call, { params: { catalogName: 'food' } })).toMatchObject({
       categoryCode: '',
       name: 'Food',
-      productCount: 7,
+      productCount: 8,
     })
     for (const catalogName of ['fashion/nothing', 'toys', '..'])
       expect(await visitor.call(call, { params: { catalogName } })).toMatchObject({ status: 404 })

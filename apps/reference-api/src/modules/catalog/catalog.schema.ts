@@ -38,6 +38,10 @@ export const product = pgTable('product', {
   facts: jsonb('facts').$type<FactsSeed>().notNull(),
   /** Code of the chart that says what its sizes measure. */
   sizeChart: text('size_chart'),
+  /** Codes of products that go with it. */
+  related: jsonb('related').$type<string[]>().notNull().default([]),
+  /** So few left, or fewer, are said to be few. */
+  lowStock: integer('low_stock').notNull().default(3),
 })
 
 export const productCategory = pgTable(

@@ -14,7 +14,10 @@ import {
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { FoodFactsSeed } from '../../seed/seed-format.ts'
+import { deliveryPromise } from '../masterdata/delivery-promise.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
 import {
   countProducts,
   findCode,
@@ -29,7 +32,7 @@ import {
 import { departmentNames, sortNames } from './catalog-words.ts'
 import { say } from './local-text.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
-import { availableOf, imagesOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
+import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
 
 const LIST_SIZE = 60
 
@@ -51,7 +54,15 @@ export interface CatalogService {
   records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>
 }
 
-export function createCatalogService(db: Database): CatalogService {
+export function createCatalogService({
+  db,
+  clock,
+  markets,
+}: {
+  db: Database
+  clock: Clock
+  markets: MarketService
+}): CatalogService {
   async function recordOf(codeOrSlug: string, market: Market) {
     const code = await findCode(db, codeOrSlug)
     const [record] = code === undefined ? [] : await readProducts(db, [code], market.currency)
@@ -83,8 +94,18 @@ export function createCatalogService(db: Database): CatalogService {
     async product(codeOrSlug, market) {
       const record = await recordOf(codeOrSlug, market)
       const contents = ((record.facts as FoodFactsSeed).contents ?? []).map(({ productCode }) => productCode)
-      const [parts, categories] = await Promise.all([readProducts(db, contents, market.currency), readCategories(db)])
-      return productOf(record, categories, parts, market.language)
+      const [parts, categories, country] = await Promise.all([
+        readProducts(db, contents, market.currency),
+        readCategories(db),
+        markets.country(market.country),
+      ])
+      return productOf(record, {
+        categories,
+        contents: parts,
+        alcoholAge: country.alcoholAge,
+        deliveryPromise: deliveryPromise(country, clock.now(), packingDaysOf(record)),
+        language: market.language,
+      })
     },
 
     async configure(codeOrSlug, request, market) {

@@ -1,4 +1,4 @@
-import { COLOUR, SIZE_1, SIZE_2, type OptionSelection, type ProductOption } from '@vitrine/contract'
+import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2, type OptionSelection, type ProductOption } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from './local-text.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
@@ -16,6 +16,7 @@ const names: Record<Attribute, LocalText> = {
   [SIZE_1]: { en: 'Size', ar: 'المقاس', zh: '尺碼' },
   [SIZE_2]: { en: 'Length', ar: 'الطول', zh: '長度' },
 }
+const giftMessage: LocalText = { en: 'Gift message', ar: 'رسالة الهدية', zh: '送禮心意卡' }
 const sizeWords: Record<string, LocalText> = {
   'One size': { en: 'One size', ar: 'مقاس واحد', zh: '均碼' },
   Short: { en: 'Short', ar: 'قصير', zh: '短版' },
@@ -81,6 +82,14 @@ export function optionsOf(record: ProductRecord, selection: Selection, language:
     })),
   }))
 }
+
+/** What a shopper may write to go with a gift; a free text, so it has no values. */
+export const giftMessageOption = (language: WrittenLanguage): ProductOption => ({
+  attributeFQN: GIFT_MESSAGE,
+  name: say(giftMessage, language),
+  isRequired: false,
+  values: [],
+})
 
 /** The options of a variation, as a request would write them. */
 export const selectionsOf = (variation: VariationRow): OptionSelection[] =>

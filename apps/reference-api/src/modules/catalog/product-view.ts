@@ -1,16 +1,27 @@
 import {
   COLOUR,
   type CategoryRef,
+  type DeliveryPromise,
   type Product,
   type ProductImage,
   type ProductPrice,
   type ProductSummary,
 } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { FashionFactsSeed, FoodFactsSeed, ImageSeed, LocalText } from '../../seed/seed-format.ts'
+import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
 import type { CategoryRow, ProductRecord } from './catalog.repository.ts'
 import { say } from './local-text.ts'
-import { attributesOf, optionsOf, selectionsOf, valuesOf, withOnlyValues, type Selection } from './options.ts'
+import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
+import { imageOf } from './image-view.ts'
+import {
+  attributesOf,
+  giftMessageOption,
+  optionsOf,
+  selectionsOf,
+  valuesOf,
+  withOnlyValues,
+  type Selection,
+} from './options.ts'
 import { unitPriceOf } from './unit-price.ts'
 
 const sale: LocalText = { en: 'Sale', ar: 'تخفيض', zh: '減價' }
@@ -63,21 +74,35 @@ export function summaryOf(
   }
 }
 
-/** A product as its own page shows it; `contents` are the products that a hamper holds. */
+/** What a product's own page shows and its record does not say. */
+export interface ProductContext {
+  readonly categories: readonly CategoryRow[]
+  /** The products that a hamper holds. */
+  readonly contents: readonly ProductRecord[]
+  /** Years that a buyer of alcohol must have in the country. */
+  readonly alcoholAge: number | undefined
+  readonly deliveryPromise: DeliveryPromise
+  readonly language: WrittenLanguage
+}
+
+/** A product as its own page shows it. */
 export function productOf(
   record: ProductRecord,
-  categories: readonly CategoryRow[],
-  contents: readonly ProductRecord[],
-  language: WrittenLanguage,
+  { categories, contents, alcoholAge, deliveryPromise, language }: ProductContext,
 ): Product {
+  const summary = summaryOf(record, categories, language)
   return {
-    ...summaryOf(record, categories, language),
+    ...summary,
+    options: [...summary.options, ...(isHamper(record) ? [giftMessageOption(language)] : [])],
     variationProductCode: null,
+    lowStockThreshold: record.lowStock,
+    minimumAge: (hasAlcohol(record) && alcoholAge) || null,
+    deliveryPromise,
     productShortDescription: say(record.shortDescription, language),
     productFullDescription: say(record.description, language),
-    fashionFacts: record.department === 'fashion' ? fashionFacts(record.facts as FashionFactsSeed, language) : null,
-    foodFacts: record.department === 'food' ? foodFacts(record.facts as FoodFactsSeed, contents, language) : null,
     sizeChart: record.sizeChart,
+    fashionFacts: record.department === 'fashion' ? fashionFactsOf(record.facts as FashionFactsSeed, language) : null,
+    foodFacts: record.department === 'food' ? foodFactsOf(record.facts as FoodFactsSeed, contents, language) : null,
   }
 }
 
@@ -99,6 +124,15 @@ export const unitAmountOf = (record: ProductRecord): number => {
 export const availableOf = ({ variations }: ProductRecord): number =>
   variations.reduce((sum, { available }) => sum + available, 0)
 
+/** Working days that it is packed for before it can leave. */
+export const packingDaysOf = ({ facts }: Pick<ProductRecord, 'facts'>): number =>
+  ('leadDays' in facts ? facts.leadDays : undefined) ?? 0
+
+const isHamper = ({ facts }: ProductRecord) => 'contents' in facts && (facts.contents ?? []).length > 0
+
+const hasAlcohol = ({ facts }: ProductRecord) =>
+  'suitability' in facts && (facts.suitability ?? []).includes('contains-alcohol')
+
 /** Every picture; those of a colour carry its code. */
 export function imagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
   return [
@@ -108,14 +142,6 @@ export function imagesOf(record: ProductRecord, language: WrittenLanguage): Prod
     ...record.images.map((image) => imageOf(image, language)),
   ]
 }
-
-export const imageOf = ({ file, alt, width, height, view }: ImageSeed, language: WrittenLanguage): ProductImage => ({
-  imageUrl: `/media/${file}`,
-  altText: say(alt, language),
-  width,
-  height,
-  ...(view ? { view } : {}),
-})
 
 /** A page opens with the first colour that can be bought; sizes are the shopper's to choose. */
 function firstSelection(record: ProductRecord): Selection {
@@ -143,36 +169,3 @@ export const refOf = (row: CategoryRow, language: WrittenLanguage): CategoryRef 
   name: say(row.name, language),
   slug: row.slug,
 })
-
-function fashionFacts(facts: FashionFactsSeed, language: WrittenLanguage): Product['fashionFacts'] {
-  const optional = (text: LocalText | undefined) => (text ? say(text, language) : null)
-  return {
-    fibre: say(facts.fibre, language),
-    care: facts.care.map((line) => say(line, language)),
-    fit: optional(facts.fit),
-    measurements: optional(facts.measurements),
-    modelInfo: optional(facts.modelInfo),
-    madeIn: optional(facts.madeIn),
-  }
-}
-
-function foodFacts(
-  facts: FoodFactsSeed,
-  contents: readonly ProductRecord[],
-  language: WrittenLanguage,
-): Product['foodFacts'] {
-  return {
-    ingredients: say(facts.ingredients, language),
-    allergens: facts.allergens,
-    nutritionPer100g: facts.nutritionPer100g ?? null,
-    netQuantity: facts.netQuantity ?? null,
-    storage: facts.storage ? say(facts.storage, language) : null,
-    storageType: facts.storageType ?? 'ambient',
-    shelfLife: facts.shelfLife ? say(facts.shelfLife, language) : null,
-    suitability: facts.suitability ?? [],
-    contents: (facts.contents ?? []).flatMap(({ productCode, quantity }) => {
-      const part = contents.find(({ code }) => code === productCode)
-      return part ? [{ productCode, productName: say(part.name, language), slug: part.slug, quantity }] : []
-    }),
-  }
-}

@@ -3,16 +3,7 @@ import { tagOf, type WrittenLanguage } from '../../platform/language/written-lan
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { confirmationWords, fill } from './confirmation-words.ts'
-
-const ink = '#16211B'
-const paper = '#FBFAF7'
-const line = '#DDD9CF'
-const fontIn = (language: WrittenLanguage) =>
-  `'Segoe UI', 'Noto Naskh Arabic', ${chineseFaces[language === 'zh-Hans' ? 'simplified' : 'traditional']}, Helvetica, Arial, sans-serif`
-const chineseFaces = {
-  simplified: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'",
-  traditional: "'PingFang HK', 'Noto Sans CJK TC'",
-}
+import { escape, line, mailFrame } from './mail-frame.ts'
 
 /** What the mail needs that the order does not show. */
 export interface ConfirmationParts {
@@ -115,8 +106,7 @@ function textPart({ words, hello, title, groups, totals, blocks }: Shown): strin
 
 /** Tables and inline style: what mail programs understand. Logical alignment follows `dir`. */
 function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, language: WrittenLanguage): string {
-  const dir = language === 'ar' ? 'rtl' : 'ltr'
-  const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  const [start, end] = language === 'ar' ? ['right', 'left'] : ['left', 'right']
   const cell = (content: string, align = start, more = '') =>
     `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
   const rows = groups
@@ -146,21 +136,17 @@ function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, langua
           .join('<br>')}</p>`,
     )
     .join('')
-  return `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
-<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${fontIn(language)}">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px" dir="${dir}"><tr><td style="text-align:${start}">
-<p style="margin:0 0 32px;font:600 20px/1.2 Georgia, serif;letter-spacing:.02em">Aldersgate</p>
-<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escape(hello)}</h1>
+  return mailFrame(
+    title,
+    `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escape(hello)}</h1>
 <p style="margin:0">${escape(words.received)}</p><p style="margin:8px 0 0"><bdi>${escape(title)}</bdi></p>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
 ${facts}
-<p style="margin:32px 0 0;color:#5C655F">${escape(words.questions)}</p>
-</td></tr></table></td></tr></table></body></html>`
+<p style="margin:32px 0 0;color:#5C655F">${escape(words.questions)}</p>`,
+    language,
+  )
 }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function brandName(brand: string | null): string {
   const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }

@@ -1,24 +1,40 @@
-import type { Address } from '@vitrine/contract'
+import { COLOUR, SIZE_1, SIZE_2, type Address, type Product } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
+import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
+import { backInStockMail } from './back-in-stock-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 
 export interface MailService {
   /** Sends the confirmation of a submitted order; a job calls it, so it may come twice. */
   confirm(orderId: string): Promise<void>
+  /** Tells, once, that goods are back; they may be gone again by then, which the shop will say. */
+  backInStock(noticeId: string): Promise<void>
 }
 
 export interface MailServiceOptions {
   orders: Pick<OrderService, 'placed'>
   markets: MarketService
+  catalog: Pick<CatalogService, 'product'>
+  backInStock: Pick<BackInStockService, 'find' | 'markSent'>
+  /** Origin of the shop's own pages. */
+  siteUrl: string
   mailer: Pick<Mailer, 'send'>
 }
 
-export function createMailService({ orders, markets, mailer }: MailServiceOptions): MailService {
+export function createMailService({
+  orders,
+  markets,
+  catalog,
+  backInStock,
+  siteUrl,
+  mailer,
+}: MailServiceOptions): MailService {
   return {
     async confirm(orderId) {
       const placed = await orders.placed(orderId)
@@ -28,7 +44,44 @@ export function createMailService({ orders, markets, mailer }: MailServiceOption
       const addressLines = address ? addressLinesOf(address, await markets.country(placed.country), language) : []
       await mailer.send(confirmationMail({ order, language, addressLines }))
     },
+
+    async backInStock(noticeId) {
+      const notice = await backInStock.find(noticeId)
+      if (!notice) return
+      const { id, email, sku, locale } = notice
+      const market = await markets.marketOf(locale.slice(3), locale)
+      const product = await catalog.product(notice.productCode, market)
+      const { query, words } = choiceOf(product, sku)
+      await mailer.send(
+        backInStockMail(
+          {
+            id,
+            email,
+            product,
+            choice: words.join(', '),
+            href: `${siteUrl}/${locale}/${product.departmentType}/${product.slug}${query.size > 0 ? `?${query}` : ''}`,
+            withdrawHref: `${siteUrl}/${locale}/back-in-stock?code=${id}`,
+          },
+          market.language,
+        ),
+      )
+      await backInStock.markSent(id)
+    },
   }
+}
+
+const queryNames: Readonly<Record<string, string>> = { [COLOUR]: 'colour', [SIZE_1]: 'size1', [SIZE_2]: 'size2' }
+
+/** A combination as the product page's address names it, and in words. */
+function choiceOf({ variations, options }: Product, sku: string): { query: URLSearchParams; words: string[] } {
+  const chosen = variations.find(({ productCode }) => productCode === sku)?.options ?? []
+  const query = new URLSearchParams()
+  const words = chosen.flatMap(({ attributeFQN, value = '' }) => {
+    query.set(queryNames[attributeFQN] ?? attributeFQN, value)
+    const values = options.find((option) => option.attributeFQN === attributeFQN)?.values ?? []
+    return values.find((one) => one.value === value)?.stringValue ?? []
+  })
+  return { query, words }
 }
 
 /** An address as its country's form has it: coded values by name, in the form's order, the country last. */

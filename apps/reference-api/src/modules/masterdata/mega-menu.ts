@@ -2,7 +2,7 @@ import type { MegaMenuUsp } from '@vitrine/contract'
 import type { Market } from '../../platform/http/market.ts'
 import type { ContentSeed } from '../../seed/content/index.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
-import { imageOf } from '../catalog/product-view.ts'
+import { imageOf } from '../catalog/image-view.ts'
 
 /** The menus' content in a market's language; `write` fills in the market's terms. */
 export function megaMenuOf(

@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import { addressFields } from './address-fields.ts'
+import type { RecommendationService } from './recommendations.service.ts'
 
-export function merchandisingRoutes(app: FastifyInstance, route: Route, markets: MarketService) {
+export function merchandisingRoutes(
+  app: FastifyInstance,
+  route: Route,
+  { markets, recommendations }: { markets: MarketService; recommendations: RecommendationService },
+) {
+  const kept = { maxAge: 60 }
   route(
     app,
     'GET /experience/merchandising/guest/v1/address/field-data',
@@ -11,6 +17,14 @@ export function merchandisingRoutes(app: FastifyInstance, route: Route, markets:
       countryCode: market.country.toUpperCase(),
       fields: addressFields((await markets.country(market.country)).address, market.language),
     }),
-    { maxAge: 60 },
+    kept,
+  )
+  route(
+    app,
+    'GET /experience/merchandising/guest/v1/recommendations',
+    async ({ query, market }) => ({
+      items: await recommendations.goingWith(query.productCodes.split(',').filter(Boolean), market),
+    }),
+    kept,
   )
 }

@@ -3,10 +3,12 @@ import { after, type Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { goodsOf } from '../cart/cart-offers.ts'
 import type { CartCaller, CartService, LockedCart } from '../cart/cart.service.ts'
+import { packingDaysOf } from '../catalog/product-view.ts'
+import { deliveryPromise } from '../masterdata/delivery-promise.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import { reserve } from '../stock/stock.service.ts'
-import { deliveryPromise } from './delivery-promise.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
 import { insertOrder, lockPendingOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
@@ -44,7 +46,8 @@ export function createOrderCreation({
     const skus = new Map(locked.lines.map(({ id: lineId, sku }) => [lineId, sku]))
     const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)
     const lines = items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
-    const promise = deliveryPromise(await markets.country(market.country), now)
+    const packingDays = Math.max(0, ...lines.map(({ sku }) => packingDaysOf(goodsOf(locked.goods, { sku }).record)))
+    const promise = deliveryPromise(await markets.country(market.country), now, packingDays)
     const row = await insertOrder(
       tx,
       {
@@ -64,6 +67,7 @@ export function createOrderCreation({
         reservedUntil: after(now, RESERVATION_LIFE),
         promiseEarliest: promise.earliest,
         promiseLatest: promise.latest,
+        packingDays,
         createdAt: now,
       },
       lines,

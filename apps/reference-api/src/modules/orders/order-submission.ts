@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import { sell } from '../stock/stock.service.ts'
-import { deliveryPromise } from './delivery-promise.ts'
+import { deliveryPromise } from '../masterdata/delivery-promise.ts'
 import { canMove } from './order-state.ts'
 import { isDescribed, paidAmount } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
@@ -62,7 +62,7 @@ export function createOrderSubmission({
       if (!canMove(row.status, 'Submitted')) throw new ApiError('ORDER_STATE')
       await sell(tx, orderId)
       const now = clock.now()
-      const promise = deliveryPromise(await markets.country(row.country), now)
+      const promise = deliveryPromise(await markets.country(row.country), now, row.packingDays)
       const submitted = await updateOrder(tx, orderId, {
         status: 'Submitted',
         submittedAt: now,

@@ -33,6 +33,8 @@ export const orders = pgTable(
     submittedAt: instant('submitted_at'),
     promiseEarliest: date('promise_earliest'),
     promiseLatest: date('promise_latest'),
+    /** Working days that its goods are packed for before they can leave. */
+    packingDays: integer('packing_days').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -6,22 +6,30 @@ import type { Transaction } from '../database/database.ts'
 /** What each queue carries. */
 export interface JobData {
   'confirmation-mail': { orderId: string }
+  'back-in-stock-mail': { noticeId: string }
   'capture-payment': { paymentId: string }
   'void-payment': { paymentId: string }
   'expire-orders': Record<string, never>
+  'back-in-stock': Record<string, never>
   'purge-keys': Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 /** Clock times of jobs that nobody sends, as cron expressions in UTC. */
-const timetable: Partial<Record<JobName, string>> = { 'expire-orders': '* * * * *', 'purge-keys': '17 * * * *' }
+const timetable: Partial<Record<JobName, string>> = {
+  'expire-orders': '* * * * *',
+  'back-in-stock': '* * * * *',
+  'purge-keys': '17 * * * *',
+}
 
 const queues: Record<JobName, { retryLimit: number }> = {
   'confirmation-mail': { retryLimit: 20 },
+  'back-in-stock-mail': { retryLimit: 20 },
   'capture-payment': { retryLimit: 50 },
   'void-payment': { retryLimit: 50 },
   'expire-orders': { retryLimit: 0 },
+  'back-in-stock': { retryLimit: 0 },
   'purge-keys': { retryLimit: 0 },
 }
 

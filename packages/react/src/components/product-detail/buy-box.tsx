@@ -63,16 +63,18 @@ export function BuyBox({ product, selection, firstQuantity, onSelect, onBeforeAd
           <input type="hidden" name="action" value="add" />
           <input type="hidden" name="productCode" value={product.productCode} />
           <input type="hidden" name="returnTo" value={routes.product(product)} />
-          {product.options.map((option) => (
-            <OptionPicker
-              key={option.attributeFQN}
-              product={product}
-              option={option}
-              selection={selection}
-              onSelect={onSelect}
-              describedBy={hint ? hintId : undefined}
-            />
-          ))}
+          {product.options
+            .filter(({ values }) => values.length > 0)
+            .map((option) => (
+              <OptionPicker
+                key={option.attributeFQN}
+                product={product}
+                option={option}
+                selection={selection}
+                onSelect={onSelect}
+                describedBy={hint ? hintId : undefined}
+              />
+            ))}
           <p className="vt-buy__hint" id={hintId} role="status">
             {hint}
           </p>

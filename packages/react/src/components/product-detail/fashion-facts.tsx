@@ -24,8 +24,8 @@ export function FashionFacts({ product, facts }: { product: Product; facts: Fact
           <Fact name={t('product.fibre')}>{facts.fibre}</Fact>
           <Fact name={t('product.care')}>
             <ul>
-              {facts.care.map((line) => (
-                <li key={line}>{line}</li>
+              {facts.care.map(({ text }) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           </Fact>

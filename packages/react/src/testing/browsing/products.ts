@@ -101,7 +101,10 @@ function productOf(good: Good, language: Language, currency: Currency): Product 
     })),
     categories: categoryTrail(good.department, good.category, language) as CategoryRef[],
     upc: null,
-    options: optionsOf(good, variations, firstColour(good, variations), language),
+    options: [
+      ...optionsOf(good, variations, firstColour(good, variations), language),
+      ...(good.type === 'hamper' ? [giftMessage(language)] : []),
+    ],
     variations,
     variantProductCodes: variations.map(({ productCode }) => productCode),
     inventoryInfo: {
@@ -110,11 +113,21 @@ function productOf(good: Good, language: Language, currency: Currency): Product 
     variationProductCode: null,
     productShortDescription: good.shortDescription[language],
     productFullDescription: (good.description ?? good.shortDescription)[language],
-    fashionFacts: isFood || !good.facts ? null : (local(good.facts, language) as FashionFacts),
+    lowStockThreshold: 3,
+    minimumAge: null,
+    deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-26' },
+    fashionFacts: isFood || !good.facts ? null : fashionFactsOf(good, language),
     foodFacts: isFood ? foodFactsOf(good, language) : null,
     sizeChart: isFood ? null : 'women-letters',
   }
 }
+
+const giftMessage = (language: Language): ProductOption => ({
+  attributeFQN: 'tenant~gift-message',
+  name: { en: 'Gift message', ar: 'رسالة الهدية', zh: '送禮心意卡' }[language],
+  isRequired: false,
+  values: [],
+})
 
 /** Each variation of the attributes that a good has. */
 function variationsOf(good: Good): Variation[] {
@@ -207,6 +220,12 @@ function unitPriceOf({ facts }: Good, { amount, currency }: { amount: number; cu
   return { price: { amount: Math.round((amount / net.value) * 100), currency }, value: 100, unit: net.unit }
 }
 
+function fashionFactsOf({ facts }: Good, language: Language): FashionFacts {
+  const { care, ...own } = local(facts, language) as Omit<FashionFacts, 'care'> & { care: string[] }
+  const symbols = ['wash', 'dry', null] as const
+  return { ...own, care: care.map((text, index) => ({ text, symbol: symbols[index] ?? null })) }
+}
+
 function foodFactsOf({ facts = {} }: Good, language: Language): FoodFacts {
   const { contents = [], ...own } = facts as { contents?: { productCode: string; quantity: number }[] }
   return {
@@ -220,7 +239,8 @@ function foodFactsOf({ facts = {} }: Good, language: Language): FoodFacts {
     contents: contents.map(({ productCode, quantity }) => {
       const good = goods.find(({ code }) => code === productCode)
       const productName = good?.name[language] ?? productCode
-      return { productCode, productName, slug: good?.slug ?? productCode.toLowerCase(), quantity }
+      const image = good ? (imagesOf(good, productName, language)[0] ?? null) : null
+      return { productCode, productName, slug: good?.slug ?? productCode.toLowerCase(), image, quantity }
     }),
   }
 }
@@ -235,8 +255,18 @@ function local(value: unknown, language: Language): unknown {
 
 /** The same product without what only its own page shows. */
 export function summaryOf(product: Product): ProductSummary {
-  const { variationProductCode, productShortDescription, productFullDescription, fashionFacts, foodFacts, ...summary } =
-    product
+  const {
+    variationProductCode,
+    productShortDescription,
+    productFullDescription,
+    fashionFacts,
+    foodFacts,
+    sizeChart,
+    lowStockThreshold,
+    minimumAge,
+    deliveryPromise,
+    ...summary
+  } = product
   return summary
 }
 

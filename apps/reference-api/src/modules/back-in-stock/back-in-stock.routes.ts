@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { BackInStockService } from './back-in-stock.service.ts'
+
+/** Calls a minute from one network: enough for a family, too few to try addresses. */
+const PER_MINUTE = 10
+
+export function backInStockRoutes(app: FastifyInstance, route: Route, backInStock: BackInStockService) {
+  const limited = { perMinute: PER_MINUTE }
+  route(
+    app,
+    'POST /experience/catalog/guest/v1/back-in-stock',
+    async ({ body, market }) => {
+      await backInStock.ask(body, market)
+      return { isAccepted: true as const }
+    },
+    limited,
+  )
+  route(
+    app,
+    'DELETE /experience/catalog/guest/v1/back-in-stock/{id}',
+    async ({ params }) => {
+      await backInStock.withdraw(params.id as string)
+      return { isAccepted: true as const }
+    },
+    limited,
+  )
+}

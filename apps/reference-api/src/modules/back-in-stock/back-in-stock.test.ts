@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+import { stock } from '../stock/stock.schema.ts'
+import { stockNotice } from './back-in-stock.schema.ts'
+import { NOTICE_LIFE, SENT_LIFE } from './back-in-stock.service.ts'
+
+const askCall = 'POST /experience/catalog/guest/v1/back-in-stock'
+const withdrawCall = 'DELETE /experience/catalog/guest/v1/back-in-stock/{id}'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(stockNotice)
+  await shop.db
+    .update(stock)
+    .set({ available: 0, initial: sql`${stock.reserved} + ${stock.sold}` })
+    .where(eq(stock.sku, goods.jumperEcruM))
+  shop.clock.pass(61) // a new minute: the limit of calls begins anew
+})
+
+const notices = () => shop.db.select().from(stockNotice)
+const ask = (email: string, more: object = {}, locale = 'en-ae') =>
+  new TestShopper(shop, { location: locale.slice(3).toUpperCase(), locale }).call(askCall, {
+    body: { productCode: goods.jumper, variationProductCode: goods.jumperEcruM, email, hasConsent: true, ...more },
+  })
+const restock = () =>
+  shop.db
+    .update(stock)
+    .set({ available: 5, initial: sql`${stock.initial} + 5` })
+    .where(eq(stock.sku, goods.jumperEcruM))
+async function work() {
+  await shop.services.backInStock.queueDue()
+  await shop.runJobs()
+}
+const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email)
+
+describe('POST back-in-stock', () => {
+  it('keeps one notice for one address and combination, and answers every time alike', async () => {
+    const answers = [await ask('a@shopper.example'), await ask('A@Shopper.example'), await ask('b@shopper.example')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { isAccepted: true }]))
+    expect((await notices()).map(({ email }) => email).sort()).toEqual(['a@shopper.example', 'b@shopper.example'])
+  })
+  it.each([
+    ['an address that is none', { email: 'nobody' }, 400],
+    ['no consent', { hasConsent: false }, 400],
+    ['a size that is still open', { variationProductCode: null }, 400],
+    ['goods that there are none of', { productCode: 'NO-SUCH', variationProductCode: null }, 404],
+  ])('refuses %s', async (_, more, status) => {
+    expect((await ask('a@shopper.example', more)).status).toBe(status)
+    expect(await notices()).toEqual([])
+  })
+  it('refuses goods that are not sold in the country', async () => {
+    const dates = { productCode: goods.datesAe, variationProductCode: null }
+    expect((await ask('a@shopper.example', dates, 'en-kw')).status).toBe(404)
+  })
+  it('stops one network after ten calls in a minute', async () => {
+    const answers = []
+    for (let call = 0; call < 11; call++) answers.push((await ask(`n${call}@shopper.example`)).status)
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429])
+  })
+})
+
+describe('the mail about goods that are back', () => {
+  it('is not sent before there are any', async () => {
+    await ask('early@shopper.example')
+    await work()
+    expect(mailsTo('early@shopper.example')).toEqual([])
+  })
+  it('is sent once, in the language that it was asked for in, with the choice and a way out', async () => {
+    await ask('once@shopper.example', {}, 'ar-kw')
+    await restock()
+    await work()
+    await work()
+    const [mail, ...more] = mailsTo('once@shopper.example')
+    const [notice] = await notices()
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('كنزة تجريبية')
+    expect(mail?.html).toContain('dir="rtl"')
+    for (const text of [
+      'بيج',
+      '25.000',
+      'http://localhost:3000/ar-kw/fashion/test-jumper?colour=ecru&size1=M',
+      `http://localhost:3000/ar-kw/back-in-stock?code=${notice?.id}`,
+    ])
+      expect(mail?.text).toContain(text)
+  })
+  it('may be asked for again after it was sent', async () => {
+    await ask('again@shopper.example')
+    await restock()
+    await work()
+    await ask('again@shopper.example')
+    await work()
+    expect(mailsTo('again@shopper.example')).toHaveLength(2)
+  })
+  it('is sent by one of two servers that look at the same time', async () => {
+    await ask('race@shopper.example')
+    await restock()
+    await Promise.all([shop.services.backInStock.queueDue(), shop.services.backInStock.queueDue()])
+    await shop.runJobs()
+    expect(mailsTo('race@shopper.example')).toHaveLength(1)
+  })
+})
+
+describe('DELETE back-in-stock/{id}', () => {
+  it('forgets all that the address waits for, and tells nobody which code was right', async () => {
+    await ask('leaving@shopper.example')
+    await ask('leaving@shopper.example', { productCode: goods.soldOut, variationProductCode: null })
+    await ask('staying@shopper.example')
+    const [first] = await shop.db.select().from(stockNotice).where(eq(stockNotice.email, 'leaving@shopper.example'))
+    const withdraw = (id: string) => new TestShopper(shop).call(withdrawCall, { params: { id } })
+    const answers = [await withdraw(first!.id), await withdraw('no-such-code')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { isAccepted: true }]))
+    expect((await notices()).map(({ email }) => email)).toEqual(['staying@shopper.example'])
+  })
+})
+
+describe('purge', () => {
+  it('forgets what was never due after half a year, and what was sent after a month', async () => {
+    await ask('old@shopper.example')
+    shop.clock.pass(NOTICE_LIFE - SENT_LIFE)
+    await ask('sent@shopper.example')
+    await shop.db
+      .update(stockNotice)
+      .set({ sentAt: shop.clock.now() })
+      .where(eq(stockNotice.email, 'sent@shopper.example'))
+    shop.clock.pass(SENT_LIFE - 60)
+    await shop.services.backInStock.purge()
+    expect(await notices()).toHaveLength(2)
+    shop.clock.pass(61)
+    await shop.services.backInStock.purge()
+    expect(await notices()).toEqual([])
+  })
+})

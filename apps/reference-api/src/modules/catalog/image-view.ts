@@ -1,0 +1,13 @@
+import type { ProductImage } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { ImageSeed } from '../../seed/seed-format.ts'
+import { say } from './local-text.ts'
+
+/** A picture in the shopper's language. */
+export const imageOf = ({ file, alt, width, height, view }: ImageSeed, language: WrittenLanguage): ProductImage => ({
+  imageUrl: `/media/${file}`,
+  altText: say(alt, language),
+  width,
+  height,
+  ...(view ? { view } : {}),
+})

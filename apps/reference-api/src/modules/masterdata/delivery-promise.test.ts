@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryPromise } from './delivery-promise.ts'
+
+const dubai = { timeZone: 'Asia/Dubai', deliveryDays: { earliest: 2, latest: 3 }, restDays: [6, 0] }
+const kuwait = { timeZone: 'Asia/Kuwait', deliveryDays: { earliest: 3, latest: 5 }, restDays: [5, 6] }
+/** Wednesday, 25 November 2026, noon in the Gulf. */
+const wednesday = new Date('2026-11-25T08:00:00Z')
+
+describe('deliveryPromise', () => {
+  it('counts calendar days when nothing is packed first', () => {
+    expect(deliveryPromise(dubai, wednesday)).toEqual({ earliest: '2026-11-27', latest: '2026-11-28' })
+  })
+  it('packs on working days only', () => {
+    // Thursday, Friday, Monday; then two to three days on the road.
+    expect(deliveryPromise(dubai, wednesday, 3)).toEqual({ earliest: '2026-12-02', latest: '2026-12-03' })
+  })
+  it('rests when the country rests', () => {
+    // Thursday, Sunday, Monday: Kuwait rests on Friday and Saturday.
+    expect(deliveryPromise(kuwait, wednesday, 3)).toEqual({ earliest: '2026-12-03', latest: '2026-12-05' })
+  })
+  it('begins with the first working day when it is ordered at rest', () => {
+    const saturday = new Date('2026-11-28T08:00:00Z')
+    expect(deliveryPromise(dubai, saturday, 1)).toEqual({ earliest: '2026-12-02', latest: '2026-12-03' })
+  })
+  it.each([
+    ['2026-11-25T19:59:59Z', '2026-11-27'],
+    ['2026-11-25T20:00:00Z', '2026-11-28'],
+  ])('begins the day at midnight in the country: %s', (now, earliest) => {
+    expect(deliveryPromise(dubai, new Date(now)).earliest).toBe(earliest)
+  })
+  it('goes over the end of a year and of February', () => {
+    expect(deliveryPromise(dubai, new Date('2026-12-30T08:00:00Z'), 1).earliest).toBe('2027-01-02')
+    expect(deliveryPromise(dubai, new Date('2028-02-28T08:00:00Z')).earliest).toBe('2028-03-01')
+  })
+})

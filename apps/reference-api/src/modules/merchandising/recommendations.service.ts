@@ -1,0 +1,40 @@
+import type { ProductSummary } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+
+/** The most that are recommended at a time. */
+const SIZE = 8
+/** Fewer than these are filled up from the shelf of the first product. */
+const ENOUGH = 4
+
+export interface RecommendationService {
+  /** What goes with these products and can be bought here; never one of themselves. */
+  goingWith(codes: readonly string[], market: Market): Promise<ProductSummary[]>
+}
+
+export function createRecommendationService(db: Database, catalog: CatalogService): RecommendationService {
+  return {
+    async goingWith(codes, market) {
+      const records = await catalog.records(db, codes, market)
+      const known = codes.flatMap((code) => records.get(code) ?? [])
+      const named = [...new Set(known.flatMap(({ related }) => related))].filter((code) => !codes.includes(code))
+      const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, SIZE)
+      const [first] = known
+      if (!first || chosen.length >= ENOUGH) return chosen
+      const { items } = await catalog.list(
+        {
+          department: first.department as ProductSummary['departmentType'],
+          category: first.categoryCodes[0] ?? '',
+          pageSize: 24,
+        },
+        market,
+      )
+      const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
+      const more = items.filter((item) => isBuyable(item) && !taken.has(item.productCode))
+      return [...chosen, ...more].slice(0, ENOUGH)
+    },
+  }
+}
+
+const isBuyable = ({ inventoryInfo }: ProductSummary) => inventoryInfo.onlineStockAvailable > 0
