@@ -52,6 +52,19 @@ export {
   type ListQuery,
 } from './catalog/index.ts'
 export { contentDomain, type Content, type ContentState } from './content/index.ts'
+export {
+  fieldOf,
+  filterChoices,
+  joinChoices,
+  LIST_PAGE_SIZE,
+  listAddress,
+  listPages,
+  pageQuery,
+  priceChoice,
+  readListAddress,
+  type ListView,
+} from './listing/index.ts'
+export type { Content, ContentState } from './content/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
   handoverDomain,

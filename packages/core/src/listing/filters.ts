@@ -1,0 +1,47 @@
+import type { Currency } from '@vitrine/contract'
+import { currencyDecimals } from '../money/index.ts'
+import { latinDigits } from '../phone/index.ts'
+
+/** What one choice of a facet looks like: `tenant~color:navy`, `price:[5000 TO 20000]`. */
+const choice = /^[^,:[\]]+:(\[[^\],]+\]|[^,[\]:]+)$/
+/** Characters that the call takes. */
+const longest = 2048
+
+/** The choices of a filter in order, each once; what is none is left out. */
+export function filterChoices(...texts: readonly string[]): string[] {
+  const choices = new Set(texts.flatMap((text) => text.split(',')).map((text) => text.trim()))
+  return [...choices].filter((text) => choice.test(text))
+}
+
+/** Choices as the call and the address take them; undefined for none. Those that would make it too long are left out. */
+export function joinChoices(choices: readonly string[]): string | undefined {
+  let filter = ''
+  for (const text of choices) {
+    const longer = filter ? `${filter},${text}` : text
+    if (longer.length <= longest) filter = longer
+  }
+  return filter || undefined
+}
+
+/** The field that a choice is of. */
+export const fieldOf = (choice: string): string => choice.slice(0, choice.indexOf(':'))
+
+/** Prices between two amounts as shoppers type them, in whole units of the currency; undefined when neither is one. */
+export function priceChoice(from: string, to: string, currency: Currency): string | undefined {
+  const ends = [minorUnits(from, currency), minorUnits(to, currency)]
+  const known = ends.filter((end) => end !== undefined)
+  if (known.length === 0) return undefined
+  // Both ends, the wrong way round: what was meant is clear.
+  const [lower, upper] = known.length === 2 ? known.sort((one, other) => one - other) : ends
+  return `price:[${lower ?? '*'} TO ${upper ?? '*'}]`
+}
+
+function minorUnits(text: string, currency: Currency): number | undefined {
+  const digits = latinDigits(text)
+    .replace('٫', '.')
+    .replace(/[\s,٬]/g, '')
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(digits) ?? []
+  if (!whole) return undefined
+  const decimals = currencyDecimals(currency)
+  return Number(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+}

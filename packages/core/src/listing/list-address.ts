@@ -1,0 +1,91 @@
+import type { Currency, DepartmentType } from '@vitrine/contract'
+import type { ListQuery } from '../catalog/index.ts'
+import type { Routes } from '../routing/index.ts'
+import { fieldOf, filterChoices, joinChoices, priceChoice } from './filters.ts'
+
+/** Products on one page of a list (decisions). */
+export const LIST_PAGE_SIZE = 60
+/** The most pages that one document shows; earlier ones are a link away. */
+const mostPages = 5
+/** Further than this no list reaches. */
+const lastPage = 1000
+
+/** A list as its address has it. */
+export interface ListView {
+  readonly department?: DepartmentType | undefined
+  /** Path of the category below its department: `women/knitwear`. */
+  readonly category?: string | undefined
+  /** Words that are searched, instead of a category. */
+  readonly query?: string | undefined
+  /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
+  readonly filter?: string | undefined
+  /** A value of the sort menu. */
+  readonly sortBy?: string | undefined
+  /** The last page that is shown, from 1; those before it are shown as well. */
+  readonly page?: number | undefined
+}
+
+/** The pages that a view shows, in order: up to the one in its address, the last five at most. */
+export function listPages(page = 1): number[] {
+  const first = Math.max(1, page - mostPages + 1)
+  return Array.from({ length: page - first + 1 }, (_, index) => first + index)
+}
+
+/** What one page of a view asks the catalogue for. */
+export function pageQuery({ department, category, query, filter, sortBy }: ListView, page = 1): ListQuery {
+  return {
+    ...(department && { department }),
+    ...(category && { category }),
+    ...(query && { query }),
+    ...(filter && { filter }),
+    ...(sortBy && { sortBy }),
+    ...(page > 1 && { startIndex: (page - 1) * LIST_PAGE_SIZE }),
+    pageSize: LIST_PAGE_SIZE,
+  }
+}
+
+// What an address may hold as it is: filters stay readable.
+const encode = (text: string) => encodeURIComponent(text).replace(/%(20|2C|3A|5B|5D)/g, (code) => plain[code]!)
+const plain: Readonly<Record<string, string>> = { '%20': '+', '%2C': ',', '%3A': ':', '%5B': '[', '%5D': ']' }
+
+/** The address of a view, so that filters, sorting and further pages are links. */
+export function listAddress(routes: Routes, view: ListView): string {
+  const { department, category, query, filter, sortBy, page = 1 } = view
+  const isSearch = query !== undefined
+  const path = isSearch
+    ? routes.page('search')
+    : department
+      ? category
+        ? routes.category(department, category)
+        : routes.home(department)
+      : routes.home()
+  const fields: readonly [name: string, value: string | number | undefined][] = [
+    ['q', query],
+    ['department', isSearch ? department : undefined],
+    ['filter', filter],
+    ['sortBy', sortBy],
+    ['page', page > 1 ? page : undefined],
+  ]
+  const given = fields.filter(([, value]) => value).map(([name, value]) => `${name}=${encode(String(value))}`)
+  return given.length > 0 ? `${path}?${given.join('&')}` : path
+}
+
+/**
+ * Reads the query of an address: one that {@link listAddress} wrote, or one that a form without script made, with each choice for
+ * itself and prices as they were typed (`priceFrom`, `priceTo`), which then replace other choices of a price.
+ */
+export function readListAddress(
+  search: URLSearchParams,
+  currency: Currency,
+): Pick<ListView, 'filter' | 'sortBy' | 'page'> {
+  const typed = priceChoice(search.get('priceFrom') ?? '', search.get('priceTo') ?? '', currency)
+  const choices = filterChoices(...search.getAll('filter'))
+  const filter = joinChoices(typed ? [...choices.filter((one) => fieldOf(one) !== 'price'), typed] : choices)
+  const sortBy = search.get('sortBy')
+  const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  return {
+    ...(filter && { filter }),
+    ...(sortBy && { sortBy: sortBy.slice(0, 64) }),
+    ...(page > 1 && { page: Math.min(page, lastPage) }),
+  }
+}

@@ -1,0 +1,102 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import { parseLocale } from '../places/index.ts'
+import { createRoutes } from '../routing/index.ts'
+import {
+  filterChoices,
+  joinChoices,
+  listAddress,
+  listPages,
+  pageQuery,
+  priceChoice,
+  readListAddress,
+  type ListView,
+} from './index.ts'
+
+const routes = createRoutes('', signal(parseLocale('en-ae')!))
+const read = (search: string) => readListAddress(new URLSearchParams(search), 'AED')
+
+describe('listAddress', () => {
+  it('names a shelf, what is chosen, the order and the page, and keeps them readable', () => {
+    const view: ListView = {
+      department: 'fashion',
+      category: 'women/knitwear',
+      filter: 'tenant~color:navy,price:[5000 TO *]',
+      sortBy: 'price-asc',
+      page: 2,
+    }
+    expect(listAddress(routes, view)).toBe(
+      '/en-ae/fashion/category/women/knitwear?filter=tenant~color:navy,price:[5000+TO+*]&sortBy=price-asc&page=2',
+    )
+  })
+  it('is the plain path for the first page of everything', () => {
+    expect(listAddress(routes, { department: 'food', page: 1 })).toBe('/en-ae/food')
+  })
+  it('is the search page with its words, none included', () => {
+    expect(listAddress(routes, { query: 'earl grey & "tea"', department: 'food' })).toBe(
+      '/en-ae/search?q=earl+grey+%26+%22tea%22&department=food',
+    )
+    expect(listAddress(routes, { query: '' })).toBe('/en-ae/search')
+  })
+  it.each([
+    { filter: 'tenant~size1:uk 8,tenant~color:navy', sortBy: 'newest', page: 3 },
+    { filter: 'tenant~material:100% wool' },
+    {},
+  ])('is read back as it was written: %o', (view) => {
+    expect(read(listAddress(routes, { department: 'food', ...view }).split('?')[1] ?? '')).toEqual(view)
+  })
+})
+
+describe('readListAddress', () => {
+  it('joins the choices of a form that was sent without script', () => {
+    expect(read('filter=tenant~color%3Anavy&filter=tenant~color%3Aecru&filter=tenant~color%3Anavy')).toEqual({
+      filter: 'tenant~color:navy,tenant~color:ecru',
+    })
+  })
+  it('puts typed prices in the place of chosen ones', () => {
+    expect(read('filter=price:[0+TO+5000]&filter=tenant~diet:vegan&priceFrom=20&priceTo=')).toEqual({
+      filter: 'tenant~diet:vegan,price:[2000 TO *]',
+    })
+  })
+  it.each(['filter=', 'filter=nonsense', 'filter=a:b:c', 'page=0', 'page=-1', 'page=x', 'page=1', 'priceFrom=cheap'])(
+    'passes over what is none: %s',
+    (search) => expect(read(search)).toEqual({}),
+  )
+  it('keeps within what the call takes', () => {
+    const many = Array.from({ length: 400 }, (_, index) => `filter=field:value-${index}`).join('&')
+    expect(read(many).filter!.length).toBeLessThanOrEqual(2048)
+    expect(read('page=9999')).toEqual({ page: 1000 })
+  })
+})
+
+describe('priceChoice', () => {
+  it.each([
+    ['50', '200.5', 'AED', 'price:[5000 TO 20050]'],
+    ['200', '50', 'AED', 'price:[5000 TO 20000]'],
+    ['١٬٥٠٠٫٢٥', '', 'KWD', 'price:[1500250 TO *]'],
+    ['', '3', 'KWD', 'price:[* TO 3000]'],
+    ['0.129', '', 'AED', 'price:[12 TO *]'],
+    ['', '-4', 'AED', undefined],
+  ] as const)('reads %s to %s in %s', (from, to, currency, expected) => {
+    expect(priceChoice(from, to, currency)).toBe(expected)
+  })
+})
+
+describe('filterChoices', () => {
+  it('has each choice once and leaves out what is none', () => {
+    expect(filterChoices('a:1,b:[1 TO 2]', 'a:1', ',', 'x')).toEqual(['a:1', 'b:[1 TO 2]'])
+    expect(joinChoices([])).toBeUndefined()
+  })
+})
+
+describe('listPages', () => {
+  it('goes up to the page that is asked for, the last five at most', () => {
+    expect(listPages()).toEqual([1])
+    expect(listPages(3)).toEqual([1, 2, 3])
+    expect(listPages(9)).toEqual([5, 6, 7, 8, 9])
+  })
+  it('asks for each by its start', () => {
+    expect(pageQuery({ department: 'food' })).toEqual({ department: 'food', pageSize: 60 })
+    expect(pageQuery({ department: 'food', page: 3 }, 3)).toMatchObject({ startIndex: 120 })
+  })
+})
