@@ -64,7 +64,6 @@ export {
   readListAddress,
   type ListView,
 } from './listing/index.ts'
-export type { Content, ContentState } from './content/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
   handoverDomain,
