@@ -58,6 +58,13 @@ function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): 
   if (tags.length === 0) return []
   const { loader, tokens, elements, entries } = manifest
   const { file, imports } = entries.serve
-  const chunks = tags.flatMap((tag) => [elements[tag]!.style!, ...messagesOf(manifest, tag)])
-  return [loader.file, tokens, file, ...imports, ...chunks]
+  // What serving a form says is in one namespace; what the card itself says is in its HTML.
+  return [
+    loader.file,
+    tokens,
+    file,
+    ...imports,
+    ...tags.map((tag) => elements[tag]!.style!),
+    manifest.messages['en/shop']!,
+  ]
 }

@@ -1,4 +1,4 @@
-import type { BaseStorefront } from '@vitrine/core'
+import type { BaseStorefront, MessageNamespace } from '@vitrine/core'
 import type { ComponentType } from 'react'
 
 /**
@@ -7,8 +7,7 @@ import type { ComponentType } from 'react'
  */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 
-/** Message bundles of `@vitrine/core`, loaded before an element paints. */
-export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'cart' | 'checkout'
+export type { MessageNamespace }
 
 export interface AttributeDefinition {
   /** `json` attributes are for server pages; a script sets the property of the same name. */
@@ -57,6 +56,7 @@ export interface ElementDefinition<Props extends object = object> {
    * it without its component.
    */
   readonly isFragment?: boolean
+  /** Bundles of `@vitrine/core` that are loaded before it paints. */
   readonly messages: readonly MessageNamespace[]
   /** The shadow root's style sheet. */
   readonly styles: string

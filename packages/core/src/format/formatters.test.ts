@@ -5,7 +5,7 @@ import { createStorefront } from '../index.ts'
 async function formatIn(locale: string) {
   const config = { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' }
   const { format, i18n } = createStorefront({ config, environment: createTestBrowser(fetch).openTab().environment })
-  await i18n.load('shop')
+  await i18n.load('shop', 'goods')
   return format
 }
 

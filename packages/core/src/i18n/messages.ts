@@ -1,13 +1,15 @@
+import type bag from './messages/en/bag.json'
 import type browse from './messages/en/browse.json'
 import type cart from './messages/en/cart.json'
 import type checkout from './messages/en/checkout.json'
+import type goods from './messages/en/goods.json'
 import type shell from './messages/en/shell.json'
 import type shop from './messages/en/shop.json'
 import type { Locale } from '../places/index.ts'
 import type { Messages } from './formatter.ts'
 
-/** Bundles that are loaded apart: what every page may need, and what only finding goods, the bag or checkout does. */
-export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'cart' | 'checkout'
+/** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */
+export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout'
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -16,7 +18,13 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K>
 
 /** Every key of the English files, plurals without their suffix. */
 export type MessageKey =
-  Keys<typeof shop> | Keys<typeof shell> | Keys<typeof browse> | Keys<typeof cart> | Keys<typeof checkout>
+  | Keys<typeof shop>
+  | Keys<typeof shell>
+  | Keys<typeof browse>
+  | Keys<typeof goods>
+  | Keys<typeof bag>
+  | Keys<typeof cart>
+  | Keys<typeof checkout>
 
 /** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

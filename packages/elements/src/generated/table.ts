@@ -31,7 +31,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "cart-button",
     "hydrate": "load",
     "messages": [
-      "shop"
+      "shop",
+      "bag"
     ],
     "reserve": "44px"
   },
@@ -71,7 +72,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "idle",
     "messages": [
       "shop",
-      "shell"
+      "shell",
+      "bag"
     ],
     "reserve": "120px"
   },
@@ -80,7 +82,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "native",
     "messages": [
       "shop",
-      "browse"
+      "browse",
+      "goods"
     ],
     "reserve": "100vh",
     "attributes": [
@@ -92,6 +95,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "load",
     "messages": [
       "shop",
+      "bag",
       "cart"
     ]
   },
@@ -119,7 +123,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "product-card",
     "hydrate": "native",
     "messages": [
-      "shop"
+      "shop",
+      "goods"
     ],
     "reserve": "420px",
     "attributes": [
@@ -132,7 +137,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "interaction",
     "messages": [
       "shop",
-      "browse"
+      "browse",
+      "goods"
     ],
     "reserve": "100vh"
   },
@@ -141,7 +147,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "native",
     "messages": [
       "shop",
-      "browse"
+      "browse",
+      "goods"
     ],
     "reserve": "100vh",
     "attributes": [
@@ -158,7 +165,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "toaster",
     "hydrate": "load",
     "messages": [
-      "shop"
+      "bag"
     ]
   }
 }

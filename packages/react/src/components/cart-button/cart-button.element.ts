@@ -17,6 +17,6 @@ export const cartButtonElement = defineElement({
   parts: { base: 'The link.', count: 'The number of items; hidden while there are none.' },
   reserve: '44px',
   hydrate: 'load',
-  messages: ['shop'],
+  messages: ['shop', 'bag'],
   styles,
 })

@@ -23,7 +23,7 @@ export const headerElement = defineElement({
   },
   reserve: '120px',
   hydrate: 'idle',
-  messages: ['shop', 'shell'],
+  messages: ['shop', 'shell', 'bag'],
   styles: styles + cartButton,
   load: ({ use }) => Promise.all([use(contentDomain).loadHeaderFooter(), use(contentDomain).loadCountries()]),
 })

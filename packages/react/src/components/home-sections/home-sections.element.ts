@@ -32,7 +32,7 @@ export const homeSectionsElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse'],
+  messages: ['shop', 'browse', 'goods'],
   styles: price + badges + styles + card,
   load: ({ use }, { department }) => use(contentDomain).loadHome(department),
 })

@@ -22,6 +22,6 @@ export const miniCartElement = defineElement({
     checkout: 'The link to checkout; on the shop itself only.',
   },
   hydrate: 'load',
-  messages: ['shop', 'cart'],
+  messages: ['shop', 'bag', 'cart'],
   styles: lineBrief + freeDelivery + styles,
 })

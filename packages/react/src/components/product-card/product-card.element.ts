@@ -37,7 +37,7 @@ export const productCardElement = defineElement({
   reserve: '420px',
   hydrate: 'native',
   isFragment: true,
-  messages: ['shop'],
+  messages: ['shop', 'goods'],
   styles: price + badges + styles,
   load: (storefront, { productCode }) => storefront.use(catalogDomain).loadSummary(productCode ?? ''),
 })

@@ -52,7 +52,7 @@ export const productDetailElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'interaction',
-  messages: ['shop', 'browse'],
+  messages: ['shop', 'browse', 'goods'],
   styles: price + badges + styles,
   load: (storefront, { product }) =>
     Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.loadMasterData()]),

@@ -53,7 +53,7 @@ export const productListElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse'],
+  messages: ['shop', 'browse', 'goods'],
   styles: price + badges + styles + card,
   load: (storefront, props) => {
     const catalog = storefront.use(catalogDomain)

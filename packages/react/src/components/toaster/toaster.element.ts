@@ -11,6 +11,6 @@ export const toasterElement = defineElement({
   },
   parts: { base: 'The region.', toast: 'One message.' },
   hydrate: 'load',
-  messages: ['shop'],
+  messages: ['bag'],
   styles,
 })
