@@ -31,6 +31,6 @@ export interface PictureProduct {
 /** What a renderer's folder exports from its index.ts. */
 export interface Renderer {
   jobs(product: PictureProduct): PictureJob[]
-  /** Pictures that belong to no product: campaign scenes. */
-  scenes?(): PictureJob[]
+  /** Pictures that belong to no one product: campaigns and categories. */
+  scenes?(products: readonly PictureProduct[]): PictureJob[]
 }

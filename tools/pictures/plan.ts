@@ -11,7 +11,7 @@ export const media = join(seed, 'media')
 export async function plan(): Promise<PictureJob[]> {
   const renderers = await Promise.all(['cloth', 'stilllife'].filter(isThere).map(load))
   const products = await readProducts()
-  return renderers.flatMap((r) => [...products.flatMap((p) => r.jobs(p)), ...(r.scenes?.() ?? [])])
+  return renderers.flatMap((r) => [...products.flatMap((p) => r.jobs(p)), ...(r.scenes?.(products) ?? [])])
 }
 
 export function hashOf(job: PictureJob): string {

@@ -1,29 +1,6 @@
-import sharp from 'sharp'
-import type { PictureJob } from '../job.ts'
-import { canvas, colourOf } from './canvas.ts'
-import { compose } from './compose.ts'
-import type { Tones } from './garment.ts'
-import { garments } from './garments/index.ts'
-import { leaf } from './garments/leaf.ts'
-import { photograph } from './light.ts'
-
-/** A garment in a scene: where its middle lies (share of the width and height), how it is turned and how large it is. */
-interface Laid {
-  garment: string
-  x: number
-  y: number
-  angle: number
-  scale: number
-  tones: Tones
-}
-
-interface Scene {
-  file: string
-  width: number
-  height: number
-  ground: string
-  laid: Laid[]
-}
+import type { PictureJob, PictureProduct } from '../job.ts'
+import { flatLayJob, type FlatLay, type Laid } from './flat-lay.ts'
+import { wardrobe, type Dressed } from './wardrobe.ts'
 
 const ecru = { main: '#DACFB8' }
 const heather = { main: '#5E6344', fleck: '#8d9170', button: '#6B4A2E' }
@@ -31,8 +8,7 @@ const rowan = { main: '#A03B3C', second: '#23372F', third: '#2B2F49', line: '#EA
 const marmalade = { main: '#BF7A36', fleck: '#E6C08A' }
 const rust = { main: '#9A5426', second: '#C58A3E', stalk: '#6b4423' }
 const gold = { main: '#B98532', second: '#8A5A24', stalk: '#6b4423' }
-
-const autumn: Scene[] = [
+const autumn: readonly FlatLay[] = [
   {
     file: 'campaign/fashion-autumn-16x9.avif',
     width: 2048,
@@ -66,44 +42,77 @@ const autumn: Scene[] = [
   },
 ]
 
-const named = (name: string) => (name === 'leaf' ? leaf : garments[name]!)
-const oversampling = 1.2
+/** A product of the catalogue, by `slug/colour`, and where it lies: shares of width and height, angle, size beside its own picture. */
+type Placed = readonly [product: string, x: number, y: number, angle: number, size: number]
 
-async function render(scene: Scene): Promise<Buffer> {
-  const W = Math.round(scene.width * oversampling)
-  const H = Math.round(scene.height * oversampling)
-  const picture = canvas(W, H)
-  for (const [i, l] of scene.laid.entries()) {
-    const garment = named(l.garment)
-    await compose(picture, garment, garment.views.front, l.tones, {
-      scale: l.scale * oversampling,
-      angle: l.angle,
-      x: l.x * W,
-      y: l.y * H,
-      middle: garment.middle,
-      seed: garment.seed + i,
-    })
-  }
-  const raw = photograph(picture, {
-    ground: colourOf(scene.ground),
-    scale: 1.3 * oversampling,
-    surface: 'wood',
-    window: true,
-    seed: 7,
-  })
-  return sharp(raw, { raw: { width: W, height: H, channels: 3 } })
-    .resize(scene.width, scene.height, { kernel: 'lanczos3' })
-    .raw()
-    .toBuffer()
+/** The season's clothes for whom a department's page is: the start side stays quiet for words, as the upper part does on phones. */
+const seasons: Record<string, { ground: string; wide: readonly Placed[]; tall: readonly Placed[] }> = {
+  women: {
+    ground: '#D8C8B0',
+    wide: [
+      ['wool-overcoat/camel', 0.86, 0.5, 14, 1.42],
+      ['floral-tea-dress/cream', 0.5, 0.52, -10, 1.34],
+      ['cashmere-v-neck/blush', 0.68, 0.5, 4, 1.2],
+      ['ribbed-beanie/fog', 0.41, 0.86, -18, 0.62],
+      ['leather-ballet-flats', 0.6, 0.88, 12, 0.62],
+    ],
+    tall: [
+      ['wool-overcoat/camel', 0.8, 0.5, 14, 1.62],
+      ['floral-tea-dress/cream', 0.28, 0.66, -10, 1.56],
+      ['cashmere-v-neck/blush', 0.56, 0.68, 5, 1.42],
+      ['leather-ballet-flats', 0.8, 0.9, 14, 0.74],
+    ],
+  },
+  men: {
+    ground: '#C9BCA4',
+    wide: [
+      ['waxed-field-jacket', 0.87, 0.42, 15, 1.36],
+      ['selvedge-jeans', 0.5, 0.56, -12, 1.22],
+      ['merino-crew-neck/oxblood', 0.68, 0.54, -4, 1.26],
+      ['penny-loafers', 0.9, 0.84, 16, 0.66],
+      ['bridle-belt', 0.4, 0.5, 8, 0.86],
+    ],
+    tall: [
+      ['waxed-field-jacket', 0.78, 0.46, 14, 1.6],
+      ['selvedge-jeans', 0.24, 0.68, -10, 1.44],
+      ['merino-crew-neck/oxblood', 0.54, 0.68, -4, 1.5],
+      ['penny-loafers', 0.84, 0.87, 16, 0.78],
+    ],
+  },
+  children: {
+    ground: '#D6CBB4',
+    wide: [
+      ['denim-dungarees', 0.52, 0.52, -12, 1.34],
+      ['puddle-raincoat', 0.87, 0.44, 13, 1.4],
+      ['childrens-breton', 0.7, 0.56, -3, 1.4],
+      ['bobble-hat', 0.4, 0.78, -16, 0.56],
+      ['childrens-mittens', 0.9, 0.88, 14, 0.66],
+    ],
+    tall: [
+      ['denim-dungarees', 0.26, 0.6, -12, 1.56],
+      ['puddle-raincoat', 0.78, 0.5, 13, 1.64],
+      ['childrens-breton', 0.5, 0.72, -4, 1.64],
+      ['bobble-hat', 0.14, 0.9, -16, 0.6],
+      ['childrens-mittens', 0.86, 0.88, 14, 0.78],
+    ],
+  },
 }
 
-export function campaigns(version: number): PictureJob[] {
-  return autumn.map((scene) => ({
-    file: scene.file,
-    width: scene.width,
-    height: scene.height,
-    inputs: { version, scene, garments: scene.laid.map((l) => named(l.garment)) },
-    quality: 56,
-    render: () => render(scene),
-  }))
+const seasonal = (name: string, dressed: (product: string) => Dressed): FlatLay[] => {
+  const { ground, wide, tall } = seasons[name]!
+  const laid = (placed: readonly Placed[]): Laid[] =>
+    placed.map(([product, x, y, angle, size]) => {
+      const { scale, ...worn } = dressed(product)
+      return { ...worn, x, y, angle, scale: scale * size }
+    })
+  return [
+    { file: `campaign/fashion-${name}-16x9.avif`, width: 2048, height: 1152, ground, laid: laid(wide) },
+    { file: `campaign/fashion-${name}-4x5.avif`, width: 1638, height: 2048, ground, laid: laid(tall) },
+  ]
+}
+
+export const campaigns = (version: number, products: readonly PictureProduct[]): PictureJob[] => {
+  const dressed = wardrobe(products)
+  const scenes = [...autumn, ...Object.keys(seasons).flatMap((name) => seasonal(name, dressed))]
+  return scenes.map((scene) => flatLayJob(version, scene))
 }

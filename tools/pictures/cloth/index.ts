@@ -1,24 +1,17 @@
 import type { PictureJob, PictureProduct, ProductImage } from '../job.ts'
 import { campaigns } from './campaign.ts'
+import { categoryScenes } from './categories.ts'
 import type { Tones } from './garment.ts'
 import { garments } from './garments/index.ts'
 import { renderGarment, type ViewName } from './render.ts'
+import { pictureOf } from './wardrobe.ts'
 
 /** Raise it when the renderer itself changes what pictures look like. */
 const version = 1
 
-/** A product's `picture`: which garment it is and, colour by colour, the tones that differ from the swatch. */
-interface ClothPicture {
-  renderer: 'cloth'
-  garment: string
-  tones?: Record<string, Tones>
-  /** How large it lies in the picture beside the garment as it is drawn: children's clothes are below 1. */
-  scale?: number
-}
-
 export function jobs(product: PictureProduct): PictureJob[] {
-  if (product.picture?.renderer !== 'cloth') return []
-  const picture = product.picture as unknown as ClothPicture
+  const picture = pictureOf(product)
+  if (!picture) return []
   const drawn = garments[picture.garment]
   if (!drawn)
     throw new Error(
@@ -44,4 +37,8 @@ export function jobs(product: PictureProduct): PictureJob[] {
   return [...coloured, ...plain]
 }
 
-export const scenes = (): PictureJob[] => campaigns(version)
+/** Campaign scenes and the categories' pictures, laid of the catalogue's garments. */
+export const scenes = (products: readonly PictureProduct[]): PictureJob[] => [
+  ...campaigns(version, products),
+  ...categoryScenes(version, products),
+]
