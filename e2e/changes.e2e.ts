@@ -12,7 +12,7 @@ const changes = [
   {
     what: 'a text',
     path: 'food',
-    change: `update content set value = jsonb_set(value, '{food,description,en}', to_jsonb($1::text)) where key = 'meta-tags'`,
+    change: `update content set value = jsonb_set(value, '{pages,food,description,en}', to_jsonb($1::text)) where key = 'meta-tags'`,
     values: ['Tea and toast.', 'Toast and tea.'],
     shown: ['Tea and toast.', 'Toast and tea.'],
   },

@@ -8,6 +8,7 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { landingRoutes } from './modules/landing/landing.routes.ts'
 import { masterDataRoutes } from './modules/masterdata/masterdata.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
+import { categoryContentRoutes } from './modules/merchandising/category-content.routes.ts'
 import { merchandisingRoutes } from './modules/merchandising/merchandising.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
@@ -68,6 +69,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   landingRoutes(app, route, services.landing)
   masterDataRoutes(app, route, services)
   merchandisingRoutes(app, route, services)
+  categoryContentRoutes(app, route, services.categoryContent)
   backInStockRoutes(app, route, services.backInStock)
   cartRoutes(app, route, services)
   orderRoutes(app, route, services)

@@ -11,6 +11,14 @@ import {
   createRecommendationService,
   type RecommendationService,
 } from './modules/merchandising/recommendations.service.ts'
+import { createMenuService, type MenuService } from './modules/masterdata/menus.service.ts'
+import { createMetaTags, type MetaTagsReader } from './modules/masterdata/meta-tags.service.ts'
+import {
+  createCategoryContentService,
+  type CategoryContentService,
+} from './modules/merchandising/category-content.service.ts'
+import { createCheckoutBanner, type CheckoutBanner } from './modules/merchandising/checkout-banner.ts'
+import { createIllustrations } from './modules/merchandising/illustrations.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -30,6 +38,10 @@ export interface Services {
   readonly recommendations: RecommendationService
   readonly landing: LandingService
   readonly masterData: MasterDataService
+  readonly menus: MenuService
+  readonly metaTags: MetaTagsReader
+  readonly categoryContent: CategoryContentService
+  readonly checkoutBanner: CheckoutBanner
   readonly sizeCharts: SizeChartService
   readonly carts: CartService
   readonly handovers: HandoverService
@@ -54,6 +66,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
   const catalog = createCatalogService({ db, clock, markets })
   const carts = createCartService({ db, clock, catalog, markets })
   const masterData = createMasterDataService(db, markets)
+  const illustrations = createIllustrations({ db, catalog })
   const orders = createOrderService({ db, clock, carts, markets, masterData, jobs })
   const provider = createCardProvider({
     url: config.cardProviderUrl,
@@ -68,8 +81,12 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     catalog,
     backInStock: createBackInStockService({ db, clock, catalog, jobs }),
     recommendations: createRecommendationService(db, catalog),
-    landing: createLandingService({ db, catalog, markets }),
+    landing: createLandingService({ db, clock, catalog, markets, illustrations }),
     masterData,
+    menus: createMenuService({ db, catalog, markets }),
+    metaTags: createMetaTags(db, catalog),
+    categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),
+    checkoutBanner: createCheckoutBanner({ db, clock, markets }),
     sizeCharts: createSizeChartService(db),
     carts,
     handovers: createHandoverService({ db, clock, carts }),

@@ -25,7 +25,7 @@ const tagDescriptions: Record<string, string> = {
   catalog: 'Products and categories',
   landing: 'Header, footer and home',
   masterdata: 'Values and texts of a country',
-  merchandising: 'Address forms, filters, trends and recommendations',
+  merchandising: 'Address forms, filters, trends, recommendations, notices of the checkout',
   cart: 'The shopper’s cart',
   orders: 'Guest checkout',
   payment: 'Card payments',

@@ -1,18 +1,25 @@
 import { Type } from 'typebox'
 import {
+  AccountMenu,
   AddressFieldData,
+  CategoryLanding,
+  CheckoutPromotionalBanner,
   FeatureToggles,
   HeaderFooter,
   HomePage,
+  IconList,
+  ListWidgets,
   MasterData,
   MegaMenuUsp,
+  MetaTagPage,
   MetaTags,
   NotFoundContent,
 } from './content/index.ts'
-import type { OperationTable } from './operation.ts'
+import { idParams, type OperationTable } from './operation.ts'
 import { CountryList, DepartmentType } from './places.ts'
-import { stringEnum } from './schema.ts'
+import { closed } from './schema.ts'
 
+const catalog = '/experience/catalog/guest/v1'
 const landing = '/web/experience/landing/guest/v1'
 const master = '/experience/masterdata/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
@@ -29,8 +36,26 @@ export const contentOperations = {
     summary: 'Home sections of the shop or of one department',
     tag: 'landing',
     session: 'none',
-    query: Type.Object({ department: Type.Optional(DepartmentType) }, { additionalProperties: false }),
+    query: Type.Object({ department: Type.Optional(DepartmentType) }, closed),
     response: HomePage,
+  },
+
+  [`GET ${catalog}/clp/{categoryCode}`]: {
+    summary: 'What stands around a category’s goods, by department and code, URL-encoded: fashion%2Fwomen%2Fknitwear',
+    tag: 'catalog',
+    session: 'none',
+    params: idParams('categoryCode'),
+    response: CategoryLanding,
+  },
+  [`GET ${catalog}/plp/widgets`]: {
+    summary: 'Banners among the products of a department’s or a category’s list',
+    tag: 'catalog',
+    session: 'none',
+    query: Type.Object(
+      { department: DepartmentType, category: Type.Optional(Type.String({ maxLength: 128 })) },
+      closed,
+    ),
+    response: ListWidgets,
   },
 
   [`GET ${master}/master-data`]: {
@@ -57,6 +82,18 @@ export const contentOperations = {
     session: 'none',
     response: FeatureToggles,
   },
+  [`GET ${master}/icon-list`]: {
+    summary: 'Which icon stands for which payment method, service, category and country',
+    tag: 'masterdata',
+    session: 'none',
+    response: IconList,
+  },
+  [`GET ${master}/myaccount-menu`]: {
+    summary: 'The menu of the account area',
+    tag: 'masterdata',
+    session: 'none',
+    response: AccountMenu,
+  },
   [`GET ${master}/common/error/not-found-page`]: {
     summary: 'Content of the not-found page',
     tag: 'masterdata',
@@ -64,26 +101,25 @@ export const contentOperations = {
     response: NotFoundContent,
   },
   [`GET ${master}/common/meta-tags`]: {
-    summary: 'Title and description of a page without its own',
+    summary: 'Title and description of a page, or of a category',
     tag: 'masterdata',
     session: 'none',
     query: Type.Object(
       {
-        page: stringEnum([
-          'home',
-          'fashion',
-          'food',
-          'cart',
-          'checkout',
-          'payment-success',
-          'not-found',
-          'error',
-          'maintenance',
-        ]),
+        page: MetaTagPage,
+        department: Type.Optional(DepartmentType),
+        category: Type.Optional(Type.String({ maxLength: 128, description: 'Of the page category: women/knitwear' })),
       },
-      { additionalProperties: false },
+      closed,
     ),
     response: MetaTags,
+  },
+
+  [`GET ${merchandising}/checkout-promotional-banner`]: {
+    summary: 'Notices of the checkout that hold today',
+    tag: 'merchandising',
+    session: 'none',
+    response: CheckoutPromotionalBanner,
   },
   [`GET ${merchandising}/address/field-data`]: {
     summary: 'The address form of the country',

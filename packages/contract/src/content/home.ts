@@ -48,7 +48,51 @@ export const PromiseSection = Type.Object(
   { $id: 'PromiseSection', ...closed },
 )
 
-export const HomeSection = Type.Union([HeroSection, EntrancesSection, ProductsSection, PromiseSection])
+/** A line that is short-lived: an occasion, a last day to order. */
+export const BannerSection = Type.Object(
+  {
+    type: Type.Literal('banner'),
+    departmentType: nullable(DepartmentType),
+    eyebrow: nullable(Type.String()),
+    title: Type.String(),
+    text: Type.String(),
+    link: ContentLink,
+    image: nullable(ProductImage),
+  },
+  { $id: 'BannerSection', ...closed },
+)
+
+export const StoriesSection = Type.Object(
+  {
+    type: Type.Literal('stories'),
+    departmentType: nullable(DepartmentType),
+    title: Type.String(),
+    items: Type.Array(
+      Type.Object({ title: Type.String(), text: Type.String(), link: ContentLink, image: ProductImage }, closed),
+    ),
+  },
+  { $id: 'StoriesSection', ...closed },
+)
+
+export const CategoriesSection = Type.Object(
+  {
+    type: Type.Literal('categories'),
+    departmentType: nullable(DepartmentType),
+    title: Type.String(),
+    items: Type.Array(Type.Object({ link: ContentLink, image: ProductImage }, closed)),
+  },
+  { $id: 'CategoriesSection', ...closed },
+)
+
+export const HomeSection = Type.Union([
+  HeroSection,
+  BannerSection,
+  EntrancesSection,
+  CategoriesSection,
+  ProductsSection,
+  StoriesSection,
+  PromiseSection,
+])
 export type HomeSection = Static<typeof HomeSection>
 
 export const HomePage = Type.Object({ sections: Type.Array(HomeSection) }, { $id: 'HomePage', ...closed })

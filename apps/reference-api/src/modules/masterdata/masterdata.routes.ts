@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { MarketService } from './market.service.ts'
 import type { MasterDataService } from './masterdata.service.ts'
+import type { MenuService } from './menus.service.ts'
+import type { MetaTagsReader } from './meta-tags.service.ts'
 import type { SizeChartService } from './size-charts.service.ts'
 
 export function masterDataRoutes(
@@ -10,8 +12,16 @@ export function masterDataRoutes(
   {
     masterData,
     markets,
+    menus,
+    metaTags,
     sizeCharts,
-  }: { masterData: MasterDataService; markets: MarketService; sizeCharts: SizeChartService },
+  }: {
+    masterData: MasterDataService
+    markets: MarketService
+    menus: MenuService
+    metaTags: MetaTagsReader
+    sizeCharts: SizeChartService
+  },
 ) {
   const kept = { maxAge: 60 }
   route(app, 'GET /experience/masterdata/guest/v1/master-data', ({ market }) => masterData.masterData(market), kept)
@@ -22,7 +32,14 @@ export function masterDataRoutes(
     kept,
   )
   route(app, 'GET /experience/masterdata/guest/v1/megamenu-usp', ({ market }) => masterData.megaMenu(market), kept)
-  route(app, 'GET /experience/masterdata/guest/v1/feature-toggle/homepage', () => masterData.featureToggles(), kept)
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/feature-toggle/homepage',
+    ({ market }) => masterData.featureToggles(market.country),
+    kept,
+  )
+  route(app, 'GET /experience/masterdata/guest/v1/icon-list', ({ market }) => menus.icons(market), kept)
+  route(app, 'GET /experience/masterdata/guest/v1/myaccount-menu', ({ market }) => menus.account(market), kept)
   route(
     app,
     'GET /experience/masterdata/guest/v1/common/error/not-found-page',
@@ -32,7 +49,7 @@ export function masterDataRoutes(
   route(
     app,
     'GET /experience/masterdata/guest/v1/common/meta-tags',
-    ({ query, market }) => masterData.metaTags(query.page, market),
+    ({ query, market }) => metaTags(query, market),
     kept,
   )
   route(

@@ -5,14 +5,21 @@ import type { LocalText } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
 import type { MarketService } from './market.service.ts'
 
-/** Writes content for a market: `{threshold}`, `{fee}` and `{returnDays}` become what holds in the country. */
-export async function termsOf(markets: MarketService, market: Market): Promise<(text: LocalText) => string> {
-  const { freeDeliveryThreshold, deliveryFee, returnDays } = await markets.country(market.country)
+/** Text in a market's language, its placeholders filled: with the country's terms, and with what belongs to this text alone. */
+export type Write = (text: LocalText, own?: Readonly<Record<string, string>>) => string
+
+/** Writes content for a market: `{threshold}`, `{fee}`, `{returnDays}`, `{earliest}` and `{latest}` become what holds in the country. */
+export async function termsOf(markets: MarketService, market: Market): Promise<Write> {
+  const { freeDeliveryThreshold, deliveryFee, deliveryDays, returnDays } = await markets.country(market.country)
   const money = (amount: number) =>
     formatMoney({ amount, currency: market.currency }, market.language, { isShort: true })
-  return (text) =>
-    say(text, market.language)
-      .replace('{threshold}', money(freeDeliveryThreshold))
-      .replace('{fee}', money(deliveryFee))
-      .replace('{returnDays}', formatDays(returnDays, market.language))
+  const terms: Readonly<Record<string, string>> = {
+    threshold: money(freeDeliveryThreshold),
+    fee: money(deliveryFee),
+    returnDays: formatDays(returnDays, market.language),
+    earliest: String(deliveryDays.earliest),
+    latest: String(deliveryDays.latest),
+  }
+  return (text, own = {}) =>
+    say(text, market.language).replace(/\{(\w+)\}/g, (whole, name: string) => own[name] ?? terms[name] ?? whole)
 }

@@ -2,14 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import { addressFields } from './address-fields.ts'
+import type { CheckoutBanner } from './checkout-banner.ts'
 import type { RecommendationService } from './recommendations.service.ts'
 
 export function merchandisingRoutes(
   app: FastifyInstance,
   route: Route,
-  { markets, recommendations }: { markets: MarketService; recommendations: RecommendationService },
+  {
+    markets,
+    checkoutBanner,
+    recommendations,
+  }: { markets: MarketService; checkoutBanner: CheckoutBanner; recommendations: RecommendationService },
 ) {
   const kept = { maxAge: 60 }
+  route(
+    app,
+    'GET /experience/merchandising/guest/v1/checkout-promotional-banner',
+    ({ market }) => checkoutBanner(market),
+    kept,
+  )
   route(
     app,
     'GET /experience/merchandising/guest/v1/address/field-data',

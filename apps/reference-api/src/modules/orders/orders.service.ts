@@ -127,7 +127,7 @@ export function createOrderService({ db, clock, carts, markets, masterData, jobs
 
     async setFulfillment(caller, orderId, info) {
       // Read before the transaction: one that waits for a second connection can wait for ever.
-      const { deliveryMethods } = await masterData.featureToggles()
+      const { deliveryMethods } = await masterData.featureToggles(caller.market.country)
       return changePending(caller, orderId, async (row) => {
         if (!deliveryMethods.includes(info.deliveryMethod)) {
           throw new ApiError('INVALID_INPUT', { details: [{ field: '/deliveryMethod', reason: 'switched-off' }] })

@@ -1,12 +1,13 @@
 import { closed, DepartmentType, nullable, stringEnum, Type, type Static } from '@vitrine/contract'
-import { IconName, Link, Picture, Words } from './parts.ts'
+import { IconName, Illustration, Link, Picture, Words } from './parts.ts'
+import { seasonal } from './season.ts'
 
-const departmentType = nullable(DepartmentType)
+const common = { departmentType: nullable(DepartmentType), ...seasonal }
 
 const Hero = Type.Object(
   {
     type: Type.Literal('hero'),
-    departmentType,
+    ...common,
     eyebrow: nullable(Words),
     title: Words,
     text: Words,
@@ -17,46 +18,64 @@ const Hero = Type.Object(
   closed,
 )
 
-const Entrances = Type.Object(
+const Banner = Type.Object(
   {
-    type: Type.Literal('entrances'),
-    departmentType,
+    type: Type.Literal('banner'),
+    ...common,
+    eyebrow: nullable(Words),
     title: Words,
-    items: Type.Array(
-      Type.Object(
-        {
-          link: Link,
-          text: nullable(Words),
-          product: Type.String({ description: 'Code of the product whose first picture is shown' }),
-          colour: Type.Optional(Type.String()),
-        },
-        closed,
-      ),
-    ),
+    text: Words,
+    link: Link,
+    image: nullable(Illustration),
   },
   closed,
 )
 
-const Products = Type.Object(
+const Entrances = Type.Object(
   {
-    type: Type.Literal('products'),
-    departmentType,
+    type: Type.Literal('entrances'),
+    ...common,
     title: Words,
-    link: nullable(Link),
-    codes: Type.Array(Type.String(), {
-      description: 'Named products first, then those of `fill` until the row is full',
-    }),
-    fill: nullable(
-      Type.Object(
-        {
-          department: DepartmentType,
-          category: Type.Optional(Type.String()),
-          sort: stringEnum(['featured', 'newest']),
-        },
-        closed,
-      ),
+    items: Type.Array(Type.Object({ link: Link, text: nullable(Words), image: Illustration }, closed)),
+  },
+  closed,
+)
+
+const Categories = Type.Object(
+  {
+    type: Type.Literal('categories'),
+    departmentType: DepartmentType,
+    ...seasonal,
+    title: Words,
+    codes: Type.Array(Type.String({ description: 'Categories of the department' })),
+  },
+  closed,
+)
+
+/** Which goods a row holds: those named, then those of `fill` until it is full. */
+export const row = {
+  codes: Type.Array(Type.String()),
+  fill: nullable(
+    Type.Object(
+      { department: DepartmentType, category: Type.Optional(Type.String()), sort: stringEnum(['featured', 'newest']) },
+      closed,
     ),
-    size: Type.Integer({ minimum: 1, maximum: 24 }),
+  ),
+  size: Type.Integer({ minimum: 1, maximum: 24 }),
+}
+export type RowSeed = Static<Type.TObject<typeof row>>
+
+const Products = Type.Object(
+  { type: Type.Literal('products'), ...common, title: Words, link: nullable(Link), ...row },
+  closed,
+)
+
+const Stories = Type.Object(
+  {
+    type: Type.Literal('stories'),
+    ...common,
+    title: Words,
+    items: Type.Array(Type.Object({ title: Words, text: Words, link: Link, image: Illustration }, closed)),
   },
   closed,
 )
@@ -64,13 +83,13 @@ const Products = Type.Object(
 const Promises = Type.Object(
   {
     type: Type.Literal('promises'),
-    departmentType,
+    ...common,
     items: Type.Array(Type.Object({ iconName: IconName, title: Words, text: Words }, closed)),
   },
   closed,
 )
 
-const Section = Type.Union([Hero, Entrances, Products, Promises])
+const Section = Type.Union([Hero, Banner, Entrances, Categories, Products, Stories, Promises])
 export type SectionSeed = Static<typeof Section>
 
 const Page = Type.Array(Type.String({ description: 'Name of a section' }))

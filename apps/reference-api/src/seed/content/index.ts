@@ -1,21 +1,33 @@
 import type { Static } from '@vitrine/contract'
+import { CategoryLandings, CategoryPictures, ListWidgets } from './categories.ts'
+import { CheckoutBanners } from './checkout.ts'
 import { Home } from './home.ts'
 import { MegaMenu } from './mega-menu.ts'
+import { AccountMenu, Icons } from './menus.ts'
 import { MetaTags, NotFound } from './pages.ts'
-import { FeatureToggles, Promises } from './settings.ts'
+import { CountryTermsByCode, FeatureToggles, Promises } from './settings.ts'
 import { Footer, Header } from './shell.ts'
 import { SizeCharts } from './size-charts.ts'
 
-export type { Link, Words } from './parts.ts'
-export type { SectionSeed } from './home.ts'
+export type { LandingSeed } from './categories.ts'
+export type { Illustration, Link, Words } from './parts.ts'
+export type { RowSeed, SectionSeed } from './home.ts'
+export type { Season } from './season.ts'
 export type { Measured, SizeChartSeed } from './size-charts.ts'
 
 /** What an editor changes, by topic: one file below `seed/content` and one row of the table `content` each. */
 export const contentSchemas = {
+  'account-menu': AccountMenu,
+  'category-landings': CategoryLandings,
+  'category-pictures': CategoryPictures,
+  'checkout-banners': CheckoutBanners,
+  'country-terms': CountryTermsByCode,
   'feature-toggles': FeatureToggles,
   footer: Footer,
   header: Header,
   home: Home,
+  icons: Icons,
+  'list-widgets': ListWidgets,
   'mega-menu': MegaMenu,
   'meta-tags': MetaTags,
   'not-found': NotFound,

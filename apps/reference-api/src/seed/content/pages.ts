@@ -1,8 +1,24 @@
-import { closed, Type } from '@vitrine/contract'
+import { closed, metaTagPages, Type, type MetaTagPage } from '@vitrine/contract'
 import { Link, Words } from './parts.ts'
 
 /** `seed/content/not-found.json` */
 export const NotFound = Type.Object({ title: Words, text: Words, links: Type.Array(Link) }, closed)
 
-/** `seed/content/meta-tags.json`, by page. */
-export const MetaTags = Type.Record(Type.String(), Type.Object({ title: Words, description: Words }, closed))
+const Tags = Type.Object({ title: Words, description: Words }, closed)
+const pages = metaTagPages.filter((page) => page !== 'category')
+
+/**
+ * `seed/content/meta-tags.json`: by page, and for the categories that have their own, by department and code. `category` is the
+ * title of every other: `{category}` and `{parent}` stand for their names.
+ */
+export const MetaTags = Type.Object(
+  {
+    pages: Type.Object(
+      Object.fromEntries(pages.map((page) => [page, Tags])) as Record<Exclude<MetaTagPage, 'category'>, typeof Tags>,
+      closed,
+    ),
+    categories: Type.Record(Type.String(), Tags),
+    category: Words,
+  },
+  closed,
+)

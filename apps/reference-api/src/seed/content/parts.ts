@@ -22,6 +22,13 @@ export const Picture = Type.Object(
   closed,
 )
 
+/** A picture of `seed/media`, or the first one of a product, in a colour of it. */
+export const Illustration = Type.Union([
+  Picture,
+  Type.Object({ product: Type.String(), colour: Type.Optional(Type.String()) }, closed),
+])
+export type Illustration = Static<typeof Illustration>
+
 /** Words for each department. */
 export const DepartmentWords = Type.Object({ fashion: Words, food: Words }, closed)
 

@@ -1,3 +1,4 @@
+import { featureNames } from '@vitrine/contract'
 import type {
   AddressField,
   AddressFieldData,
@@ -6,7 +7,7 @@ import type {
   Language,
   MasterData,
 } from '@vitrine/contract'
-import { countries, type Locale } from '@vitrine/core'
+import { countries, currencyDecimals, type Locale } from '@vitrine/core'
 import { fixtureMoney } from './goods.ts'
 
 type Text = Readonly<Record<Language, string>>
@@ -36,7 +37,36 @@ export function fixtureMasterData({ language, currency }: Locale): MasterData {
         zh: '食品除損壞外恕不退貨。',
       }),
     },
+    orderCutOff: {
+      fashion: {
+        time: '18:00',
+        text: text({
+          en: 'Ordered before 18:00, it leaves today.',
+          ar: 'ما يُطلب قبل 18:00 يخرج اليوم.',
+          zh: '18:00 前下單，即日寄出。',
+        }),
+      },
+      food: {
+        time: '14:00',
+        text: text({
+          en: 'Ordered before 14:00, it is packed today.',
+          ar: 'ما يُطلب قبل 14:00 يُعبأ اليوم.',
+          zh: '14:00 前下單，即日包裝。',
+        }),
+      },
+    },
     vatLine: text({ en: 'VAT included', ar: 'شامل ضريبة القيمة المضافة', zh: '' }) || null,
+    legalLine: text({
+      en: 'A tax invoice comes with every order.',
+      ar: 'مع كل طلب فاتورة ضريبية.',
+      zh: '每張訂單均附發票。',
+    }),
+    contact: {
+      phone: '+44 20 7946 0110',
+      hours: text({ en: 'Every day, 9:00 to 21:00', ar: 'يوميًا، 9:00 – 21:00', zh: '每日 9:00 至 21:00' }),
+      email: 'care@aldersgate.example',
+    },
+    currencies: [{ currency, decimals: currencyDecimals(currency) }],
   }
 }
 
@@ -66,7 +96,10 @@ export function fixtureCountries({ country, currency, timeZone }: Locale): Count
   }
 }
 
-export const fixtureToggles: FeatureToggles = { deliveryMethods: ['home-delivery'], toggles: {} }
+export const fixtureToggles: FeatureToggles = {
+  deliveryMethods: ['home-delivery'],
+  toggles: Object.fromEntries(featureNames.map((name) => [name, true])) as FeatureToggles['toggles'],
+}
 
 const field = (
   name: string,

@@ -1,0 +1,61 @@
+import type { AccountMenu, IconEntry, IconList } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { say } from '../catalog/local-text.ts'
+import { readContent } from './content.service.ts'
+import type { MarketService } from './market.service.ts'
+
+export interface MenuService {
+  account(market: Market): Promise<AccountMenu>
+  icons(market: Market): Promise<IconList>
+}
+
+export function createMenuService({
+  db,
+  catalog,
+  markets,
+}: {
+  db: Database
+  catalog: CatalogService
+  markets: MarketService
+}): MenuService {
+  return {
+    async account({ language }) {
+      const groups = await readContent(db, 'account-menu')
+      return {
+        groups: groups.map(({ title, items }) => ({
+          title: say(title, language),
+          items: items.map((item) => ({ ...item, label: say(item.label, language), text: say(item.text, language) })),
+        })),
+      }
+    },
+
+    async icons(market) {
+      const [{ payment, service, category }, { items: shelves }, countries] = await Promise.all([
+        readContent(db, 'icons'),
+        catalog.navigation(market),
+        markets.entries(market.language),
+      ])
+      const named = (group: IconEntry['group'], entries: typeof payment): IconEntry[] =>
+        entries.map(({ code, iconName, label }) => ({ group, code, iconName, label: say(label, market.language) }))
+      return {
+        items: [
+          ...named('payment', payment),
+          ...named('service', service),
+          ...shelves.flatMap(({ departmentType, categoryCode, name }): IconEntry[] => {
+            const code = `${departmentType}/${categoryCode}`
+            const iconName = category[code]
+            return iconName ? [{ group: 'category', code, iconName, label: name }] : []
+          }),
+          ...countries.map(({ code, icon, name }): IconEntry => ({
+            group: 'country',
+            code,
+            iconName: icon,
+            label: name,
+          })),
+        ],
+      }
+    },
+  }
+}

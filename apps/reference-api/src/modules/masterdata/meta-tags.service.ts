@@ -1,0 +1,38 @@
+import type { MetaTags, OperationInput } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { say } from '../catalog/local-text.ts'
+import { readContent } from './content.service.ts'
+
+export type MetaTagsQuery = OperationInput<'GET /experience/masterdata/guest/v1/common/meta-tags'>['query']
+
+export type MetaTagsReader = (query: MetaTagsQuery, market: Market) => Promise<MetaTags>
+
+/** @throws ApiError INVALID_INPUT for a category without its department and code, NOT_FOUND for one that there is not. */
+export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsReader {
+  return async ({ page, department, category }, market) => {
+    const { language } = market
+    const written = await readContent(db, 'meta-tags')
+    const write = ({ title, description }: (typeof written.pages)['home']): MetaTags => ({
+      title: say(title, language),
+      description: say(description, language),
+    })
+    if (page !== 'category') return write(written.pages[page])
+    if (!department || !category) {
+      throw new ApiError('INVALID_INPUT', {
+        details: [{ field: 'query/category', reason: 'required', message: 'a category needs its department and code' }],
+      })
+    }
+    const code = `${department}/${category}`
+    const { name, description, parents } = await catalog.category(code, market)
+    const own = written.categories[code]
+    if (own) return write(own)
+    const parent = parents.at(-1)?.name ?? say(written.pages[department].title, language)
+    return {
+      title: say(written.category, language).replace('{category}', name).replace('{parent}', parent),
+      description,
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { CategoryLanding, CategoryRef, DepartmentType, ListWidget, ListWidgets } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { LandingSeed } from '../../seed/content/index.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { readContent } from '../masterdata/content.service.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
+import { dayIn, isShown } from '../masterdata/season.ts'
+import { termsOf, type Write } from '../masterdata/terms.ts'
+import type { Illustrations } from './illustrations.ts'
+import { productRow } from './product-row.ts'
+
+export interface CategoryContentService {
+  /** By department and code: `fashion/women/knitwear`. @throws ApiError NOT_FOUND for a category that there is not. */
+  landing(categoryName: string, market: Market): Promise<CategoryLanding>
+  /** Banners for the list of a category, or of the whole department. */
+  widgets(department: DepartmentType, category: string | undefined, market: Market): Promise<ListWidgets>
+}
+
+export function createCategoryContentService({
+  db,
+  clock,
+  catalog,
+  markets,
+  illustrations,
+}: {
+  db: Database
+  clock: Clock
+  catalog: CatalogService
+  markets: MarketService
+  illustrations: Illustrations
+}): CategoryContentService {
+  async function tileOf(department: DepartmentType, { categoryCode, name }: CategoryRef, market: Market) {
+    return {
+      link: { label: name, path: `/${department}/category/${categoryCode}` },
+      image: await illustrations.category(department, categoryCode, market),
+    }
+  }
+
+  async function bannerOf({ banner }: LandingSeed, market: Market, write: Write): Promise<CategoryLanding['banner']> {
+    const image = banner && (await illustrations.picture(banner.image, market))
+    if (!banner || !image) return null
+    const { title, text, link } = banner
+    return { title: write(title), text: write(text), link: { label: write(link.label), path: link.path }, image }
+  }
+
+  async function featuredOf({ featured }: LandingSeed, market: Market, write: Write) {
+    const items = featured ? await productRow(featured, catalog, market) : []
+    return featured && items.length > 0 ? { title: write(featured.title), items } : null
+  }
+
+  return {
+    async landing(categoryName, market) {
+      const category = await catalog.category(categoryName, market)
+      const { categoryCode, departmentType } = category
+      const [written, write] = await Promise.all([readContent(db, 'category-landings'), termsOf(markets, market)])
+      const own = written[`${departmentType}/${categoryCode}`]
+      const [tiles, banner, featured] = await Promise.all([
+        Promise.all(category.children.map((child) => tileOf(departmentType, child, market))),
+        own ? bannerOf(own, market, write) : null,
+        own ? featuredOf(own, market, write) : null,
+      ])
+      return {
+        categoryCode,
+        departmentType,
+        title: category.name,
+        intro: own ? write(own.intro) : category.description,
+        tiles,
+        banner,
+        featured,
+      }
+    },
+
+    async widgets(department, category, market) {
+      const [all, { timeZone }, write] = await Promise.all([
+        readContent(db, 'list-widgets'),
+        markets.country(market.country),
+        termsOf(markets, market),
+      ])
+      const today = dayIn(timeZone, clock.now())
+      const shown = all
+        .filter((widget) => widget.department === department && widget.category === (category ?? null))
+        .filter((widget) => isShown(widget, market, today))
+        .sort((a, b) => a.position - b.position)
+      const items = await Promise.all(
+        shown.map(async ({ code, position, size, title, text, link, image: illustration }): Promise<ListWidget[]> => {
+          const image = await illustrations.picture(illustration, market)
+          if (!image) return []
+          const words = { title: write(title), text: write(text), link: { label: write(link.label), path: link.path } }
+          return [{ code, position, size, ...words, image }]
+        }),
+      )
+      return { items: items.flat() }
+    },
+  }
+}

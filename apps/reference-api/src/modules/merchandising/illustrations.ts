@@ -1,0 +1,34 @@
+import type { DepartmentType, ProductImage } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { Illustration } from '../../seed/content/index.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { imageOf } from '../catalog/image-view.ts'
+import { readContent } from '../masterdata/content.service.ts'
+
+export interface Illustrations {
+  /** What content names as its picture; nothing for that of a product which the market does not sell. */
+  picture(illustration: Illustration, market: Market): Promise<ProductImage | null>
+  /** The picture that stands for a category: its own, else that of the first of its goods. */
+  category(department: DepartmentType, code: string, market: Market): Promise<ProductImage | null>
+}
+
+export function createIllustrations({ db, catalog }: { db: Database; catalog: CatalogService }): Illustrations {
+  async function picture(illustration: Illustration, market: Market) {
+    if ('file' in illustration) return imageOf(illustration, market.language)
+    const [product] = await catalog.summaries([illustration.product], market)
+    const pictures = product?.productImages ?? []
+    return pictures.find(({ colour }) => colour === illustration.colour) ?? pictures[0] ?? null
+  }
+
+  return {
+    picture,
+    async category(department, code, market) {
+      const own = (await readContent(db, 'category-pictures'))[`${department}/${code}`]
+      const found = own && (await picture(own, market))
+      if (found) return found
+      const { items } = await catalog.list({ department, category: code, pageSize: 1 }, market)
+      return items[0]?.productImages[0] ?? null
+    },
+  }
+}
