@@ -46,13 +46,15 @@ export interface VitrineElements {
       reduced?: boolean
     }
   }
-  /** The shop’s name, departments, categories, country and language, and the bag. */
+  /** The shop’s name, departments with their menus, search, country and language, and the bag. */
   'vitrine-header': new () => {
     $props: {
       /** Name, way back and nothing else: for bag and checkout. */
       reduced?: boolean
       /** Path and query of the page, for the links to it in other locales. */
       path?: string
+      /** Locales in which the page exists, separated by spaces; the links of the others lead to the department. All when it is missing. */
+      locales?: string
     }
   }
   /** A home page as the shop’s people put it together: campaign, entrances, goods, promises. */

@@ -89,7 +89,8 @@ function stop(event: Event) {
 /** Controls that work without script; their `input`, `change` and `submit` events say what was done. */
 function isNative(target: HTMLElement): boolean {
   const control = target.closest('a[href],input,select,textarea,label,summary,button')
-  return control instanceof HTMLButtonElement ? control.type !== 'button' && Boolean(control.form) : Boolean(control)
+  if (!(control instanceof HTMLButtonElement)) return Boolean(control)
+  return control.hasAttribute('popovertarget') || (control.type !== 'button' && Boolean(control.form))
 }
 
 function replay([event, target]: Missed) {

@@ -120,6 +120,16 @@ export const controls = {
           "summary": "string"
         }
       }
+    },
+    "locales": {
+      "description": "Locales in which the page exists, separated by spaces; the links of the others lead to the department. All when it is missing.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
     }
   },
   "vitrine-home-sections": {

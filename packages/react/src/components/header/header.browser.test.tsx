@@ -9,64 +9,62 @@ behaviour(headerElement, ({ mount }) => {
   const header = async (options: FixtureStorefrontOptions = {}, props: HeaderProps = {}) => {
     const { storefront } = fixtureStorefront(options)
     const mounted = await mount({ storefront, props })
-    const hrefs = (selector: string) =>
-      [...mounted.root.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'))
-    if (!props.reduced) await expect.poll(() => hrefs('[part=departments]').length).toBe(2)
-    return { ...mounted, hrefs }
+    const links = (selector: string) => [...mounted.root.querySelectorAll<HTMLAnchorElement>(`${selector} a`)]
+    const hrefs = (selector: string) => links(selector).map((link) => link.getAttribute('href'))
+    if (!props.reduced)
+      await expect.poll(() => mounted.root.querySelectorAll('[part=departments] details').length).toBe(2)
+    return { ...mounted, links, hrefs }
   }
 
-  it('links departments and the categories of the one that the page is in', async () => {
-    const { hrefs, find, unmount } = await header({}, { path: '/en-ae/food/category/bakery' })
-    expect(hrefs('[part=departments]')).toEqual(['/en-ae/fashion', '/en-ae/food'])
-    expect(find('[part=departments] [aria-current]').textContent).toBe('Food')
-    expect(hrefs('[part=categories]')).toContain('/en-ae/food/category/bakery/biscuits')
+  it('has for each department its home, both levels of categories, a picture and why one buys there', async () => {
+    const { root, hrefs, unmount } = await header({}, { path: '/en-ae/food/category/bakery' })
+    await expect.poll(() => root.querySelectorAll('[part=usps]').length).toBe(2)
+    const fashion = hrefs('[part=departments] details:first-child')
+    expect(fashion[0]).toBe('/en-ae/fashion')
+    expect(fashion).toEqual(
+      expect.arrayContaining(['/en-ae/fashion/category/women', '/en-ae/fashion/category/women/knitwear']),
+    )
+    expect(root.querySelector('[part=departments] details:last-child [part=usps]')?.textContent).toContain(
+      'Chilled food travels cold',
+    )
+    expect(root.querySelectorAll('[part=panel] img').length).toBe(2)
+    await unmount()
+  })
+
+  it('says which department and category the page is in', async () => {
+    const { root, find, hrefs, unmount } = await header({}, { path: '/en-ae/food/category/bakery/biscuits?x=1' })
+    expect(find('[part=departments] summary[aria-current]').textContent).toBe('Food')
     expect(hrefs('[part=categories]')).not.toContain('/en-ae/fashion/category/women')
+    expect(root.querySelectorAll('[part=categories] [aria-current]').length).toBe(1)
+    expect(find('[part=categories] [aria-current]').getAttribute('href')).toBe('/en-ae/food/category/bakery')
     await unmount()
   })
 
   it('links the same page and query in every other locale', async () => {
-    const { find, unmount } = await header({}, { path: '/en-ae/food?sortBy=price-asc' })
-    await expect.poll(() => find('[part=locale]').querySelectorAll('a').length).toBeGreaterThan(5)
-    const arabic = find('[part=locale] a[hreflang=ar]')
-    expect(arabic.getAttribute('href')).toBe('/ar-ae/food?sortBy=price-asc')
+    const { find, links, unmount } = await header({}, { path: '/en-ae/food?sortBy=price-asc' })
+    await expect.poll(() => links('[part=locale]').length).toBeGreaterThan(5)
+    expect(find('[part=locale] a[hreflang=ar]').getAttribute('href')).toBe('/ar-ae/food?sortBy=price-asc')
     expect(find('[part=locale] [aria-current]').getAttribute('href')).toBe('/en-ae/food?sortBy=price-asc')
     await unmount()
   })
 
-  it('opens one menu at a time without script', async () => {
-    const { root, unmount } = await header()
-    const menus = [...root.querySelectorAll('details')]
-    expect(menus.length).toBe(2)
-    expect(new Set(menus.map(({ name }) => name)).size).toBe(1)
+  it('leads to the department where a country does not have the page', async () => {
+    const { hrefs, unmount } = await header({}, { path: '/en-ae/food/earl-grey', locales: 'en-ae ar-ae' })
+    await expect.poll(() => hrefs('[part=locale]')).toContain('/ar-ae/food/earl-grey')
+    expect(hrefs('[part=locale]')).toContain('/en-hk/food?notice=NOT_SOLD_THERE')
     await unmount()
   })
 
-  it('closes the open menu by Escape, with the focus on what opened it, and by a press elsewhere', async () => {
-    const { root, find, unmount } = await header()
-    const menu = find<HTMLDetailsElement>('[part=menu]')
-    const open = () => {
-      menu.open = true
-      find('[part=menu] nav a').focus()
-    }
-    open()
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    expect(menu.open).toBe(false)
-    const { activeElement } = root instanceof ShadowRoot ? root : document
-    if (matchMedia('(width < 1024px)').matches) expect(activeElement).toBe(menu.querySelector('summary'))
-    open()
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-    expect(menu.open).toBe(false)
-    await unmount()
-  })
-
-  it('puts the list below a category away by Escape until the pointer leaves', async () => {
-    const { find, unmount } = await header({}, { path: '/en-ae/food' })
-    const categories = find('[part=categories]')
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-    expect(categories.hasAttribute('data-dismissed')).toBe(true)
-    categories.dispatchEvent(new PointerEvent('pointerleave'))
-    expect(categories.hasAttribute('data-dismissed')).toBe(false)
-    await unmount()
+  it('shows search, wishlist and account only when they are switched on', async () => {
+    const off = await header({ toggles: { search: false, wishlist: false, account: false } })
+    expect(off.root.querySelector('[role=search]')).toBeNull()
+    expect(off.root.querySelector('a[href$="/wishlist"], a[href$="/my-account"]')).toBeNull()
+    await off.unmount()
+    const on = await header({ toggles: { search: true, wishlist: true, account: true } })
+    await expect.poll(() => on.root.querySelector('[role=search]')?.getAttribute('action')).toBe('/en-ae/search')
+    expect(on.root.querySelectorAll('a[href$="/wishlist"]').length).toBe(2)
+    expect(on.root.querySelectorAll('a[href$="/my-account"]').length).toBe(2)
+    await on.unmount()
   })
 
   it('keeps name and way back alone when reduced', async () => {
@@ -77,7 +75,8 @@ behaviour(headerElement, ({ mount }) => {
   })
 
   it.each(['en-ae', 'ar-kw'])('has nothing that axe finds in %s', async (locale) => {
-    const { root, unmount } = await header({ locale, bag: ['ALD-G-1008'] }, { path: `/${locale}/food` })
+    const toggles = { search: true, wishlist: true, account: true }
+    const { root, unmount } = await header({ locale, toggles, bag: ['ALD-G-1008'] }, { path: `/${locale}/food` })
     expect(await axeViolations(root, headerElement)).toEqual([])
     await unmount()
   })

@@ -1,47 +1,33 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Language } from '@vitrine/contract'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
-import { globeIcon } from '../icon/icon-paths.ts'
+import { chevronDownIcon, globeIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { languageNames } from './language-names.ts'
+import { LocaleList } from './locale-list.tsx'
 
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية', zh: '中文' }
-
-/** Country and language as links to the same page in another locale; the bag stays. */
-export function LocaleMenu({ path }: { path: string }) {
+/** Country and language, behind what they are now. */
+export function LocaleMenu({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
-  const { i18n, locale, routes } = useStorefront()
+  const { i18n, locale } = useStorefront()
   const content = useContent()
-  const { code, language } = locale.value
-  const countries = content.countries.value.value?.items ?? []
-  const here = countries.find((country) => country.code === locale.value.country)
+  const { country, language } = locale.value
+  const here = content.countries.value.value?.items.find(({ code }) => code === country)
   return (
     <details className="vt-header__locale" part="locale" name="vt-header">
-      <summary aria-label={`${i18n.t('header.country')}: ${here?.name ?? ''}, ${languageNames[language]}`}>
+      <summary>
         <Icon path={globeIcon} size={20} />
-        <span lang={language}>{languageNames[language]}</span>
+        <span>
+          <span className="vt-visually-hidden">
+            {i18n.t('header.country')}: {here?.name ?? country.toUpperCase()},{' '}
+          </span>
+          <span lang={language}>{languageNames[language]}</span> · <bdi>{country.toUpperCase()}</bdi>
+        </span>
+        <Icon path={chevronDownIcon} size={16} />
       </summary>
-      <ul>
-        {countries.map((country) => (
-          <li key={country.code}>
-            <span>{country.name}</span>
-            {country.languages.map((other) => {
-              const to = `${other}-${country.code}`
-              return (
-                <a
-                  key={to}
-                  href={routes.inLocale(to, path)}
-                  hrefLang={other}
-                  lang={other}
-                  aria-current={to === code ? 'true' : undefined}
-                >
-                  {languageNames[other]}
-                </a>
-              )
-            })}
-          </li>
-        ))}
-      </ul>
+      <div className="vt-header__locales">
+        <LocaleList path={path} locales={locales} />
+      </div>
     </details>
   )
 }

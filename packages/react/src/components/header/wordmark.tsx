@@ -1,17 +1,25 @@
-/** The shop's name, set in Newsreader 420 and kept as an outline: the same on a page in Arabic, and on a partner's page, without the typeface. */
+import { useStorefront } from '../../provider.tsx'
+
+/**
+ * The shop's name, which leads home. It is set in Newsreader 420 and kept as an outline: the same on a page in Arabic, and on a
+ * partner's page, without the typeface.
+ */
 export function Wordmark() {
+  const { i18n, routes } = useStorefront()
   return (
-    <svg
-      className="vt-wordmark"
-      width="132"
-      height="28"
-      viewBox="-2 -118 750 158"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={outline} />
-    </svg>
+    <a className="vt-header__name" href={routes.home()} aria-label={i18n.t('header.home')} part="name">
+      <svg
+        className="vt-wordmark"
+        width="132"
+        height="28"
+        viewBox="-2 -118 750 158"
+        fill="currentColor"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={outline} />
+      </svg>
+    </a>
   )
 }
 

@@ -4,6 +4,7 @@ import { fixtureCart } from '../buying/cart-fixture.ts'
 import { fixtureMasterData, fixtureToggles } from '../buying/content-fixture.ts'
 import type { Fault } from '../buying/gateway.ts'
 import { fixtureHome } from './home.ts'
+import { fixtureMegaMenu } from './mega-menu.ts'
 import { configured, fixtureProducts, summaryOf, type ProductChange } from './products.ts'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from './shelves.ts'
 
@@ -15,6 +16,8 @@ export interface BrowsingGatewayOptions {
   readonly change?: ProductChange
   /** Product codes in the bag at the start. */
   readonly bag?: readonly string[]
+  /** What is switched on or off, besides what is so by itself. */
+  readonly toggles?: Readonly<Record<string, boolean>>
   /** @defaultValue 60, the specification's */
   readonly pageSize?: number
 }
@@ -100,11 +103,13 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
   function answer(call: string, query: URLSearchParams, body: unknown): unknown {
     if (call.endsWith('/token')) return { accessToken: 'fixture-token', expiresIn: 86400 }
     if (call.endsWith('/header-footer')) return fixtureHeaderFooter(language)
+    if (call.includes('/feature-toggle/'))
+      return { ...fixtureToggles, toggles: { ...fixtureToggles.toggles, ...options.toggles } }
+    if (call.endsWith('/megamenu-usp')) return fixtureMegaMenu(language)
     if (call.endsWith('/homepage'))
       return fixtureHome(products.map(summaryOf), language, (query.get('department') as 'food' | null) ?? undefined)
     if (call.endsWith('/country-list')) return { items: Object.keys(names).map((code) => countryOf(code, locale)) }
     if (call.endsWith('/master-data')) return fixtureMasterData(locale)
-    if (call.includes('/feature-toggle/')) return fixtureToggles
     if (call.endsWith('/category-navigation'))
       return { items: (['fashion', 'food'] as const).flatMap((department) => fixtureNavigation(department, language)) }
     if (call.endsWith('/products')) return list(query)

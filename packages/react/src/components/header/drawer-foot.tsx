@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useContent } from '../../content/use-content.ts'
+import { useStorefront } from '../../provider.tsx'
+import { chevronDownIcon, globeIcon, mapPinIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { languageNames } from './language-names.ts'
+import { LocaleList } from './locale-list.tsx'
+import { useShopperLinks } from './shopper-links.tsx'
+
+/** What the drawer has besides goods: what is the shopper’s own, shops, country and language. */
+export function DrawerFoot({ path, locales }: { path: string; locales: string | undefined }) {
+  useSignals()
+  const { i18n, locale, routes } = useStorefront()
+  const content = useContent()
+  const own = useShopperLinks()
+  const { country, language } = locale.value
+  const here = content.countries.value.value?.items.find(({ code }) => code === country)
+  return (
+    <ul className="vt-drawer__foot" role="list">
+      {[...own, { label: i18n.t('header.stores'), href: routes.page('store-locator'), icon: mapPinIcon }].map(
+        ({ label, href, icon }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon path={icon} size={20} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ),
+      )}
+      <li>
+        <details>
+          <summary>
+            <Icon path={globeIcon} size={20} />
+            <span>
+              <span className="vt-visually-hidden">{i18n.t('header.country')}: </span>
+              {here?.name ?? country.toUpperCase()} · <span lang={language}>{languageNames[language]}</span>
+            </span>
+            <Icon path={chevronDownIcon} size={18} />
+          </summary>
+          <LocaleList path={path} locales={locales} />
+        </details>
+      </li>
+    </ul>
+  )
+}

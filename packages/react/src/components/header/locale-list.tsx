@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useContent } from '../../content/use-content.ts'
+import { useStorefront } from '../../provider.tsx'
+import { languageNames } from './language-names.ts'
+import { localeHref } from './locale-href.ts'
+
+/** Every country with its languages, as links to this page there; the bag stays. */
+export function LocaleList({ path, locales }: { path: string; locales: string | undefined }) {
+  useSignals()
+  const { locale, routes } = useStorefront()
+  const content = useContent()
+  const here = locale.value.code
+  return (
+    <ul className="vt-locales" role="list">
+      {(content.countries.value.value?.items ?? []).map(({ code, name, languages }) => (
+        <li key={code}>
+          <span className="vt-locales__code" aria-hidden="true">
+            {code}
+          </span>
+          <span>{name}</span>
+          {languages.map((language) => {
+            const to = `${language}-${code}`
+            return (
+              <a
+                key={to}
+                href={localeHref(to, { path, locales, routes })}
+                hrefLang={language}
+                lang={language}
+                aria-label={`${languageNames[language]}, ${name}`}
+                aria-current={to === here ? 'true' : undefined}
+              >
+                {languageNames[language]}
+              </a>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import type { DepartmentType } from '@vitrine/contract'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { menuIcon, xIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { useDrawer } from '../mini-cart/use-drawer.ts'
+import type { Department } from './category-row.tsx'
+import { DrawerDepartments } from './drawer-departments.tsx'
+import { DrawerFoot } from './drawer-foot.tsx'
+
+export interface MenuDrawerProps {
+  readonly departments: readonly Department[]
+  readonly department: DepartmentType | undefined
+  readonly path: string
+  readonly locales: string | undefined
+}
+
+/**
+ * The menu of small screens. It is a popover, which browsers open without script and while the header sleeps, and becomes a modal dialog
+ * as soon as the component is there: then it traps the focus and gives it back.
+ */
+export function MenuDrawer({ departments, department, path, locales }: MenuDrawerProps) {
+  const { i18n } = useStorefront()
+  const id = useElementId()
+  const titleId = useElementId()
+  const opener = useRef<HTMLButtonElement>(null)
+  // A browser's own popover may have been opened while nothing had the focus.
+  const drawer = useDrawer({ onClosed: () => opener.current?.focus({ preventScroll: true }) })
+  useEffect(() => {
+    const dialog = drawer.dialog.current
+    if (!dialog?.matches(':popover-open')) return
+    dialog.hidePopover()
+    drawer.open()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was opened before the component was there
+  }, [])
+
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div className="vt-header__menu" part="menu">
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-label={i18n.t('header.menu')}
+        onClick={instead(drawer.open)}
+      >
+        <Icon path={menuIcon} />
+      </button>
+      <dialog
+        ref={drawer.dialog}
+        id={id}
+        popover="auto"
+        className="vt-drawer"
+        part="drawer"
+        aria-labelledby={titleId}
+        onClose={drawer.onClose}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) drawer.close()
+        }}
+      >
+        <div className="vt-drawer__head">
+          <h2 ref={drawer.heading} id={titleId} tabIndex={-1}>
+            {i18n.t('header.menu')}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={i18n.t('header.closeMenu')}
+            onClick={instead(drawer.close)}
+          >
+            <Icon path={xIcon} />
+          </button>
+        </div>
+        <DrawerDepartments departments={departments} department={department} />
+        <DrawerFoot path={path} locales={locales} />
+      </dialog>
+    </div>
+  )
+}

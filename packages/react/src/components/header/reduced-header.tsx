@@ -1,0 +1,24 @@
+import { useStorefront } from '../../provider.tsx'
+import { chevronRightIcon, lockIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Nothing that leads away from a bag or a checkout but the way back. */
+export function ReducedHeader() {
+  const { i18n, routes } = useStorefront()
+  return (
+    <header className="vt-header vt-header--reduced" part="base">
+      <div className="vt-header__bar">
+        <a className="vt-header__back" href={routes.home()}>
+          <Icon path={chevronRightIcon} size={18} isMirrored />
+          <span>{i18n.t('header.back')}</span>
+        </a>
+        <Wordmark />
+        <p className="vt-header__secure">
+          <Icon path={lockIcon} size={18} />
+          <span>{i18n.t('header.secure')}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

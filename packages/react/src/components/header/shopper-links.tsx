@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useContent } from '../../content/use-content.ts'
+import { useStorefront } from '../../provider.tsx'
+import { heartIcon, userIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** Links to what is the shopper's own: only what the shop has switched on. */
+export function useShopperLinks(): { readonly label: string; readonly href: string; readonly icon: string }[] {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const toggles = useContent().featureToggles.value.value?.toggles
+  return [
+    ...(toggles?.['account']
+      ? [{ label: i18n.t('header.account'), href: routes.page('my-account'), icon: userIcon }]
+      : []),
+    ...(toggles?.['wishlist']
+      ? [{ label: i18n.t('header.wishlist'), href: routes.page('wishlist'), icon: heartIcon }]
+      : []),
+  ]
+}
+
+/** The same as icons, where there is room for them. */
+export function ShopperLinks() {
+  return useShopperLinks().map(({ label, href, icon }) => (
+    <a key={href} className="vt-header__link" href={href} aria-label={label}>
+      <Icon path={icon} size={22} />
+    </a>
+  ))
+}
