@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { MasterData } from '@vitrine/contract'
 import type { Domain } from './domain.ts'
-import { stillEnvironment } from './environment/index.ts'
 import { createFormatters, type Formatters } from './format/index.ts'
 import { createImages, type Images } from './media/index.ts'
 import { createResource, type Resource } from './resource/index.ts'
@@ -16,8 +15,6 @@ export interface BaseStorefront extends Shopper {
   /** What a country promises and must say. Reading it asks for nothing; `loadMasterData` does, once. */
   readonly masterData: ReadonlySignal<Resource<MasterData>>
   loadMasterData(): Promise<Resource<MasterData>>
-  /** The frozen twin: the state as the server printed it, for the first render while hydrating. It never changes and never asks. */
-  readonly server: BaseStorefront
   /** A domain by its factory, made once a storefront: `storefront.use(ordersDomain)`. */
   use<T>(domain: Domain<T, BaseStorefront>): T
 }
@@ -40,15 +37,8 @@ const base: Domain<BaseStorefront, Shopper> = ({ storefront, client, state, part
     images: createImages(config.shopUrl),
     masterData: masterData.current,
     loadMasterData: masterData.load,
-    get server() {
-      return baseStorefront(storefront.use(twinOf))
-    },
   })
 }
-
-/** Makes the frozen twin of a shopper; its own twin is itself. */
-export const twinOf: Domain<Shopper, Shopper> = ({ storefront, environment, twin }) =>
-  storefront.isFrozen ? storefront : twin(stillEnvironment(environment))
 
 /** Gives a shopper more, getters as they are: the same object. */
 export const extend = <Whole extends Shopper>(shopper: Shopper, more: Partial<Whole>): Whole =>

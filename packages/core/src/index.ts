@@ -2,6 +2,7 @@
 export type { Domain, DomainContext, LoadedPart } from './domain.ts'
 export { createShopper, type Shopper, type StorefrontOptions, type StorefrontState } from './shopper.ts'
 export { baseStorefront, type BaseStorefront } from './base-storefront.ts'
+export { twinDomain } from './twin.ts'
 export { completeStorefront, createStorefront, type Storefront } from './storefront.ts'
 export {
   configurationSetNames,
@@ -100,7 +101,7 @@ export {
   type MessageParameters,
   type Messages,
 } from './i18n/index.ts'
-export type { DateStyle, Formatters } from './format/index.ts'
+export { datesDomain, type Dates, type DateStyle, type Formatters } from './format/index.ts'
 export { currencyDecimals, formatMoney, toDecimal } from './money/index.ts'
 export {
   checkPhone,

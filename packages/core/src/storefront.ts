@@ -1,13 +1,15 @@
-import { baseStorefront, extend, twinOf, type BaseStorefront } from './base-storefront.ts'
+import { baseStorefront, extend, type BaseStorefront } from './base-storefront.ts'
 import { catalogDomain, type Catalog } from './catalog/index.ts'
 import { contentDomain, type Content } from './content/index.ts'
 import type { Domain } from './domain.ts'
 import { createShopper, type Shopper, type StorefrontOptions } from './shopper.ts'
+import { twinDomain } from './twin.ts'
 
 /** One shop in one locale for one shopper. */
 export interface Storefront extends BaseStorefront {
   readonly catalog: Catalog
   readonly content: Content
+  /** The frozen twin: see {@link twinDomain}. */
   readonly server: Storefront
   /** A domain by its factory, made once a storefront: `storefront.use(checkoutDomain)`. */
   use<T>(domain: Domain<T>): T
@@ -32,7 +34,7 @@ export function completeStorefront(shopper: Shopper): Storefront {
     catalog: storefront.use(catalogDomain),
     content: storefront.use(contentDomain),
     get server() {
-      return completeStorefront(storefront.use(twinOf))
+      return completeStorefront(storefront.use(twinDomain))
     },
   })
 }

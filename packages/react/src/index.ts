@@ -9,7 +9,12 @@ export {
 } from './definition.ts'
 export { ElementHostProvider, useElementId, useElementState, type ElementHost } from './host.ts'
 export { isAllowed, type IntentAnswer } from './intent.ts'
-export { StorefrontProvider, useStorefront as useBaseStorefront, type StorefrontProviderProps } from './provider.tsx'
+export {
+  StorefrontPairProvider,
+  StorefrontProvider,
+  useStorefront as useBaseStorefront,
+  type StorefrontProviderProps,
+} from './provider.tsx'
 export { sharedShopper, sharedStorefront } from './shared-storefront.ts'
 export * from './generated/components.ts'
 export { elementSlots, Slot, type SlotProps, type Slots } from './slot.tsx'

@@ -1,4 +1,4 @@
-import type { BaseStorefront } from '@vitrine/core'
+import type { BaseStorefront, Storefront } from '@vitrine/core'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 
 interface StorefrontPair {
@@ -9,7 +9,7 @@ interface StorefrontPair {
 const StorefrontContext = createContext<StorefrontPair | undefined>(undefined)
 
 export interface StorefrontProviderProps {
-  readonly storefront: BaseStorefront
+  readonly storefront: Storefront
   readonly children?: ReactNode
 }
 
@@ -19,7 +19,20 @@ export interface StorefrontProviderProps {
  * <StorefrontProvider storefront={sharedStorefront(config)}><Cart /></StorefrontProvider>
  */
 export function StorefrontProvider({ storefront, children }: StorefrontProviderProps): ReactNode {
-  const pair = useMemo(() => ({ live: storefront, server: onServer ? storefront : storefront.server }), [storefront])
+  return (
+    <StorefrontPairProvider live={storefront} server={onServer ? storefront : storefront.server}>
+      {children}
+    </StorefrontPairProvider>
+  )
+}
+
+/** For the elements' engine, which has a twin only where it hydrates. */
+export function StorefrontPairProvider({
+  live,
+  server,
+  children,
+}: StorefrontPair & { readonly children?: ReactNode }): ReactNode {
+  const pair = useMemo(() => ({ live, server }), [live, server])
   return <StorefrontContext value={pair}>{children}</StorefrontContext>
 }
 

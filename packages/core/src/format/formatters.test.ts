@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '../environment/test-environment.ts'
-import { createStorefront } from '../index.ts'
+import { createStorefront, datesDomain } from '../index.ts'
 
-async function formatIn(locale: string) {
+async function shopIn(locale: string) {
   const config = { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' }
-  const { format, i18n } = createStorefront({ config, environment: createTestBrowser(fetch).openTab().environment })
-  await i18n.load('shop', 'goods')
-  return format
+  const storefront = createStorefront({ config, environment: createTestBrowser(fetch).openTab().environment })
+  await storefront.i18n.load('shop', 'goods')
+  return storefront
 }
 
 describe('format', () => {
   it('writes savings, unit prices, numbers and shares', async () => {
-    const format = await formatIn('en-ae')
+    const { format } = await shopIn('en-ae')
     expect(format.saving({ amount: 1000, currency: 'AED' })).toBe('Save AED\u00a010.00')
     expect(format.unitPrice({ price: { amount: 320, currency: 'AED' }, value: 100, unit: 'g' })).toBe(
       'AED\u00a03.20 / 100\u00a0g',
@@ -23,12 +23,14 @@ describe('format', () => {
     expect(format.percent(0.25)).toBe('25%')
     expect(format.isolate('+971')).toBe('\u2068+971\u2069')
   })
+})
 
+describe('dates', () => {
   it('keeps a local date on its day, and shows an instant in the country’s time zone', async () => {
-    const format = await formatIn('en-ae')
-    expect(format.date('2026-11-21')).toBe('21 November 2026')
-    expect(format.date('2026-11-21T22:30:00Z')).toBe('22 November 2026')
-    expect(format.date('2026-11-21T22:30:00Z', 'time')).toContain('02:30')
-    expect((await formatIn('ar-kw')).date('2026-11-21')).toMatch(/^21 نوفمبر 2026$/)
+    const dates = (await shopIn('en-ae')).use(datesDomain)
+    expect(dates.date('2026-11-21')).toBe('21 November 2026')
+    expect(dates.date('2026-11-21T22:30:00Z')).toBe('22 November 2026')
+    expect(dates.date('2026-11-21T22:30:00Z', 'time')).toContain('02:30')
+    expect((await shopIn('ar-kw')).use(datesDomain).date('2026-11-21')).toMatch(/^21 نوفمبر 2026$/)
   })
 })

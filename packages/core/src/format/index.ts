@@ -1,1 +1,2 @@
-export { createFormatters, type DateStyle, type Formatters } from './formatters.ts'
+export { datesDomain, type Dates, type DateStyle } from './dates.ts'
+export { createFormatters, type Formatters } from './formatters.ts'

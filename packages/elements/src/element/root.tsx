@@ -3,6 +3,7 @@ import type { BaseStorefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { awaken, loaderKey, loaderOf } from '../hydration/awaken.ts'
+import type { PreparedHydration } from '../hydration/prepare.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
 import { isHydratable, markStale } from '../hydration/stale.ts'
 import { storefrontOf } from '../store/storefront.ts'
@@ -56,12 +57,13 @@ export function createElementRoot({ element, definition, props, problems, setSta
     // What was entered is rendered first: a submit that is replayed must see it.
     setTimeout(() => waking.live())
   }
-  const tree = (of: BaseStorefront) => {
+  const tree = (of: BaseStorefront, server?: BaseStorefront) => {
     setState('error', problems.size > 0)
     return (
       <Tree
         {...{ definition, host, props: { ...props }, attempt, onError, onLive }}
         storefront={of}
+        server={server}
         isInvalid={problems.size > 0}
       />
     )
@@ -76,25 +78,26 @@ export function createElementRoot({ element, definition, props, problems, setSta
     if (isStopped) return
     const of = await storefrontOf(element)
     const loaded = isHydrating() ? undefined : definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
-    const [typed] = await Promise.all([
-      isHydrating() ? import('../hydration/typed.ts') : undefined,
+    const [hydration] = await Promise.all([
+      isHydrating()
+        ? import('../hydration/prepare.ts').then(({ prepare }) => prepare(of, definition.messages))
+        : undefined,
       of.i18n.load(...definition.messages),
-      isHydrating() && of.server.i18n.load(...definition.messages),
       isWritten && loaded, // what stands there stays until then
       ensureTokens(),
     ])
-    if (!isStopped) show(of, typed)
+    if (!isStopped) show(of, hydration)
   }
 
   /** The costly part, in one task: styles change hands and the component takes over what stands there. */
-  function show(of: BaseStorefront, typed: typeof import('../hydration/typed.ts') | undefined) {
+  function show(of: BaseStorefront, hydration: PreparedHydration | undefined) {
     const shadow = element.shadowRoot ?? openShadow(element)
     adoptStyles(shadow, definition)
     const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
-    if (typed && isHydrating()) {
-      enterTyped = typed.keepTyped(box)
-      root = hydrateRoot(box, tree(of))
+    if (hydration && isHydrating()) {
+      enterTyped = hydration.keepTyped(box)
+      root = hydrateRoot(box, tree(of, hydration.server))
     } else {
       box.replaceChildren()
       root = createRoot(box)

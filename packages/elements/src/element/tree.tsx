@@ -2,7 +2,7 @@ import type { BaseStorefront } from '@vitrine/core'
 import {
   ElementHostProvider,
   elementSlots,
-  StorefrontProvider,
+  StorefrontPairProvider,
   useBaseStorefront,
   type ElementDefinition,
   type ElementHost,
@@ -14,6 +14,8 @@ export interface TreeProps {
   readonly definition: ElementDefinition
   readonly host: ElementHost
   readonly storefront: BaseStorefront
+  /** The frozen twin while server HTML is hydrated. @defaultValue the storefront itself */
+  readonly server?: BaseStorefront | undefined
   readonly props: Readonly<Record<string, unknown>>
   /** Attributes that could not be read: the component is not rendered from half of its props. */
   readonly isInvalid: boolean
@@ -29,6 +31,7 @@ export function Tree({
   definition,
   host,
   storefront,
+  server = storefront,
   props,
   isInvalid,
   attempt,
@@ -39,12 +42,12 @@ export function Tree({
   const failure = <Failure storefront={storefront} />
   return (
     <ElementHostProvider value={host}>
-      <StorefrontProvider storefront={storefront}>
+      <StorefrontPairProvider live={storefront} server={server}>
         <Live storefront={storefront} onLive={onLive} />
         <Boundary onError={onError} fallback={failure} attempt={attempt}>
           {isInvalid ? failure : <Component {...props} slots={elementSlots} />}
         </Boundary>
-      </StorefrontProvider>
+      </StorefrontPairProvider>
     </ElementHostProvider>
   )
 }

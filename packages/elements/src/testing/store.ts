@@ -11,9 +11,8 @@ export function testStorefront(count = 0, code = 'en-ae') {
     i18n: { load: () => Promise.resolve(), t: (key: string) => key, find: () => undefined },
     snapshot: () => ({ locale: code }),
   })
-  const live = make(count)
   const twin = make(0)
-  return { ...live, server: { ...twin, server: twin } } as unknown as Storefront & {
+  return { ...make(count), use: () => twin } as unknown as Storefront & {
     cart: { count: { value: number } }
   }
 }

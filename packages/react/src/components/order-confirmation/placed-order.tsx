@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Order } from '@vitrine/contract'
+import { datesDomain } from '@vitrine/core'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../cart/line-brief.tsx'
@@ -108,14 +109,16 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['deliveryPromise'] }) {
   useSignals()
-  const { format, i18n, masterData } = useStorefront()
+  const { format, i18n, masterData, use } = useStorefront()
   const words = masterData.value.value?.deliveryPromise[group.departmentType]
   return (
     <section className="vt-confirmation__parcel" part="parcel">
       <h2 className="vt-confirmation__subtitle">{i18n.t(`cart.parcel.${group.departmentType}`)}</h2>
       <p className="vt-confirmation__promise">
         {promise
-          ? i18n.t('confirmation.parcel.arrives', { range: format.dateRange(promise.earliest, promise.latest) })
+          ? i18n.t('confirmation.parcel.arrives', {
+              range: use(datesDomain).dateRange(promise.earliest, promise.latest),
+            })
           : words}
       </p>
       <ul className="vt-briefs" role="list">

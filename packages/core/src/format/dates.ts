@@ -1,0 +1,33 @@
+import type { Domain } from '../domain.ts'
+import { sameEverywhere } from '../money/index.ts'
+import type { Shopper } from '../shopper.ts'
+
+/** How much of a date is said: `Sat, 21 Nov`, `21 November 2026`, or the latter with the time. */
+export type DateStyle = 'short' | 'long' | 'time'
+
+/** Dates as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
+export interface Dates {
+  /** @param date - An ISO instant, shown in the country's time zone, or a local date `2026-11-21`. */
+  date(date: string, style?: DateStyle): string
+  /** 'Tue, 24 – Thu, 26 Nov'; one date when both are the same. */
+  dateRange(from: string, to: string, style?: DateStyle): string
+}
+
+const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+}
+
+/** The dates of a storefront, for those who show any: `storefront.use(datesDomain)`. */
+export const datesDomain: Domain<Dates, Shopper> = ({ storefront: { locale } }) => {
+  const formatOf = (date: string, style: DateStyle) => {
+    const { tag, timeZone } = locale.value
+    return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: date.length === 10 ? 'UTC' : timeZone })
+  }
+  return {
+    date: (date, style = 'long') => sameEverywhere(formatOf(date, style).format(new Date(date))),
+    dateRange: (from, to, style = 'short') =>
+      sameEverywhere(formatOf(from, style).formatRange(new Date(from), new Date(to))),
+  }
+}
