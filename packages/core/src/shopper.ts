@@ -12,6 +12,7 @@ import type { MegaMenuState } from './menu/index.ts'
 import { createNotifications, type Notifications } from './notifications/index.ts'
 import { parseLocale, type Locale } from './places/index.ts'
 import { createSession, type Session, type SessionAccount } from './session/index.ts'
+import type { SizesState } from './sizes/index.ts'
 import { createPersisted } from './storage/index.ts'
 
 /** What a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
@@ -21,6 +22,7 @@ export interface StorefrontState {
   readonly content?: ContentState
   readonly masterData?: MasterData
   readonly megaMenu?: MegaMenuState
+  readonly sizes?: SizesState
   /** Only on pages that answer one shopper; null when there is no cart. */
   readonly cart?: CartData | null
 }

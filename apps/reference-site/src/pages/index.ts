@@ -7,6 +7,7 @@ import type { Page } from './page.ts'
 import { paymentSuccessPage } from './payment-success/payment-success.page.ts'
 import { productListPage } from './product-list/product-list.page.ts'
 import { productCodePage, productPage } from './product/product.page.ts'
+import { sizeChartPage } from './size-chart/size-chart.page.ts'
 
 /** The pages by the name that core's routing gives a path; a name without a page here is not found. */
 export const pages: Readonly<Record<string, Page>> = {
@@ -18,6 +19,7 @@ export const pages: Readonly<Record<string, Page>> = {
   cart: cartPage,
   checkout: checkoutPage,
   'payment-success': paymentSuccessPage,
+  'size-chart': sizeChartPage,
   error: errorPage,
   maintenance: maintenancePage,
   'not-found': notFoundPage,

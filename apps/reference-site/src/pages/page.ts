@@ -30,6 +30,8 @@ export interface PageView {
   readonly main: string
   /** HTML between header and main: breadcrumbs. */
   readonly before?: string
+  /** A style sheet beside that of every page. */
+  readonly styles?: string
   readonly structuredData?: readonly unknown[]
   /** Links to the same page in other locales; only pages that crawlers may keep have them. */
   readonly alternates?: readonly { href: string; hrefLang: string }[]

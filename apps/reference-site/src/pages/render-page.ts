@@ -97,6 +97,7 @@ export async function renderPage(
       isReduced: page.isReduced ?? false,
       isAppView: context.query['isapp'] === 'true',
     }),
+    ...(view.styles ? { styles: view.styles } : {}),
     shadowStyles: renderer.styles(),
     state: renderer.state(),
     structuredData: isIndexable ? (view.structuredData ?? []) : [],

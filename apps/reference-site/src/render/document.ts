@@ -15,6 +15,8 @@ export interface DocumentInput {
   readonly isCrawlerPage: boolean
   /** Everything in the body, made of elements. */
   readonly body: string
+  /** The page's own style sheet, after that of every page. */
+  readonly styles?: string
   /** Distinct style sheets of the shadow roots in it. */
   readonly shadowStyles: readonly string[]
   /** The `#vitrine-state` JSON, already safe inside a script block. */
@@ -47,7 +49,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       [manifest.elements[tag]?.file ?? [], ...(manifest.elements[tag]?.imports ?? [])].flat(),
     ),
   )
-  const styles = siteStyles()
+  const styles = siteStyles() + (input.styles ?? '')
 
   const head = [
     `<meta charset="utf-8">`,

@@ -26,6 +26,14 @@ export function siteStyles(): string {
   return written
 }
 
+let article: string | undefined
+
+/** The style sheet of pages that are read; those alone carry it. */
+export function articleStyles(): string {
+  article ??= minify(read('./article.css'))
+  return article
+}
+
 const fontFiles: Readonly<Record<string, readonly string[]>> = {
   en: ['instrument-sans', 'newsreader'],
   ar: ['plex-sans-arabic', 'noto-naskh-arabic'],

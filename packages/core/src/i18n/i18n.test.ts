@@ -12,7 +12,16 @@ import {
 
 const languages = ['en', 'ar', 'zh', 'zh-Hans'] as const
 const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk', 'zh-Hans': 'zh-sg' } as const
-const namespaces = ['shop', 'shell', 'browse', 'goods', 'bag', 'cart', 'checkout'] as const satisfies MessageNamespace[]
+const namespaces = [
+  'shop',
+  'shell',
+  'browse',
+  'goods',
+  'bag',
+  'cart',
+  'checkout',
+  'sizes',
+] as const satisfies MessageNamespace[]
 const files = new Map<string, Messages>()
 for (const language of languages)
   for (const namespace of namespaces)

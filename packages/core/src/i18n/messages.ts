@@ -4,12 +4,13 @@ import type cart from './messages/en/cart.json'
 import type checkout from './messages/en/checkout.json'
 import type goods from './messages/en/goods.json'
 import type shell from './messages/en/shell.json'
+import type sizes from './messages/en/sizes.json'
 import type shop from './messages/en/shop.json'
 import type { Locale } from '../places/index.ts'
 import type { Messages } from './formatter.ts'
 
 /** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */
-export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout'
+export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout' | 'sizes'
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -25,6 +26,7 @@ export type MessageKey =
   | Keys<typeof bag>
   | Keys<typeof cart>
   | Keys<typeof checkout>
+  | Keys<typeof sizes>
 
 /** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

@@ -161,6 +161,24 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "heading"
     ]
   },
+  "vitrine-size-chart": {
+    "file": "size-chart",
+    "hydrate": "idle",
+    "messages": [
+      "shop",
+      "sizes"
+    ],
+    "reserve": "420px"
+  },
+  "vitrine-size-guide": {
+    "file": "size-guide",
+    "hydrate": "interaction",
+    "messages": [
+      "shop",
+      "sizes"
+    ],
+    "reserve": "44px"
+  },
   "vitrine-toaster": {
     "file": "toaster",
     "hydrate": "load",

@@ -152,6 +152,26 @@ export interface VitrineElements {
       heading?: string
     }
   }
+  /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
+  'vitrine-size-chart': new () => {
+    $props: {
+      /** Code of the chart: `women-letters`. */
+      chart?: string
+      /** The shopper's own size, whose row stands out. */
+      size?: string
+    }
+  }
+  /** The link beside the sizes of a product, and the dialog with its size chart that it opens. */
+  'vitrine-size-guide': new () => {
+    $props: {
+      /** Code of the chart: a product's `sizeChart`. */
+      chart?: string
+      /** The size that is chosen, whose row stands out. */
+      size?: string
+      /** Opens the dialog, and closes it when taken away. The link opens it by itself. */
+      open?: boolean
+    }
+  }
   /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
   'vitrine-toaster': new () => {
     $props: {

@@ -480,6 +480,82 @@ export const controls = {
       }
     }
   },
+  "vitrine-size-chart": {
+    "chart": {
+      "description": "Code of the chart: `women-letters`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "size": {
+      "description": "The shopper's own size, whose row stands out.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    }
+  },
+  "vitrine-size-guide": {
+    "chart": {
+      "description": "Code of the chart: a product's `sizeChart`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "size": {
+      "description": "The size that is chosen, whose row stands out.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "open": {
+      "description": "Opens the dialog, and closes it when taken away. The link opens it by itself.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
+    "onOpen": {
+      "description": "The dialog has opened.",
+      "action": "vitrine-size-guide-open",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "undefined"
+        }
+      }
+    },
+    "onClose": {
+      "description": "The dialog has closed.",
+      "action": "vitrine-size-guide-close",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "undefined"
+        }
+      }
+    }
+  },
   "vitrine-toaster": {
     "label": {
       "description": "Name of the region for screen readers.",

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { SizeChart } from '@vitrine/contract'
+import { createTestBrowser } from '../environment/test-environment.ts'
+import { createStorefront, formatLength, serverEnvironment, sizesDomain } from '../index.ts'
+
+const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
+const chart: SizeChart = {
+  code: 'gloves',
+  name: 'Gloves',
+  section: 'accessories',
+  measures: [{ code: 'hand', name: 'Round the knuckles', how: 'Without the thumb' }],
+  rows: [{ size: '7', cm: { hand: { from: 19, to: 19 } }, in: { hand: { from: 7.5, to: 7.5 } }, equivalents: {} }],
+}
+
+function open() {
+  const asked: string[] = []
+  const fetch = async (input: string | URL | Request) => {
+    asked.push(String(input instanceof Request ? input.url : input))
+    return Response.json({ items: [chart] })
+  }
+  const storefront = createStorefront({ config, environment: serverEnvironment({ fetch }) })
+  return { asked, storefront, sizes: storefront.use(sizesDomain) }
+}
+
+describe('sizesDomain', () => {
+  it('asks for a chart once, and prints it for the browser', async () => {
+    const { asked, storefront, sizes } = open()
+    await Promise.all([sizes.loadChart('gloves'), sizes.loadChart('gloves')])
+    expect(sizes.chart('gloves').value.value).toEqual(chart)
+    expect(asked).toHaveLength(1)
+    expect(storefront.snapshot().sizes).toEqual({ gloves: chart })
+  })
+  it('asks for none that came with all of them', async () => {
+    const { asked, sizes } = open()
+    await sizes.loadAll()
+    expect((await sizes.loadChart('gloves')).value).toEqual(chart)
+    expect(asked).toHaveLength(1)
+  })
+  it('remembers the unit in the browser, and nothing else that storage may hold', () => {
+    const browser = createTestBrowser(() => Promise.reject(new Error('nothing is asked for')))
+    const unitOf = () => createStorefront({ config, environment: browser.openTab().environment }).use(sizesDomain)
+    expect(unitOf().unit.value).toBe('cm')
+    unitOf().setUnit('in')
+    expect(unitOf().unit.value).toBe('in')
+    browser.openTab().environment.storage.setItem('sizeUnit', 'furlong')
+    expect(unitOf().unit.value).toBe('cm')
+  })
+  it('shows centimetres and holds the choice where storage throws', () => {
+    const broken = () => {
+      throw new Error('denied')
+    }
+    const storage = { getItem: broken, setItem: broken, removeItem: broken }
+    const { environment } = createTestBrowser(fetch).openTab({ storage })
+    const sizes = createStorefront({ config, environment }).use(sizesDomain)
+    expect(sizes.unit.value).toBe('cm')
+    sizes.setUnit('in')
+    expect(sizes.unit.value).toBe('in')
+  })
+})
+
+describe('formatLength', () => {
+  it.each([
+    [{ from: 79, to: 83 }, '79–83'],
+    [{ from: 32.5, to: 32.5 }, '32.5'],
+  ])('writes %j as %s', (range, expected) => expect(formatLength(range, String)).toBe(expected))
+})

@@ -1,0 +1,65 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { SizeChart, SizeChartList } from '@vitrine/contract'
+import type { BaseStorefront } from '../base-storefront.ts'
+import type { Domain } from '../domain.ts'
+import { createResourceMap, type Resource } from '../resource/index.ts'
+
+/** What lengths are shown in (specification section 9). */
+export type SizeUnit = 'cm' | 'in'
+
+/** The size guide: charts, and the unit that the shopper reads them in. */
+export interface Sizes {
+  /** A chart by its code; asks for nothing. */
+  chart(code: string): ReadonlySignal<Resource<SizeChart>>
+  loadChart(code: string): Promise<Resource<SizeChart>>
+  /** Every chart in the order of the guide; each is then there by its code as well. */
+  loadAll(): Promise<Resource<SizeChartList>>
+  readonly unit: ReadonlySignal<SizeUnit>
+  /** Remembered in this browser. */
+  setUnit(unit: SizeUnit): void
+}
+
+/** The charts that the server loaded, by code. */
+export type SizesState = Record<string, SizeChart>
+
+const call = 'GET /experience/masterdata/guest/v1/size-chart'
+const unitKey = 'sizeUnit'
+
+/** Makes the size guide of one storefront: `storefront.use(sizesDomain)`. */
+export const sizesDomain: Domain<Sizes, BaseStorefront> = ({ client, environment, state, parts }) => {
+  const charts = createResourceMap<SizeChart>(async (code) => {
+    const result = await client.read(call, { query: { code } })
+    // A code that is none is answered by an error, so that there is always one.
+    return 'error' in result ? result : { ...result, data: result.data.items[0]! }
+  }, state?.sizes)
+  const all = createResourceMap<SizeChartList>(() => client.read(call))
+  const unit = signal<SizeUnit>(rememberedUnit(environment.storage))
+  parts.set('sizes', { reload: charts.reload, snapshot: charts.snapshot })
+
+  return {
+    chart: charts.get,
+    loadChart: charts.load,
+    async loadAll() {
+      const resource = await all.load('')
+      for (const chart of resource.value?.items ?? []) charts.set(chart.code, chart)
+      return resource
+    },
+    unit,
+    setUnit(next) {
+      unit.value = next
+      try {
+        environment.storage.setItem(unitKey, next)
+      } catch {
+        // Storage that is full or forbidden: the choice holds for this page.
+      }
+    },
+  }
+}
+
+function rememberedUnit(storage: { getItem(key: string): string | null }): SizeUnit {
+  try {
+    return storage.getItem(unitKey) === 'in' ? 'in' : 'cm'
+  } catch {
+    return 'cm'
+  }
+}

@@ -1,0 +1,59 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { sizesDomain } from '@vitrine/core'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { BodyTable } from './body-table.tsx'
+import { ConversionTable } from './conversion-table.tsx'
+import { UnitChoice } from './unit-choice.tsx'
+
+export interface SizeChartProps {
+  /** Code of the chart: `women-letters`. */
+  chart?: string
+  /** The shopper's own size, whose row stands out. */
+  size?: string
+}
+
+/** One kind of garment: what each size measures, the same size elsewhere, and how to measure. */
+export function SizeChart({ chart: code = '', size }: SizeChartProps) {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const sizes = use(sizesDomain)
+  const { value: chart, status } = sizes.chart(code).value
+  useEffect(() => {
+    if (code) void sizes.loadChart(code)
+  }, [code, sizes])
+
+  if (!chart && status === 'failed')
+    return (
+      <div className="vt-size-chart__problem" part="error" role="alert">
+        <p>{i18n.t('sizes.failed.title')}</p>
+        <p>{i18n.t('sizes.failed.text')}</p>
+        <button type="button" className="vt-button" onClick={() => void sizes.loadChart(code)}>
+          {i18n.t('sizes.failed.retry')}
+        </button>
+      </div>
+    )
+  if (!chart)
+    return (
+      <div className="vt-size-chart__outline vt-skeleton" part="loading" role="status">
+        <span className="vt-visually-hidden">{i18n.t('sizes.loading')}</span>
+      </div>
+    )
+  return (
+    <div className="vt-size-chart" part="base">
+      <UnitChoice />
+      <div className="vt-size-chart__tables">
+        <BodyTable chart={chart} size={size} />
+        <ConversionTable chart={chart} size={size} />
+      </div>
+      <dl className="vt-size-chart__how" part="how" aria-label={i18n.t('sizes.how')}>
+        {chart.measures.map(({ code: measure, name, how }) => (
+          <div key={measure}>
+            <dt>{name}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
