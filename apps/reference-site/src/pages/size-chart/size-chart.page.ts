@@ -21,7 +21,7 @@ export const sizeChartPage = definePage({
     const parts = await Promise.all(
       [...sections].map(async ([section, charts]) => {
         const shown = await Promise.all(charts.map((chart) => chartPart(context, chart)))
-        return `<section aria-labelledby="${section}"><h2 id="${section}">${escapeHtml(text(`sizes.${section}`))}</h2>${shown.join('')}</section>`
+        return `<section aria-labelledby="sizes-${section}"><h2 id="sizes-${section}">${escapeHtml(text(`sizes.${section}`))}</h2>${shown.join('')}</section>`
       }),
     )
     return {

@@ -4,6 +4,10 @@ import { useStorefront } from '../../provider.tsx'
 import { SizeCell } from './size-cell.tsx'
 import { TableFrame } from './table-frame.tsx'
 
+/** Systems in the order in which they are read; others follow. */
+const known = ['UK', 'EU', 'US', 'IT', 'Asia']
+const placeOf = (system: string) => (known.includes(system) ? known.indexOf(system) : known.length)
+
 interface ConversionTableProps {
   readonly chart: SizeChart
   readonly size: string | undefined
@@ -13,7 +17,9 @@ interface ConversionTableProps {
 export function ConversionTable({ chart, size }: ConversionTableProps) {
   useSignals()
   const { i18n } = useStorefront()
-  const systems = [...new Set(chart.rows.flatMap(({ equivalents }) => Object.keys(equivalents)))]
+  const systems = [...new Set(chart.rows.flatMap(({ equivalents }) => Object.keys(equivalents)))].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  )
   if (systems.length === 0) return null
   return (
     <TableFrame label={i18n.t('sizes.elsewhere')}>

@@ -46,7 +46,7 @@ export function SizeChart({ chart: code = '', size }: SizeChartProps) {
         <BodyTable chart={chart} size={size} />
         <ConversionTable chart={chart} size={size} />
       </div>
-      <dl className="vt-size-chart__how" part="how" aria-label={i18n.t('sizes.how')}>
+      <dl className="vt-size-chart__how" part="how">
         {chart.measures.map(({ code: measure, name, how }) => (
           <div key={measure}>
             <dt>{name}</dt>
