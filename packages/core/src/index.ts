@@ -65,7 +65,6 @@ export {
   readListAddress,
   type ListView,
 } from './listing/index.ts'
-export type { Content, ContentState } from './content/index.ts'
 export { formatLength, sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {

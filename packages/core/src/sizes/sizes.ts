@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { SizeChart, SizeChartList } from '@vitrine/contract'
 import type { BaseStorefront } from '../base-storefront.ts'
 import type { Domain } from '../domain.ts'
-import { createResourceMap, type Resource } from '../resource/index.ts'
+import { createResource, createResourceMap, type Resource } from '../resource/index.ts'
 
 /** What lengths are shown in (specification section 9). */
 export type SizeUnit = 'cm' | 'in'
@@ -12,7 +12,7 @@ export interface Sizes {
   /** A chart by its code; asks for nothing. */
   chart(code: string): ReadonlySignal<Resource<SizeChart>>
   loadChart(code: string): Promise<Resource<SizeChart>>
-  /** Every chart in the order of the guide; each is then there by its code as well. */
+  /** Every chart in the order of the guide; none of them is then asked for again. */
   loadAll(): Promise<Resource<SizeChartList>>
   readonly unit: ReadonlySignal<SizeUnit>
   /** Remembered in this browser. */
@@ -27,23 +27,27 @@ const unitKey = 'sizeUnit'
 
 /** Makes the size guide of one storefront: `storefront.use(sizesDomain)`. */
 export const sizesDomain: Domain<Sizes, BaseStorefront> = ({ client, environment, state, parts }) => {
+  const all = createResource<SizeChartList>(() => client.read(call))
   const charts = createResourceMap<SizeChart>(async (code) => {
+    const known = all.current.peek().value?.items.find((chart) => chart.code === code)
+    if (known) return { status: 200, code: 200, data: known }
     const result = await client.read(call, { query: { code } })
     // A code that is none is answered by an error, so that there is always one.
     return 'error' in result ? result : { ...result, data: result.data.items[0]! }
   }, state?.sizes)
-  const all = createResourceMap<SizeChartList>(() => client.read(call))
   const unit = signal<SizeUnit>(rememberedUnit(environment.storage))
-  parts.set('sizes', { reload: charts.reload, snapshot: charts.snapshot })
+  parts.set('sizes', {
+    reload: async () => {
+      await all.reload()
+      await charts.reload()
+    },
+    snapshot: charts.snapshot,
+  })
 
   return {
     chart: charts.get,
     loadChart: charts.load,
-    async loadAll() {
-      const resource = await all.load('')
-      for (const chart of resource.value?.items ?? []) charts.set(chart.code, chart)
-      return resource
-    },
+    loadAll: () => all.load(),
     unit,
     setUnit(next) {
       unit.value = next
