@@ -1,6 +1,7 @@
 import type { PictureJob, PictureProduct } from '../job.ts'
 import { artwork } from './labels/artwork.ts'
 import { campaign } from './scenes/campaign.ts'
+import { categories } from './scenes/categories.ts'
 import { scenes as stillLifes } from './scenes/index.ts'
 import type { Material, Scene } from './scene.ts'
 import { traced } from './traced.ts'
@@ -33,6 +34,10 @@ export const jobs = (product: PictureProduct): PictureJob[] =>
       })
     : []
 
-/** Campaign pictures made of the same things. */
-export const scenes = (): PictureJob[] =>
-  campaign.map((c) => job(`campaign/${c.name}.avif`, c.scene, c.width, c.height))
+/** Campaign pictures and those of the categories, `categories/food/<code with dashes>.avif`, made of the same things. */
+export const scenes = (): PictureJob[] => [
+  ...campaign.map((c) => job(`campaign/${c.name}.avif`, c.scene, c.width, c.height)),
+  ...Object.entries(categories).map(([code, scene]) =>
+    job(`categories/food/${code.replace('/', '-')}.avif`, scene, 900, 900),
+  ),
+]
