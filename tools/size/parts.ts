@@ -12,10 +12,8 @@ export interface Budget {
   readonly elements?: readonly string[]
   /** Tags: all that a partner's page loads to show these elements by the shop's HTML and to serve their forms. */
   readonly fragments?: readonly string[]
-  /** Largest allowed sum, brotli, in bytes: the bar, or where it is not reached yet, what is, so that it only gets smaller. */
+  /** Largest allowed sum, brotli, in bytes. */
   readonly limit: number
-  /** What the sum shall come to, where `limit` is still above it. */
-  readonly bar?: number
 }
 
 /** What a budget is made of. */
@@ -57,13 +55,14 @@ function filesOfElements(manifest: ElementsManifest, tags: readonly string[]): s
 function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): string[] {
   if (tags.length === 0) return []
   const { loader, tokens, elements, entries } = manifest
-  const { file, imports } = entries.serve
+  const { fragment, serve } = entries
   // What serving a form says is in one namespace; what the card itself says is in its HTML.
   return [
     loader.file,
     tokens,
-    file,
-    ...imports,
+    fragment.file,
+    serve.file,
+    ...serve.imports,
     ...tags.map((tag) => elements[tag]!.style!),
     manifest.messages['en/shop']!,
   ]

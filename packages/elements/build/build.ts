@@ -64,8 +64,9 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   )
   const define = { __VITRINE_TABLE__: JSON.stringify(table) }
   const [loader] = await bundle({ loader: source('loader/loader.ts') }, define, 'loader.js')
+  const [fragment] = await bundle({ fragment: source('loader/fragment.ts') }, {}, 'fragment.js')
 
-  const all = [...chunks, loader!]
+  const all = [...chunks, loader!, fragment!]
   const files = [...all, ...sheets.values()]
   const version = `${release}-${digest('sha256', 'hex', files.map(({ code }) => code).join('\n')).slice(0, 12)}`
   const manifest = describeChunks({ version, chunks: all, sheets, elements, loader: loader!.fileName })
@@ -137,7 +138,7 @@ async function bundle(
       minify: true,
       rolldownOptions: {
         input,
-        preserveEntrySignatures: name ? false : 'strict',
+        preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
           // The folder is named by what is in it: the loader finds an element's chunk by its tag, chunks find messages by language.
@@ -163,7 +164,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'runtime',
-    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed)|slim\/(?!named-paths))|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
+    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing\/routes)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed)|slim\/(?!named-paths))|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
     priority: 3,
   },
   {

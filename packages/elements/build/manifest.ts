@@ -27,9 +27,9 @@ export interface ElementsManifest {
   readonly messages: Readonly<Record<string, string>>
   /** Chunk of the design tokens, fetched on pages that do not bring them. */
   readonly tokens: string
-  /** Chunks with a fixed purpose: the page API and the delegated script. */
+  /** Chunks with a fixed purpose: the page API, the delegated script, and what shows the shop's HTML. */
   readonly entries: Readonly<
-    Record<'vitrine' | 'serve', { readonly file: string; readonly imports: readonly string[] }>
+    Record<'vitrine' | 'serve' | 'fragment', { readonly file: string; readonly imports: readonly string[] }>
   >
 }
 
@@ -97,7 +97,7 @@ export function describeChunks({ version, chunks, sheets, elements, loader }: Ch
     ),
     messages: Object.fromEntries(messages.sort()),
     tokens: entry('tokens').file,
-    entries: { vitrine: entry('vitrine'), serve: entry('serve') },
+    entries: { vitrine: entry('vitrine'), serve: entry('serve'), fragment: entry('fragment') },
   }
 }
 

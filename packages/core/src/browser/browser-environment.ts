@@ -16,7 +16,6 @@ export function browserEnvironment(): Environment {
     () =>
       stops.forEach((stop) => stop())
   return {
-    isServer: false,
     fetch: (input, init) => fetch(input, init),
     now: Date.now,
     // randomUUID is missing on pages without TLS.
@@ -38,7 +37,6 @@ export function browserEnvironment(): Environment {
     storage: safeStorage(() => localStorage),
     sessionStorage: safeStorage(() => sessionStorage),
     channel(name) {
-      if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} }
       const line = new BroadcastChannel(name)
       return {
         post: (message) => line.postMessage(message),

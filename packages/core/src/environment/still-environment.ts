@@ -11,9 +11,9 @@ const empty = {
 }
 
 /** An environment in which nothing ever happens and nothing is known of the shopper: what the frozen twin lives in. */
-export function stillEnvironment({ isServer, now, uuid, isOnline }: Environment): Environment {
+export function stillEnvironment({ failedRead, now, uuid, isOnline }: Environment): Environment {
   return {
-    isServer,
+    failedRead,
     now,
     uuid,
     isOnline,

@@ -7,8 +7,6 @@ import type { Locale } from '../places/index.ts'
 /** Values as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
 export interface Formatters {
   money(money: Money): string
-  /** 'Save AED 10.00'. */
-  saving(money: Money): string
   /** Whole or with at most two decimals. */
   number(value: number): string
   /** @param ratio - 0.25 is 25 %. */
@@ -26,7 +24,6 @@ export function createFormatters(locale: ReadonlySignal<Locale>, { t }: Pick<I18
   return {
     money,
     number,
-    saving: (value) => t('money.saving', { amount: money(value) }),
     percent: (ratio) => sameEverywhere(`${numberFormat(locale.value.tag, 0).format(ratio * 100)}%`),
     unitPrice({ price, value, unit }) {
       const name = t(`units.${unit}`)

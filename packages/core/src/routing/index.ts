@@ -10,6 +10,7 @@ export {
   type RouteName,
   type RouteOptions,
 } from './parse-route.ts'
-export { createRoutes, pathInLocale, type PageName, type Routes } from './routes.ts'
+export { pathInLocale } from './path-in-locale.ts'
+export { createRoutes, type PageName, type Routes } from './routes.ts'
 export { reservedSegments, reservedSlugs } from './segments.ts'
 export { shellOf, type Shell } from './shell.ts'

@@ -1,4 +1,4 @@
-import type { DepartmentType, Language } from '@vitrine/contract'
+import type { DepartmentType } from '@vitrine/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Locale } from '../places/index.ts'
 
@@ -39,17 +39,9 @@ export interface Routes {
   page(name: PageName): string
   /** A path below the locale, as content has it: `/food/category/chocolate`. */
   path(path: string): string
-  /** The same page in another language or locale, query included. @param currentPath - Path and query as the browser shows them. */
-  inLocale(locale: Language | (string & {}), currentPath: string): string
 }
 
 const encode = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-
-/** A path with its locale segment replaced, or put in front when it has none; query and fragment stay. */
-export function pathInLocale(code: string, path: string): string {
-  const rest = path.replace(/^\/(en|ar|zh)(-[a-z]{2})?(?=[/?#]|$)/, '')
-  return `/${code}${rest.replace(/^\/(?=[?#]|$)/, '')}`
-}
 
 /** Makes the addresses of one storefront; `shopUrl` is empty on the shop itself. */
 export function createRoutes(shopUrl: string, locale: ReadonlySignal<Locale>): Routes {
@@ -65,7 +57,5 @@ export function createRoutes(shopUrl: string, locale: ReadonlySignal<Locale>): R
     checkout: () => path('/checkout'),
     paymentSuccess: (orderId) => path(`/checkout/payment-success?orderId=${encodeURIComponent(orderId)}`),
     page: (name) => path(`/${name}`),
-    inLocale: (to, currentPath) =>
-      shopUrl + pathInLocale(to.includes('-') ? to : `${to}-${locale.value.country}`, currentPath),
   }
 }

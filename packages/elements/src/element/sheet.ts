@@ -17,23 +17,15 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 /**
  * Gives a root its element's one constructable sheet and then takes the server's inline copies out, in one task, so that
- * nothing is painted between. Where sheets cannot be adopted the inline copy stays, or is made with the page's nonce.
+ * nothing is painted between.
  */
 export function adoptStyles(root: ShadowRoot, definition: ElementDefinition): void {
-  const inline = [...root.children].filter(({ localName }) => localName === 'style')
-  try {
-    const sheet = sheets.get(definition.tag) ?? new CSSStyleSheet()
-    if (!sheets.has(definition.tag)) {
-      sheet.replaceSync(styleText(definition))
-      sheets.set(definition.tag, sheet)
-    }
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((known) => known !== sheet), sheet]
-    for (const style of inline) style.remove()
-  } catch {
-    if (inline.length) return
-    const style = document.createElement('style')
-    style.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
-    style.textContent = styleText(definition)
-    root.prepend(style)
+  let sheet = sheets.get(definition.tag)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(styleText(definition))
+    sheets.set(definition.tag, sheet)
   }
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((known) => known !== sheet), sheet]
+  for (const child of [...root.children]) if (child.localName === 'style') child.remove()
 }

@@ -1,10 +1,13 @@
-// An element that a partner's page has only by name is shown by HTML from the shop: its component is not needed for that.
-import { wakingOf } from '../hydration/awaken.ts'
+// An element that a partner's page has only by name is shown by HTML from the shop: its component is not needed for that. This is a
+// file of its own, which the loader fetches on pages that have such elements.
 import { giveSpaceBack } from '../hydration/space.ts'
 import { markStale } from '../hydration/stale.ts'
+import { wakingOf } from '../hydration/waking.ts'
 import { base, nameOf } from './base.ts'
-import { load } from './load.ts'
-import { trustedFragment } from './policy.ts'
+import type { load } from './load.ts'
+import { localeOf } from './locale.ts'
+import type { trustedFragment } from './policy.ts'
+import { propOf } from './properties.ts'
 
 /** A shop that is slower than this is not waited for. */
 const patience = 5000
@@ -12,13 +15,25 @@ const patience = 5000
 /** One for all elements of a kind, by its file. */
 const sheets: Record<string, Promise<CSSStyleSheet>> = {}
 
-/** Shows the element as the shop renders it; answers whether its component has not come before. @throws when that cannot be had. */
+/** What the loader lends: a page has one policy for what becomes script and HTML. */
+interface Lent {
+  readonly load: typeof load
+  readonly trustedFragment: typeof trustedFragment
+}
+
+/**
+ * Shows the element as the shop renders it.
+ * @returns Whether it is still in the language that it was shown in, asked whenever it has been moved; nothing when it is left to its
+ * component.
+ * @throws when the shop's HTML cannot be had.
+ */
 export async function showFragment(
   element: HTMLElement,
-  locale: string,
   attributes: readonly string[],
-): Promise<boolean> {
-  if (attributes.some((name) => Object.hasOwn(element, propOf(name)))) return false
+  { load, trustedFragment }: Lent,
+): Promise<(() => boolean) | undefined> {
+  const locale = localeOf(element)
+  if (!locale || attributes.some((name) => Object.hasOwn(element, propOf(name)))) return undefined
   const style = `${nameOf(element)}.css`
   const query = new URLSearchParams({ locale })
   for (const name of attributes) {
@@ -30,30 +45,14 @@ export async function showFragment(
     (sheets[style] ??= read(style).then((text) => new CSSStyleSheet().replace(text))),
     getComputedStyle(document.documentElement).getPropertyValue('--vitrine-tokens') || load('tokens.js'),
   ])
-  if (wakingOf(element)) return false
+  if (wakingOf(element)) return undefined
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets.push(sheet)
   root.innerHTML = html
   markStale(element)
   giveSpaceBack(element)
-  return true
+  return () => localeOf(element) === locale
 }
-
-/** A property that a script sets later is for the component, whose class reads it when it comes. */
-export function watchProperties(element: HTMLElement, attributes: readonly string[], wake: () => void): void {
-  const own = element as unknown as Record<string, unknown>
-  for (const prop of attributes.map(propOf))
-    Object.defineProperty(element, prop, {
-      configurable: true,
-      set(value: unknown) {
-        delete own[prop]
-        own[prop] = value
-        wake()
-      },
-    })
-}
-
-const propOf = (attribute: string) => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 async function read(path: string): Promise<string> {
   const response = await fetch(base + path, { signal: AbortSignal.timeout(patience) })

@@ -5,9 +5,9 @@ import { awaken, loaderKey, loaderOf, wakingOf, whenIdle, whenNear } from '../hy
 import { markStale } from '../hydration/stale.ts'
 import { keepSpace } from '../hydration/space.ts'
 import { nameOf } from './base.ts'
-import { showFragment, watchProperties } from './fragment.ts'
 import { load } from './load.ts'
-import { localeOf } from './locale.ts'
+import { trustedFragment } from './policy.ts'
+import { watchProperties } from './properties.ts'
 import type { LoaderTable } from './table.ts'
 
 declare const __VITRINE_TABLE__: LoaderTable
@@ -20,8 +20,8 @@ const serving = () => load('serve.js') as Promise<typeof import('../delegate/ser
 
 /** Attributes that say what an element shows, which a sleeping one cannot hear of, and the language of a `<vitrine-store>`. */
 const told = ['locale', ...Object.values(table).flatMap(([, , names]) => names)]
-/** Elements shown by a fragment, and its locale. */
-const localeShown = new WeakMap<HTMLElement, string>()
+/** Elements shown by a fragment, each with whether it is still in its language. */
+const shown = new WeakMap<HTMLElement, () => boolean>()
 let hasNewLanguage = false
 
 const observer = new MutationObserver((records) => {
@@ -51,8 +51,7 @@ function watch(root: Document | ShadowRoot) {
 function take(element: HTMLElement) {
   if (seen.has(element)) {
     // Moved below another `<vitrine-store>`, it may have another language.
-    const locale = localeShown.get(element)
-    if (locale && locale !== localeOf(element)) renew(element)
+    if (shown.get(element)?.() === false) renew(element)
     return
   }
   seen.add(element)
@@ -60,16 +59,18 @@ function take(element: HTMLElement) {
   const strategy = (element.getAttribute('hydrate') ?? hydrate) as Hydration
   if (element.shadowRoot) return sleep(element, strategy)
   keepSpace(element, reserve)
-  const locale = hasNewLanguage || strategy !== 'native' ? undefined : localeOf(element)
   // What shows nothing yet cannot wait to be used.
-  if (!isFragment || !locale) return sleep(element, /load|idle/.test(strategy) ? strategy : 'visible')
+  if (!isFragment || hasNewLanguage || strategy !== 'native')
+    return sleep(element, /load|idle/.test(strategy) ? strategy : 'visible')
+  const fragments = (load('fragment.js') as Promise<typeof import('./fragment.ts')>).catch(() => undefined)
   const stop = whenNear(element, () => {
     stop()
-    void showFragment(element, locale, attributes)
-      .catch(() => false)
-      .then((isShown) => {
-        if (isShown) localeShown.set(element, locale)
-        sleep(element, isShown ? strategy : 'load') // it was near when the shop was asked
+    void fragments
+      .then((module) => module?.showFragment(element, attributes, { load, trustedFragment }))
+      .catch(() => undefined)
+      .then((isCurrent) => {
+        if (isCurrent) shown.set(element, isCurrent)
+        sleep(element, isCurrent ? strategy : 'load') // it was near when the shop was asked
       })
   })
 }

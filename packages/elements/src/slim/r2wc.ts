@@ -8,9 +8,7 @@ interface Renderer<Context> {
   unmount(context: Context): void
 }
 
-const renderKey = Symbol.for('r2wc.render')
 const connectedKey = Symbol.for('r2wc.connected')
-const contextKey = Symbol.for('r2wc.context')
 const propsKey = Symbol.for('r2wc.props')
 
 /** The class of a custom element that renders a component: mounts it with the first connection, then updates it. */
@@ -23,38 +21,41 @@ export function r2wc<Props extends object, Context>(
   class Engine extends HTMLElement {
     static observedAttributes = names.map(attributeName);
     [connectedKey] = true;
-    [contextKey]?: Context;
     [propsKey]: Record<string, unknown> = {}
+    #context: Context | undefined
+
+    static {
+      for (const name of names)
+        Object.defineProperty(this.prototype, name, {
+          enumerable: true,
+          configurable: true,
+          get(this: Engine) {
+            return this[propsKey][name]
+          },
+          set(this: Engine, value: unknown) {
+            this[propsKey][name] = value
+            this.#render()
+          },
+        })
+    }
 
     connectedCallback() {
       this[connectedKey] = true
-      this[renderKey]()
+      this.#render()
     }
 
     disconnectedCallback() {
       this[connectedKey] = false
-      if (this[contextKey]) renderer.unmount(this[contextKey])
-      delete this[contextKey]
+      if (this.#context) renderer.unmount(this.#context)
+      this.#context = undefined
     }
 
-    [renderKey]() {
+    #render() {
       if (!this[connectedKey]) return
-      if (this[contextKey]) renderer.update(this[contextKey], this[propsKey])
-      else this[contextKey] = renderer.mount(this, component, this[propsKey])
+      if (this.#context) renderer.update(this.#context, this[propsKey])
+      else this.#context = renderer.mount(this, component, this[propsKey])
     }
   }
-  for (const name of names)
-    Object.defineProperty(Engine.prototype, name, {
-      enumerable: true,
-      configurable: true,
-      get(this: Engine) {
-        return this[propsKey][name]
-      },
-      set(this: Engine, value: unknown) {
-        this[propsKey][name] = value
-        this[renderKey]()
-      },
-    })
   return Engine
 }
 

@@ -86,7 +86,7 @@ function EmptyCheckout() {
       title={i18n.t('checkout.empty.title')}
       actions={
         <a className="vt-button" href={routes.home()}>
-          {i18n.t('cart.continueShopping')}
+          {i18n.t('checkout.continueShopping')}
         </a>
       }
     >

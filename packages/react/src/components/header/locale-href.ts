@@ -1,4 +1,4 @@
-import type { Routes } from '@vitrine/core'
+import { pathInLocale } from '@vitrine/core'
 import { departmentOf } from './department.ts'
 
 /** The notice that a shopper reads who switched on a page that the other country does not have. */
@@ -10,9 +10,9 @@ export const NOT_SOLD_THERE = 'NOT_SOLD_THERE'
  */
 export function localeHref(
   to: string,
-  { path, locales, routes }: { path: string; locales: string | undefined; routes: Pick<Routes, 'inLocale'> },
+  { path, locales, shopUrl }: { path: string; locales: string | undefined; shopUrl: string },
 ): string {
-  if (!locales || locales.split(' ').includes(to)) return routes.inLocale(to, path)
+  if (!locales || locales.split(' ').includes(to)) return shopUrl + pathInLocale(to, path)
   const department = departmentOf(path)
-  return `${routes.inLocale(to, department ? `/${department}` : '/')}?notice=${NOT_SOLD_THERE}`
+  return `${shopUrl}${pathInLocale(to, department ? `/${department}` : '/')}?notice=${NOT_SOLD_THERE}`
 }

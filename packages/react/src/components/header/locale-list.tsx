@@ -7,7 +7,7 @@ import { localeHref } from './locale-href.ts'
 /** Every country with its languages, as links to this page there; the bag stays. */
 export function LocaleList({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
-  const { locale, routes } = useStorefront()
+  const { config, locale } = useStorefront()
   const content = useContent()
   const here = locale.value.code
   return (
@@ -23,7 +23,7 @@ export function LocaleList({ path, locales }: { path: string; locales: string | 
             return (
               <a
                 key={to}
-                href={localeHref(to, { path, locales, routes })}
+                href={localeHref(to, { path, locales, shopUrl: config.shopUrl })}
                 hrefLang={language}
                 lang={language}
                 aria-label={`${languageNames[language]}, ${name}`}

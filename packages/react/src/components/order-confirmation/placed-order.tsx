@@ -109,7 +109,7 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['deliveryPromise'] }) {
   useSignals()
-  const { format, i18n, masterData, use } = useStorefront()
+  const { i18n, masterData, use } = useStorefront()
   const words = masterData.value.value?.deliveryPromise[group.departmentType]
   return (
     <section className="vt-confirmation__parcel" part="parcel">

@@ -24,7 +24,9 @@ export function Price({ price, unitPrice }: PriceProps) {
             <span className="vt-visually-hidden">{i18n.t('price.was')} </span>
             <bdi>{format.money(price.price)}</bdi>
           </s>{' '}
-          {discount ? <span className="vt-price__saving">{format.saving(discount)}</span> : null}
+          {discount ? (
+            <span className="vt-price__saving">{i18n.t('money.saving', { amount: format.money(discount) })}</span>
+          ) : null}
         </>
       ) : (
         <bdi className="vt-price__now">{format.money(price.price)}</bdi>

@@ -17,7 +17,7 @@ export function buyingStorefront({ locale: code = 'en-ae', config, delay, ...opt
   const locale = parseLocale(code)
   if (!locale) throw new Error(`Not a locale: ${code}`)
   const gateway = createBuyingGateway({ ...options, locale })
-  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), isServer: false }
+  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), failedRead: undefined }
   environment.cookies.set('guestToken', 'fixture-token')
   const timers =
     delay === undefined

@@ -1,0 +1,17 @@
+/** `product-code` -> `productCode`. */
+export const propOf = (attribute: string): string =>
+  attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A property that a script sets later is for the component, whose class reads it when it comes. */
+export function watchProperties(element: HTMLElement, attributes: readonly string[], wake: () => void): void {
+  const own = element as unknown as Record<string, unknown>
+  for (const prop of attributes.map(propOf))
+    Object.defineProperty(element, prop, {
+      configurable: true,
+      set(value: unknown) {
+        delete own[prop]
+        own[prop] = value
+        wake()
+      },
+    })
+}
