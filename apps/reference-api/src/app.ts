@@ -65,7 +65,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   docsRoutes(app, config.publicUrl)
   await mediaRoutes(app, config)
   tokenRoutes(app, route, tokens)
-  catalogRoutes(app, route, services.catalog, () => markets.locales())
+  catalogRoutes(app, route, services.catalog)
   landingRoutes(app, route, services.landing)
   masterDataRoutes(app, route, services)
   merchandisingRoutes(app, route, services)

@@ -3,6 +3,7 @@ import { cdnRoutes } from './cdn/cdn.routes.ts'
 import { readElementsManifest } from './cdn/manifest.ts'
 import { compressAnswers } from './compression/compression.ts'
 import type { SiteConfig } from './config/config.ts'
+import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
@@ -52,6 +53,7 @@ export async function buildSite(
   gatewayRoutes(app, { config, upstream })
   imageRoutes(app, { config })
   cartFormRoutes(app, { config, storefronts })
+  crawlerRoutes(app, { config, storefronts })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 
   const following = new AbortController()

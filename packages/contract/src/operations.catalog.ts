@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import {
   Alternates,
   Category,
@@ -5,8 +6,10 @@ import {
   ConfigureRequest,
   ConfiguredProduct,
   Product,
+  Sitemap,
 } from './catalog/index.ts'
 import { idParams as id, type OperationTable } from './operation.ts'
+import { closed } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 
@@ -39,6 +42,13 @@ export const catalogOperations = {
     session: 'none',
     params: id('catalogName'),
     response: Category,
+  },
+  [`GET ${catalog}/sitemap`]: {
+    summary: 'What the market sells, for crawlers, a page at a time',
+    tag: 'catalog',
+    session: 'none',
+    query: Type.Object({ after: Type.Optional(Type.String({ maxLength: 128 })) }, closed),
+    response: Sitemap,
   },
   [`GET ${catalog}/alternates/{catalogName}`]: {
     summary: 'The same catalogue page in other locales',

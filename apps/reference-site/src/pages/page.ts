@@ -33,8 +33,12 @@ export interface PageView {
   /** A style sheet beside that of every page. */
   readonly styles?: string
   readonly structuredData?: readonly unknown[]
-  /** Links to the same page in other locales; only pages that crawlers may keep have them. */
-  readonly alternates?: readonly { href: string; hrefLang: string }[]
+  /** Locales in which the page exists; all of the set when it is missing. */
+  readonly locales?: readonly string[]
+  /** Path of a picture for those who share the page. */
+  readonly image?: string
+  /** A page of one product, to those who share it. */
+  readonly isProduct?: boolean
   /** Path of the page that stands for this one; crawler pages only. */
   readonly canonicalPath?: string
 }

@@ -6,6 +6,7 @@ import { encode, type Encoding } from '../compression/encode.ts'
 import { etagOf } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { renderDocument } from '../render/document.ts'
+import type { SharedLink } from '../render/open-graph.ts'
 import { speculationRules } from '../render/speculation.ts'
 import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
@@ -92,7 +93,8 @@ export async function renderPage(
     description: view.description ?? '',
     isCrawlerPage: isIndexable,
     ...(isIndexable ? { canonical: new URL(view.canonicalPath as string, config.siteUrl).href } : {}),
-    alternates: isIndexable ? alternatesOf(config, view.canonicalPath as string) : [],
+    alternates: isIndexable ? alternatesOf(config, view.canonicalPath as string, view.locales) : [],
+    ...(isIndexable && { shared: sharedLink(view, locale, config.siteUrl) }),
     body: await shell(context, view, {
       isReduced: page.isReduced ?? false,
       isAppView: context.query['isapp'] === 'true',
@@ -118,6 +120,16 @@ export async function renderPage(
     freshFor: isShared && status === 200 && setCookies.length === 0 ? request.freshFor() : 0,
   }
 }
+
+/** A page as a link to it is shown elsewhere. */
+const sharedLink = (view: PageView, locale: Locale, siteUrl: string): SharedLink => ({
+  title: view.title,
+  description: view.description ?? '',
+  url: new URL(view.canonicalPath as string, siteUrl).href,
+  locale: `${locale.language}_${locale.country.toUpperCase()}`,
+  type: view.isProduct ? 'product' : 'website',
+  ...(view.image && { image: new URL(view.image, siteUrl).href }),
+})
 
 function redirection({ redirect, status }: { redirect: string; status: number }): RenderedPage {
   const body = () => Promise.resolve(Buffer.alloc(0))

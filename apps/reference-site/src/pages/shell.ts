@@ -12,7 +12,13 @@ export async function shell(
   const reduced = isReduced ? { reduced: true } : {}
   const [notice, header, footer, miniCart, toaster] = await Promise.all([
     formNotice(storefront, query['notice']),
-    isAppView ? '' : element('vitrine-header', { ...reduced, path }, { hydrate: 'interaction' }),
+    isAppView
+      ? ''
+      : element(
+          'vitrine-header',
+          { ...reduced, path, ...(view.locales && { locales: view.locales.join(' ') }) },
+          { hydrate: 'interaction' },
+        ),
     isAppView ? '' : element('vitrine-footer', reduced),
     element('vitrine-mini-cart', {}, { hydrate: 'interaction' }),
     element('vitrine-toaster', {}, { hydrate: 'interaction' }),

@@ -1,5 +1,6 @@
-import type { Product } from '@vitrine/contract'
+import type { Product, ProductSummary } from '@vitrine/contract'
 import { toDecimal, type Storefront } from '@vitrine/core'
+import { gtin } from './gtin.ts'
 
 /** schema.org data of the shop itself, for its home page. */
 export const organisation = (siteUrl: string) => ({
@@ -8,6 +9,36 @@ export const organisation = (siteUrl: string) => ({
   name: 'Aldersgate',
   url: siteUrl,
   logo: `${siteUrl}/favicon.svg`,
+})
+
+/** schema.org data of the site. @param searchPath - Where it is searched, once it can be. */
+export const webSite = (siteUrl: string, searchPath?: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'Aldersgate',
+  url: siteUrl,
+  ...(searchPath && {
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${new URL(searchPath, siteUrl).href}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }),
+})
+
+/** schema.org list of the products that a page shows, in its order. */
+export const itemList = (siteUrl: string, { routes }: Storefront, products: readonly ProductSummary[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: new URL(routes.product(product), siteUrl).href,
+    name: product.productName,
+  })),
 })
 
 /** schema.org breadcrumb list; `trail` runs from the home page to the page itself. */
@@ -31,8 +62,8 @@ export function productData(siteUrl: string, storefront: Storefront, product: Pr
     name: product.productName,
     description: product.productShortDescription,
     sku: product.productCode,
-    ...(product.upc ? { gtin13: product.upc } : {}),
-    brand: { '@type': 'Brand', name: product.productBrand },
+    ...gtin(product.upc),
+    ...(product.productBrand ? { brand: { '@type': 'Brand', name: product.productBrand } } : {}),
     image: product.productImages
       .slice(0, 4)
       .map(({ imageUrl }) => new URL(storefront.images.src(imageUrl, 1200), siteUrl).href),

@@ -1,5 +1,6 @@
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { escapeHtml, escapeJson } from './html.ts'
+import { openGraph, type SharedLink } from './open-graph.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { siteStyles, fontPreloads } from './styles.ts'
 
@@ -13,6 +14,8 @@ export interface DocumentInput {
   readonly canonical?: string
   readonly alternates: readonly { href: string; hrefLang: string }[]
   readonly isCrawlerPage: boolean
+  /** How it is shown where people share it; only crawler pages are. */
+  readonly shared?: SharedLink
   /** Everything in the body, made of elements. */
   readonly body: string
   /** The page's own style sheet, after that of every page. */
@@ -61,6 +64,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     ...input.alternates.map(
       ({ href, hrefLang }) => `<link rel="alternate" hreflang="${escapeHtml(hrefLang)}" href="${escapeHtml(href)}">`,
     ),
+    ...(input.shared ? openGraph(input.shared) : []),
     `<meta name="theme-color" content="#fbfaf7">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...fontPreloads(input.language).map(

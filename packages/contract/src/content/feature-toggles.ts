@@ -21,6 +21,7 @@ export const featureNames = [
   'size-guide',
   'bulk-enquiry',
   'contact-us',
+  'maintenance',
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 

@@ -5,12 +5,7 @@ import type { CatalogService } from './catalog.service.ts'
 /** Seconds that a catalogue answer may be kept; stock is checked again when something is put into a cart. */
 const MAX_AGE = 10
 
-export function catalogRoutes(
-  app: FastifyInstance,
-  route: Route,
-  catalog: CatalogService,
-  locales: () => Promise<string[]>,
-) {
+export function catalogRoutes(app: FastifyInstance, route: Route, catalog: CatalogService) {
   const kept = { maxAge: MAX_AGE }
   route(
     app,
@@ -33,8 +28,14 @@ export function catalogRoutes(
   route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => catalog.list(query, market), kept)
   route(
     app,
+    'GET /experience/catalog/guest/v1/sitemap',
+    ({ query, market }) => catalog.sitemap(query.after, market),
+    kept,
+  )
+  route(
+    app,
     'GET /experience/catalog/guest/v1/alternates/{catalogName}',
-    async ({ params }) => catalog.alternates(params.catalogName as string, await locales()),
+    ({ params }) => catalog.alternates(params.catalogName as string),
     kept,
   )
 }

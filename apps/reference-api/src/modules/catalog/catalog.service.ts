@@ -10,6 +10,7 @@ import {
   type Product,
   type ProductList,
   type ProductSummary,
+  type Sitemap,
 } from '@vitrine/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -18,6 +19,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FoodFactsSeed } from '../../seed/seed-format.ts'
 import { deliveryPromise } from '../masterdata/delivery-promise.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
+import { alternatesOf } from './alternates.ts'
 import {
   countProducts,
   findCode,
@@ -33,6 +35,7 @@ import { departmentNames, sortNames } from './catalog-words.ts'
 import { say } from './local-text.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
+import { sitemapPage } from './sitemap.ts'
 
 const LIST_SIZE = 60
 
@@ -49,7 +52,10 @@ export interface CatalogService {
   summaries(codes: readonly string[], market: Market): Promise<ProductSummary[]>
   navigation(market: Market): Promise<CategoryNavigation>
   category(catalogName: string, market: Market): Promise<Category>
-  alternates(catalogName: string, locales: readonly string[]): Promise<Alternates>
+  /** In the locales that have it. @throws ApiError NOT_FOUND. */
+  alternates(catalogName: string): Promise<Alternates>
+  /** A page of what the market sells, after the slug that was told last. */
+  sitemap(after: string | undefined, market: Market): Promise<Sitemap>
   /** Records for modules that price and count, by code; products that the market does not sell are among them. */
   records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>
 }
@@ -192,20 +198,8 @@ export function createCatalogService({
       }
     },
 
-    async alternates(catalogName, locales) {
-      const { department, code } = parseCatalogName(catalogName)
-      const isCategory =
-        code === '' || (await readCategories(db)).some((row) => row.department === department && row.code === code)
-      if (!isCategory && !(await findCode(db, code))) throw new ApiError('NOT_FOUND')
-      const path =
-        code === '' ? `/${department}` : isCategory ? `/${department}/category/${code}` : `/${department}/${code}`
-      return {
-        items: locales.map((locale) => ({
-          href: `/${locale}${path}`,
-          hrefLang: `${locale.slice(0, 3)}${locale.slice(3).toUpperCase()}`,
-        })),
-      }
-    },
+    alternates: async (catalogName) => alternatesOf(db, markets, parseCatalogName(catalogName)),
+    sitemap: (after, { currency }) => sitemapPage(db, currency, after),
   }
 }
 

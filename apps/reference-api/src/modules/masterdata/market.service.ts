@@ -15,8 +15,8 @@ export interface MarketService {
   /** @throws ApiError NOT_FOUND */
   country(code: string): Promise<CountrySeed>
   entries(language: WrittenLanguage): Promise<CountryEntry[]>
-  /** `en-ae`, for every country of the set and each of its languages. */
-  locales(): Promise<string[]>
+  /** `en-ae`, for every country of the set, or of those with one of these currencies, and each of its languages. */
+  locales(currencies?: readonly string[]): Promise<string[]>
   /** Reads anew what is kept, after the rows have changed. */
   refresh(): Promise<void>
 }
@@ -63,8 +63,10 @@ export function createMarketService(db: Database, countries: readonly CountryCod
         timeZone: entry.timeZone,
       }))
     },
-    async locales() {
-      return (await kept.get()).flatMap(({ code, languages }) => languages.map((language) => `${language}-${code}`))
+    async locales(currencies) {
+      const all = await kept.get()
+      const sold = currencies ? all.filter(({ currency }) => currencies.includes(currency)) : all
+      return sold.flatMap(({ code, languages }) => languages.map((language) => `${language}-${code}`))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { metaTags } from '../meta-tags.ts'
-import { organisation } from '../structured-data.ts'
+import { organisation, webSite } from '../structured-data.ts'
 import { definePage } from '../page.ts'
 
 /** The locale root and the two department homes: sections from content data. */
@@ -10,11 +10,18 @@ export const homePage = definePage({
   async view({ storefront, element, params, config }) {
     const department = params['department'] as DepartmentType | undefined
     const meta = await metaTags(storefront, department ?? 'home')
+    const { value: features } = await storefront.content.loadFeatureToggles()
+    const isSearchable = features?.toggles.search
     return {
       title: meta?.title ?? 'Aldersgate',
       description: meta?.description ?? '',
       canonicalPath: storefront.routes.home(department),
-      structuredData: department ? [] : [organisation(config.siteUrl)],
+      structuredData: department
+        ? []
+        : [
+            organisation(config.siteUrl),
+            webSite(config.siteUrl, isSearchable ? storefront.routes.page('search') : undefined),
+          ],
       main: await element('vitrine-home-sections', department ? { department } : {}),
     }
   },

@@ -1,7 +1,7 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { definePage } from '../page.ts'
-import { breadcrumbList } from '../structured-data.ts'
+import { breadcrumbList, itemList } from '../structured-data.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 
 /** A category's goods; sorting and further pages are links, so that they work without script. */
@@ -24,18 +24,26 @@ export const productListPage = definePage({
       })),
       { label: value?.name ?? text('allProducts'), href: storefront.routes.category(department, path) },
     ]
+    const main = await element('vitrine-product-list', {
+      department,
+      ...(path ? { category: path } : {}),
+      ...(query['sortBy'] ? { sortBy: query['sortBy'] } : {}),
+      ...(startIndex > 0 ? { startIndex } : {}),
+    })
+    const isWhole = !query['sortBy'] && startIndex === 0
+    const shown = isWhole
+      ? await storefront.catalog.loadList({ department, ...(path ? { category: path } : {}) })
+      : undefined
     return {
       title: value?.name ?? text('allProducts'),
       description: value?.description ?? '',
-      ...(query['sortBy'] || startIndex > 0 ? {} : { canonicalPath: storefront.routes.category(department, path) }),
-      structuredData: [breadcrumbList(config.siteUrl, trail)],
+      ...(isWhole && { canonicalPath: storefront.routes.category(department, path) }),
+      structuredData: [
+        breadcrumbList(config.siteUrl, trail),
+        itemList(config.siteUrl, storefront, shown?.value?.items ?? []),
+      ],
       before: await breadcrumbs(context, trail),
-      main: await element('vitrine-product-list', {
-        department,
-        ...(path ? { category: path } : {}),
-        ...(query['sortBy'] ? { sortBy: query['sortBy'] } : {}),
-        ...(startIndex > 0 ? { startIndex } : {}),
-      }),
+      main,
     }
   },
 })

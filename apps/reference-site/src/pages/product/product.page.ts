@@ -1,3 +1,4 @@
+import { alternateLinks, localeCodes, switchDepartment } from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
@@ -14,7 +15,9 @@ export const productPage = definePage({
     if (status === 'failed' && error?.code === 'NOT_FOUND') return notFoundView(context)
     if (!product) throw error ?? new Error(`the product ${slug} could not be read`)
     const canonicalPath = storefront.routes.product(product)
-    if (product.departmentType !== params['department']) return { redirect: canonicalPath, status: 301 }
+    if (product.departmentType !== params['department']) {
+      return { redirect: switchDepartment(context.path, product.departmentType, chosenBy(query)), status: 301 }
+    }
     const trail: Crumb[] = [
       { label: text(product.departmentType), href: storefront.routes.home(product.departmentType) },
       ...product.categories.map(({ name, categoryCode }) => ({
@@ -27,6 +30,9 @@ export const productPage = definePage({
       title: `${product.productName} | ${product.productBrand}`,
       description: product.productShortDescription,
       canonicalPath,
+      locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
+      isProduct: true,
+      ...(product.productImages[0] && { image: storefront.images.src(product.productImages[0].imageUrl, 1200) }),
       structuredData: [productData(config.siteUrl, storefront, product), breadcrumbList(config.siteUrl, trail)],
       before: await breadcrumbs(context, trail),
       main: await element('vitrine-product-detail', {
@@ -37,11 +43,22 @@ export const productPage = definePage({
   },
 })
 
+/** Locales that sell a product; the page's own while that cannot be read. */
+async function localesOf({ storefront, config }: PageContext, catalogName: string): Promise<string[]> {
+  const { client, locale } = storefront
+  const { data } = await client.read('GET /experience/catalog/guest/v1/alternates/{catalogName}', {
+    params: { catalogName },
+  })
+  const sold = data ? alternateLinks(data).map(({ href }) => href.split('/')[1] ?? '') : []
+  const shown = localeCodes(config.countries).filter((code) => sold.includes(code))
+  return shown.length > 0 ? shown : [locale.value.code]
+}
+
 /** The element's attributes for what an address chooses; what cannot be is left out, and the component begins as it does. */
-function chosenBy(query: PageContext['query']): Record<string, string | number> {
-  const chosen: Record<string, string | number> = {}
+function chosenBy(query: PageContext['query']): Record<string, string> {
+  const chosen: Record<string, string> = {}
   for (const name of ['colour', 'size1', 'size2']) if (query[name]) chosen[name] = query[name]
-  for (const name of ['quantity', 'image']) if (/^[1-9]\d?$/.test(query[name] ?? '')) chosen[name] = Number(query[name])
+  for (const name of ['quantity', 'image']) if (/^[1-9]\d?$/.test(query[name] ?? '')) chosen[name] = query[name]!
   return chosen
 }
 

@@ -13,20 +13,22 @@ export function DrawerFoot({ path, locales }: { path: string; locales: string | 
   const { i18n, locale, routes } = useStorefront()
   const content = useContent()
   const own = useShopperLinks()
+  const hasStores = content.featureToggles.value.value?.toggles?.['store-locator']
+  const stores = hasStores
+    ? [{ label: i18n.t('header.stores'), href: routes.page('store-locator'), icon: mapPinIcon }]
+    : []
   const { country, language } = locale.value
   const here = content.countries.value.value?.items.find(({ code }) => code === country)
   return (
     <ul className="vt-drawer__foot" role="list">
-      {[...own, { label: i18n.t('header.stores'), href: routes.page('store-locator'), icon: mapPinIcon }].map(
-        ({ label, href, icon }) => (
-          <li key={href}>
-            <a href={href}>
-              <Icon path={icon} size={20} />
-              <span>{label}</span>
-            </a>
-          </li>
-        ),
-      )}
+      {[...own, ...stores].map(({ label, href, icon }) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon path={icon} size={20} />
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
       <li>
         <details>
           <summary>

@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx'
 export function SearchEntry() {
   useSignals()
   const { i18n, routes } = useStorefront()
-  if (!useContent().featureToggles.value.value?.toggles?.['search']) return null
+  if (!useContent().featureToggles.value.value?.toggles?.search) return null
   const action = routes.page('search')
   return (
     <>

@@ -10,10 +10,8 @@ export function useShopperLinks(): { readonly label: string; readonly href: stri
   const { i18n, routes } = useStorefront()
   const toggles = useContent().featureToggles.value.value?.toggles
   return [
-    ...(toggles?.['account']
-      ? [{ label: i18n.t('header.account'), href: routes.page('my-account'), icon: userIcon }]
-      : []),
-    ...(toggles?.['wishlist']
+    ...(toggles?.account ? [{ label: i18n.t('header.account'), href: routes.page('my-account'), icon: userIcon }] : []),
+    ...(toggles?.wishlist
       ? [{ label: i18n.t('header.wishlist'), href: routes.page('wishlist'), icon: heartIcon }]
       : []),
   ]

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+import { price } from './catalog.schema.ts'
+import { sitemapPage } from './sitemap.ts'
+
+const base = '/experience/catalog/guest/v1'
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.delete(price).where(and(eq(price.productCode, goods.jumper), eq(price.currency, 'KWD')))
+})
+afterAll(() => shop.close())
+const slugsIn = async (location: string, locale: string) =>
+  (await new TestShopper(shop, { location, locale }).do(`GET ${base}/sitemap`, { query: {} })).items.map(
+    ({ slug }) => slug,
+  )
+
+describe('GET sitemap', () => {
+  it('tells what the market sells, and when it came', async () => {
+    const { items, next } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: {} })
+    expect(next).toBeNull()
+    expect(items).toContainEqual({
+      departmentType: 'fashion',
+      slug: 'test-jumper',
+      lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(await slugsIn('KW', 'en-kw')).not.toContain('test-jumper')
+  })
+
+  it('tells everything once, however small the pages are', async () => {
+    const all = await slugsIn('AE', 'en-ae')
+    const told: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const page = await sitemapPage(shop.db, 'AED', after, 2)
+      told.push(...page.items.map(({ slug }) => slug))
+      after = page.next
+    }
+    expect(told).toEqual(all)
+  })
+})
+
+describe('GET alternates/{catalogName}', () => {
+  it('leaves out the locales in which the product has no price', async () => {
+    const { items } = await new TestShopper(shop).do(`GET ${base}/alternates/{catalogName}`, {
+      params: { catalogName: 'fashion/test-jumper' },
+    })
+    const tags = items.map(({ hrefLang }) => hrefLang)
+    expect(tags).toContain('ar-AE')
+    expect(tags).not.toContain('ar-KW')
+  })
+})

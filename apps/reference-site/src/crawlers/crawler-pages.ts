@@ -1,0 +1,32 @@
+import type { DepartmentType, NavigationNode, Sitemap } from '@vitrine/contract'
+import type { PageName, Storefront } from '@vitrine/core'
+import type { SitemapEntry } from './sitemap.ts'
+
+const departments: readonly DepartmentType[] = ['fashion', 'food']
+
+/** Every page of a locale that crawlers may keep: homes, static pages, categories, products. */
+export async function* crawlerPages(
+  { catalog, client, routes }: Storefront,
+  siteUrl: string,
+  staticPages: readonly PageName[],
+): AsyncGenerator<SitemapEntry> {
+  const entry = (path: string, lastModified?: string): SitemapEntry => ({
+    url: new URL(path, siteUrl).href,
+    ...(lastModified ? { lastModified } : {}),
+  })
+  yield entry(routes.home())
+  for (const department of departments) yield entry(routes.home(department))
+  for (const name of staticPages) yield entry(routes.page(name))
+  for (const { departmentType, categoryCode } of flat((await catalog.loadNavigation()).value?.items ?? []))
+    yield entry(routes.category(departmentType, categoryCode))
+  for (let after: string | null = ''; after !== null;) {
+    const page: Sitemap = await client.call('GET /experience/catalog/guest/v1/sitemap', {
+      query: after ? { after } : {},
+    })
+    for (const product of page.items) yield entry(routes.product(product), product.lastModified)
+    after = page.next
+  }
+}
+
+const flat = (nodes: readonly NavigationNode[]) =>
+  nodes.flatMap((node) => [node, ...node.children.map((child) => ({ ...child, departmentType: node.departmentType }))])

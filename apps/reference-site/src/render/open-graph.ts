@@ -1,0 +1,21 @@
+import { escapeHtml } from './html.ts'
+
+/** What a link to the page looks like where people share it. */
+export interface SharedLink {
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  /** Language and country with an underscore: `en_AE`. */
+  readonly locale: string
+  readonly type: 'website' | 'product'
+  /** Absolute address of a picture. */
+  readonly image?: string
+}
+
+/** Open Graph properties of a page. */
+export function openGraph({ title, description, url, locale, type, image }: SharedLink): string[] {
+  const properties = { site_name: 'Aldersgate', type, title, description, url, locale, image }
+  return Object.entries(properties).flatMap(([name, value]) =>
+    value ? [`<meta property="og:${name}" content="${escapeHtml(value)}">`] : [],
+  )
+}
