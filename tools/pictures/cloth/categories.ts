@@ -38,6 +38,7 @@ const shown: Record<string, readonly [layout: keyof typeof layouts, ...products:
   'women/trousers': ['beside', 'wide-linen-trousers', 'slim-wool-trousers', 'wide-leg-jeans'],
   'women/skirts': ['over', 'satin-slip-skirt', 'tartan-pleated-skirt', 'denim-skirt'],
   'women/coats': ['two', 'wool-overcoat/camel', 'quilted-jacket'],
+  'women/lingerie': ['two', 'moulded-t-shirt-bra/ivory', 'moulded-t-shirt-bra/rose'],
   'women/nightwear': ['two', 'waffle-dressing-gown', 'striped-nightshirt'],
   men: ['over', 'waxed-field-jacket', 'merino-crew-neck/oxblood', 'oxford-shirt/sky'],
   'men/shirts': ['over', 'brushed-check-shirt', 'linen-grandad-shirt', 'oxford-shirt/sky'],

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { artwork } from './labels/artwork.ts'
 import { campaign } from './scenes/campaign.ts'
+import { categories } from './scenes/categories.ts'
 import { scenes } from './scenes/index.ts'
 
-const all = [...Object.entries(scenes), ...campaign.map((c) => [c.name, c.scene] as const)]
+const all = [
+  ...Object.entries(scenes),
+  ...Object.entries(categories),
+  ...campaign.map((c) => [c.name, c.scene] as const),
+]
 const ground = { a: '#ffffff' }
 const camera = { from: [0, 1, 5], to: [0, 0, 0], zoom: 0.1 } as const
 

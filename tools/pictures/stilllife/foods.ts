@@ -48,6 +48,11 @@ export const finger = (place: Vec3, turn?: Vec3, seed = 1): Thing =>
   at({ shape: 'finger', a: [0.4, 0.075, 0.115], b: [seed * 2.3, 6], parts: [golden] }, place, turn, seed)
 export const wedge = (place: Vec3, turn?: Vec3, seed = 1, scale = 1): Thing =>
   at({ shape: 'cheese', a: [1.15 * scale, 0.62 * scale, 0.33], b: [seed], parts: [paste, rind] }, place, turn, seed)
+const raised: Material = { paint: 'raised', a: '#c98640', b: '#753a12', c: '#e3b274' }
+const pork: Material = { paint: 'piemeat', a: '#e2bf86', b: '#b58a4e', c: '#b97a70' }
+/** A raised pie with a wedge out of it, `half` an angle in radians; `alone`: that wedge. */
+export const porkPie = (place: Vec3, turn?: Vec3, half = 0, alone = false, r = 0.5): Thing =>
+  at({ shape: 'pie', a: [r, r * 1.02, r * 0.085, half], b: [2, alone ? 1 : 0], parts: [raised, pork] }, place, turn, 3)
 export const loaf = (place: Vec3, turn?: Vec3, cut = 9): Thing =>
   at({ shape: 'loaf', a: [0.98, 0.56, 0.72, cut], parts: [crust, crumb] }, place, turn)
 export const slice = (place: Vec3, turn?: Vec3, seed = 1): Thing =>

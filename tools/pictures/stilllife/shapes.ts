@@ -59,6 +59,7 @@ export const shapes: Record<string, Shape> = {
     file: 'cheese',
     bounds: (a) => upright(at(a, 0) * 0.5 + 0.04, at(a, 1) + 0.03, at(a, 0) * Math.sin(at(a, 2)) + 0.04),
   },
+  pie: { file: 'pie', bounds: (a) => upright(at(a, 0) * 1.14 + 0.03, at(a, 1) + 0.15) },
   chocolate: { file: 'chocolate', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) * 2.1, at(a, 2) + 0.02) },
   sweet: { file: 'chocolate', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) * 2 + 0.03, at(a, 2) + 0.02) },
   plate: { file: 'dishes', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) + 0.09) },
@@ -78,6 +79,7 @@ export const shapes: Record<string, Shape> = {
   citrus: { file: 'fruit', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 0) * (1 + at(a, 1)) + 0.04) },
   strawberry: { file: 'fruit', bounds: (a) => around(at(a, 0) * 1.25, at(a, 1) * 1.25 + 0.16, at(a, 0) * 1.25) },
   fig: { file: 'fruit', bounds: (a) => upright(at(a, 0) * 1.06, at(a, 0) * 2.65) },
+  pear: { file: 'fruit', bounds: (a) => upright(at(a, 0) * 1.06, at(a, 0) * 3.5) },
   leaf: {
     file: 'fruit',
     bounds: (a) => around(at(a, 0) * 0.68, Math.abs(at(a, 2)) + at(a, 1) * 0.3 + 0.03, at(a, 1) + 0.02),

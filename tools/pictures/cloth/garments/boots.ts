@@ -20,43 +20,47 @@ interface BootCut {
   size?: number
 }
 
-/** A pair of boots lying on their sides, one above the other. */
+/** A pair of boots from their outer side, one behind the other. */
 function boots(cut: BootCut): Garment {
   const t = cut.top
-  const ankle = 650
+  const under = 904 + cut.heel
+  /** A height between the shaft's top and the ankle. */
+  const down = (share: number, ankle: number): number => Math.round(t + (ankle - t) * share)
   const one: Part[] = [
     {
       name: 'sole',
-      path: `M258 866 C242 880 244 ${900 + cut.heel * 0.4} 266 ${902 + cut.heel * 0.5} C360 908 440 ${906 + cut.heel * 0.4} 506 890 L512 ${900 + cut.heel} L640 ${900 + cut.heel} C650 ${890 + cut.heel} 652 876 648 860 Z`,
+      path: `M168 858 C150 872 150 ${898 + cut.heel * 0.3} 178 ${904 + cut.heel * 0.34} C280 ${914 + cut.heel * 0.3} 400 ${910 + cut.heel * 0.2} 478 ${896 + cut.heel * 0.1} C488 ${900 + cut.heel * 0.5} 492 ${under} 498 ${under} L646 ${under} C656 ${under - 20} 662 884 656 856 Z`,
       fabric: cut.sole,
-      lift: 10,
-      edge: [8, 6],
+      lift: 14,
+      edge: [10, 8],
+      follow: 0.2,
     },
     {
       name: 'upper',
-      path: `M432 ${t} C500 ${t + 6} 580 ${t + 4} 640 ${t} C648 ${t + 120} 640 ${ankle} 644 720 C652 790 654 840 650 880 C560 886 380 892 282 886 C240 882 230 838 246 806 C264 776 336 768 386 744 C430 720 446 690 444 ${ankle} C440 ${t + 160} 432 ${t + 80} 432 ${t} Z`,
+      path: `M436 ${t} C500 ${t + 9} 580 ${t + 5} 634 ${t - 4} C642 ${down(0.4, 716)} 614 ${down(0.78, 716)} 620 716 C628 772 656 812 652 880 C560 892 380 894 250 890 C192 888 164 872 170 846 C180 806 240 784 304 764 C384 738 430 704 440 650 C448 ${down(0.7, 650)} 432 ${down(0.35, 650)} 436 ${t} Z`,
       fabric: cut.upper,
       lift: 10,
-      edge: [64, 44],
+      edge: [58, 40],
+      follow: 0.2,
       hand: { bend: 0.6, weight: 0.001, ease: 0.004, finest: 6 },
       slack: [
-        { x: 470, y: 690, along: 80, across: 22, angle: 150, amount: 0.07 },
-        { x: 400, y: 780, along: 60, across: 26, angle: 120, amount: 0.05 },
+        { x: 480, y: 696, along: 80, across: 22, angle: 150, amount: 0.07 },
+        { x: 372, y: 790, along: 60, across: 26, angle: 118, amount: 0.06 },
         { x: 540, y: t + 140, along: 90, across: 40, angle: 12, amount: 0.04 },
       ],
       seams: [
         ...(cut.hasBand
-          ? [{ path: 'M258 852 C360 862 540 858 652 848', depth: 1.6, width: 2 }]
+          ? [{ path: 'M172 852 C300 868 540 862 654 850', depth: 1.6, width: 2 }]
           : [
               {
-                path: 'M262 872 C360 880 540 876 650 868',
+                path: 'M172 868 C300 884 540 880 652 868',
                 depth: 1,
                 width: 1.4,
                 stitch: { tone: 'thread', offsets: [0], length: 4, weight: 0.5 },
               },
             ]),
         {
-          path: `M600 ${t + 4} C606 ${ankle} 604 780 612 866`,
+          path: `M604 ${t + 4} C606 ${down(0.5, 716)} 586 ${down(0.84, 716)} 590 716 C596 770 614 810 612 872`,
           depth: 1,
           width: 1.4,
           stitch: { tone: 'thread', offsets: [3], length: 3, weight: 0.4 },
@@ -67,7 +71,7 @@ function boots(cut: BootCut): Garment {
       ? ([
           {
             name: 'gusset',
-            path: `M484 ${t + 6} L584 ${t + 6} C584 ${t + 90} 566 ${ankle + 30} 536 ${ankle + 60} C506 ${ankle + 30} 486 ${t + 90} 484 ${t + 6} Z`,
+            path: `M490 ${t + 7} L588 ${t + 4} C590 ${down(0.45, 716)} 574 ${down(0.74, 716)} 556 ${down(0.82, 716)} C540 ${down(0.86, 716)} 528 ${down(0.84, 716)} 518 ${down(0.78, 716)} C500 ${down(0.6, 716)} 490 ${down(0.3, 716)} 490 ${t + 7} Z`,
             fabric: { kind: 'rib', stitch: 3, rib: [1, 1, 1.2], tone: 'gusset' },
             lift: 0.6,
             edge: [5, 2],
@@ -79,7 +83,7 @@ function boots(cut: BootCut): Garment {
       ? ([
           {
             name: 'loop',
-            ribbon: { path: `M632 ${t + 40} C640 ${t - 26} 616 ${t - 26} 620 ${t + 40}`, width: 15 },
+            ribbon: { path: `M626 ${t + 36} C636 ${t - 34} 610 ${t - 34} 614 ${t + 36}`, width: 15 },
             frame: { kind: 'along' },
             fabric: { kind: 'twill', tone: 'gusset' },
             lift: 4,
@@ -89,7 +93,7 @@ function boots(cut: BootCut): Garment {
       : []),
     {
       name: 'rim',
-      ribbon: { path: `M433 ${t + 4} C500 ${t + 10} 580 ${t + 8} 639 ${t + 4}`, width: 11 },
+      ribbon: { path: `M438 ${t + 5} C500 ${t + 14} 576 ${t + 10} 624 ${t + 3}`, width: 11 },
       frame: { kind: 'along' },
       fabric: { ...cut.upper, tone: 'rim' },
       lift: 3,
@@ -98,8 +102,8 @@ function boots(cut: BootCut): Garment {
     },
   ]
   const pair = (isMirrored: boolean): Part[] => [
-    ...moved(one, { x: isMirrored ? -66 : 66, y: -230, scale: 0.88, isMirrored }),
-    ...moved(one, { x: isMirrored ? 40 : -40, y: 150, scale: 0.88, isMirrored }),
+    ...moved(one, { x: isMirrored ? -96 : 96, y: -74, isMirrored }),
+    ...moved(one, { x: isMirrored ? 34 : -34, y: 40, isMirrored }),
   ]
   return {
     name: cut.name,
@@ -107,7 +111,7 @@ function boots(cut: BootCut): Garment {
     tones: { sole: '#2E2622', rim: '#2E2622', gusset: '#2A2624', thread: '#7a5a40', print: '#F1ECDF', ...cut.tones },
     views: { front: { parts: pair(false) }, back: { parts: pair(true) } },
     detail: { x: 430, y: 760, zoom: 2, angle: -10 },
-    middle: [450, 590],
+    middle: [450, Math.round((t + 856) / 2)],
     size: cut.size ?? 1.06,
   }
 }
@@ -119,7 +123,7 @@ export const chelseaBoots = boots({
   seed: 659,
   upper: calf,
   sole: { kind: 'leather', tone: 'sole', gloss: 0.2 },
-  top: 560,
+  top: 470,
   heel: 26,
   hasGusset: true,
   hasLoop: true,
@@ -131,7 +135,7 @@ export const suedeBoots = boots({
   seed: 661,
   upper: { kind: 'melton', nap: 1 },
   sole: { kind: 'plain', tone: 'sole' },
-  top: 566,
+  top: 476,
   heel: 40,
   hasGusset: true,
   hasLoop: true,
@@ -143,7 +147,7 @@ export const wellingtons = boots({
   seed: 673,
   upper: { kind: 'plain', gloss: 0.5 },
   sole: { kind: 'plain', tone: 'sole' },
-  top: 430,
+  top: 330,
   heel: 24,
   hasBand: true,
   tones: { sole: '#2A2A28', rim: '#2A2A28' },

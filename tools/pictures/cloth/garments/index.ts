@@ -3,6 +3,7 @@ import * as aLines from './a-line.ts'
 import * as accessories from './accessories.ts'
 import * as bags from './bags.ts'
 import * as boots from './boots.ts'
+import * as bras from './bra.ts'
 import * as coats from './coats.ts'
 import * as dresses from './dresses.ts'
 import * as dungarees from './dungarees.ts'
@@ -32,6 +33,7 @@ export const garments: Record<string, Garment> = Object.fromEntries(
     accessories,
     bags,
     boots,
+    bras,
     coats,
     dresses,
     dungarees,

@@ -11,7 +11,7 @@ const roll = { kind: 'roll', ornament: oats } as const
 const tin = { kind: 'tin', ornament: leaves } as const
 const box = { kind: 'box', ornament: leaves } as const
 
-const lemonRound = round(bakes.sugared, 0.29, 0.04, 0.002, 0.012)
+export const lemonRound = round(bakes.sugared, 0.29, 0.04, 0.002, 0.012)
 const chocRound = round(bakes.plain, 0.3, 0.045, 0.03, 0.03)
 const digestive = round(bakes.wheat, 0.32, 0.04, 0.002, 0.01)
 const coated = round(bakes.chocolate, 0.29, 0.05, 0.001, 0.012)
@@ -27,7 +27,7 @@ const cracker = round(bakes.pale, 0.29, 0.022, 0.001, 0.008)
 const seeded = cube({ ...bakes.oat, a: '#b98a52', k: [0.05, 1] }, [0.4, 0.022, 0.2], 0.02)
 const currant = cube({ ...bakes.plain, c: '#3b1f1a' }, [0.34, 0.04, 0.2], 0.03)
 const coffee = round({ ...bakes.plain, a: '#9a6434', b: '#6f431d' }, 0.3, 0.045, 0.02, 0.025)
-const maamoul = round({ ...bakes.pale, k: [0.25, 0] }, 0.23, 0.11, 0.012, 0.02)
+export const maamoul = round({ ...bakes.pale, k: [0.25, 0] }, 0.23, 0.11, 0.012, 0.02)
 const walnut = long(nut('#a97a45', '#7d5427'), 0.12, 0.09)
 
 export const biscuits: Record<string, Good> = {

@@ -44,11 +44,11 @@ const bread = (
   return good(band, words, cut, { on, beside: [board(1.2, 0.76), whole([-0.12, 0.14, -0.22], [18, 0, 0])] })
 }
 
-const scone = round(bakes.crust, 0.27, 0.16, 0.02, 0.03)
+export const scone = round(bakes.crust, 0.27, 0.16, 0.02, 0.03)
 const crumpet = round({ ...bakes.pale, paint: 'crumb', a: '#e9cd94', b: '#b9803c' }, 0.3, 0.1, 0.001, 0.01)
 const teacake = round({ ...bakes.crust, a: '#b06a28', b: '#7d431a', c: '#3b1f16' }, 0.33, 0.14, 0.003, 0.02)
 const dundee = round({ ...bakes.crust, a: '#8f5222', b: '#5e3212', k: [0, 1] }, 0.62, 0.26, 0.003, 0.02)
-const drizzle = cube(cake('#f7f1df', '#d9a950', '#c98f3a', 0, 1), [0.58, 0.24, 0.26], 0.05)
+export const drizzle = cube(cake('#f7f1df', '#d9a950', '#c98f3a', 0, 1), [0.58, 0.24, 0.26], 0.05)
 const parkin = cube(
   { paint: 'plain', a: '#7a4319', b: '#5b2f10', k: [0.3, 24], rough: 0.6, spec: 0.35 },
   [0.2, 0.12, 0.2],
@@ -63,7 +63,7 @@ const pudding: Thing = {
 }
 const fruitCake = cube(cake('#f4efe4', '#6e4420', '#a3302a', 1, 0.95), [0.4, 0.26, 0.4], 0.04)
 const fruitSlice = cube(cake('#f4efe4', '#80522a', '#a3302a', 1, 0), [0.09, 0.24, 0.3], 0.02)
-const mince = round({ ...bakes.plain, a: '#d9a862', b: '#a8702c', k: [0.2, 0] }, 0.24, 0.11, 0.006, 0.025)
+export const mince = round({ ...bakes.plain, a: '#d9a862', b: '#a8702c', k: [0.2, 0] }, 0.24, 0.11, 0.006, 0.025)
 const brownie = cube(
   { paint: 'plain', a: '#2c160d', b: '#44230f', k: [0.35, 26], rough: 0.5, spec: 0.6 },
   [0.2, 0.11, 0.2],

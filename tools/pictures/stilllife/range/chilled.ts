@@ -1,8 +1,9 @@
-import { biscuit, fig, figHalf, leaf, lemonHalf, oatBiscuit, slice } from '../foods.ts'
+import { biscuit, fig, figHalf, leaf, lemonHalf, oatBiscuit, porkPie, slice } from '../foods.ts'
 import { berries, leaves } from '../labels/ornaments.ts'
 import type { Material, Thing, Vec3 } from '../scene.ts'
 import { board, place } from '../things.ts'
-import { bowlful, onBoard, plateful, stacked, tower } from './arrange.ts'
+import { bowlful, onBoard, plateful, stacked } from './arrange.ts'
+import { mince } from './bread.ts'
 import { good, type Good } from './good.ts'
 import { bakes, ball, cube, fruit, round, skin } from './pieces.ts'
 
@@ -80,7 +81,6 @@ const butter = cube(
 )
 const curl = cube({ a: '#f0d67c', rough: 0.45, spec: 0.4 }, [0.13, 0.035, 0.1], 0.03)
 const scone = round(bakes.crust, 0.26, 0.15, 0.02, 0.03)
-const pie = round({ ...bakes.crust, a: '#b9742f', b: '#7d451a' }, 0.46, 0.26, 0.004, 0.03)
 const salmon = (at: Vec3, turn: number, seed: number): Thing => ({
   shape: 'cloth',
   a: [0.62, 0.02, 0.3],
@@ -172,7 +172,7 @@ export const chilledRange: Record<string, Good> = {
   'brandy-butter': good(
     dairy,
     ['Brandy Butter', 'contains alcohol', 'Keep chilled  ·  150 g', '#7a2b2b'],
-    tower(scone, 3, 'rose', [curl.lay([-0.18, 0.96, 0], [20, 0, 0], 3)]),
+    plateful(mince, 6, 'rose', [curl.lay([0, 0.3, 0], [20, 0, 0], 3)]),
     { on: 'clay', beside: [curl.lay([0.6, 0, 0.4], [20, 0, 0], 3), curl.lay([0.74, 0, 0.2], [70, 0, 0], 4)] },
   ),
   'oak-smoked-salmon': good(
@@ -198,13 +198,15 @@ export const chilledRange: Record<string, Good> = {
     ['Pork Pie', 'hot water crust, hand raised', 'Keep chilled  ·  450 g', '#6a2331'],
     onBoard(
       [
-        pie.lay([-0.3, 0, -0.1], [0, 0, 0], 3),
-        apple.lay([0.6, 0, -0.15], [0, 0, 8], 3),
-        leaf([0.32, 0.05, 0.42], [30, 0, 0], 0.3),
+        porkPie([-0.34, 0, -0.1], [24, 0, 0], 0.5),
+        porkPie([0.34, 0, 0.14], [62, 0, 0], 0.36, true),
+        apple.lay([0.76, 0, -0.3], [0, 0, 8], 3),
       ],
-      'oak',
+      'sage',
+      2.4,
+      2.2,
     ),
-    { on: 'stone', beside: [board(0.92, 0.62), pie.lay([-0.1, 0.14, -0.1], [0, 0, 0], 5)] },
+    { on: 'stone', beside: [board(0.92, 0.62), porkPie([-0.12, 0.14, -0.1])] },
   ),
   'green-olives-lemon': good(
     dairy,

@@ -5,7 +5,7 @@ import type { Material, Scene, Thing } from '../scene.ts'
 import { bowlful, glassful, heap, onBoard, plateful, scattered, type Surface } from './arrange.ts'
 import { by, good, type Good } from './good.ts'
 import type { Pack } from './packs.ts'
-import { ball, fruit, long, nut, pear, skin, type Piece } from './pieces.ts'
+import { ball, fruit, long, nut, figOf, pear, skin, type Piece } from './pieces.ts'
 
 const counter = { kind: 'card', accent: '#c8782a', ornament: leaves } as const
 const box = { kind: 'box', ornament: figs } as const
@@ -13,14 +13,14 @@ const bag = { kind: 'bag', ornament: leaves } as const
 const bottle = { kind: 'bottle', ornament: berries } as const
 
 const apple = fruit(skin('#c9b84a', '#a8262a', '#efe3a8', 1), 0.31, 0.92, 2.4)
-const pearPiece = pear(skin('#a8a84a', '#8f7a34', '#6b6a34', 0.5), 0.27)
+const pearPiece = pear(skin('#a9a544', '#8a6d33', '#5f5a2c', 0.7), 0.27)
 const bloodOrange = fruit({ paint: 'peel', a: '#d9601a', b: '#b8341c', rough: 0.4, spec: 0.75 }, 0.31)
 const lemon = fruit({ paint: 'peel', a: '#ecc52c', b: '#e2b41e', rough: 0.42, spec: 0.7 }, 0.25, 1.2, -0.8)
 const grape = fruit({ a: '#3d1f3a', b: '#5a3552', k: [0.03, 6], rough: 0.22, spec: 0.9 }, 0.11, 1.15, 0.2)
-const pomegranate = fruit(skin('#b3283a', '#8a1626', '#e39a8a', 0.8), 0.32, 0.94, -1.4)
-const date = long({ ...nut('#4a2412', '#7a3f1e'), rough: 0.3, spec: 0.8 }, 0.24, 0.13)
+export const pomegranate = fruit(skin('#b3283a', '#8a1626', '#e39a8a', 0.8), 0.32, 0.94, -1.4)
+export const date = long({ ...nut('#4a2412', '#7a3f1e'), rough: 0.3, spec: 0.8 }, 0.24, 0.13)
 const cashew = long(nut('#e0c08a', '#c99f62'), 0.11, 0.06)
-const almond = long(nut('#a9703a', '#7d4d22'), 0.11, 0.06)
+export const almond = long(nut('#a9703a', '#7d4d22'), 0.11, 0.06)
 const driedFig: Material = { paint: 'plain', a: '#a88a62', b: '#7d5f3c', k: [0.3, 18], rough: 0.8, spec: 0.1 }
 
 /** Fruit by the piece: heaped on a plate with a card, and in a basket. */
@@ -77,7 +77,7 @@ export const fruitAndDrinks: Record<string, Good> = {
     counter,
     ['Black Figs', 'soft, from Provence', 'Eight  ·  about 400 g', '#4b2340'],
     plateful(
-      pear({ paint: 'figskin', a: '#3b2140', b: '#7d8a4a', c: '#8d6b7e', rough: 0.38, spec: 0.55 }, 0.22),
+      figOf({ paint: 'figskin', a: '#3b2140', b: '#7d8a4a', c: '#8d6b7e', rough: 0.38, spec: 0.55 }, 0.22),
       6,
       'rose',
       [figHalf([0.05, 0.06, 0.56], [-10, -20, 0], 0.2)],
@@ -116,11 +116,16 @@ export const fruitAndDrinks: Record<string, Good> = {
   'black-grapes': good(
     counter,
     ['Black Grapes', 'seedless, on the stem', '500 g', '#43213c'],
-    plateful(
-      grape,
-      10,
+    onBoard(
+      [
+        ...heap(grape, 10, [-0.4, 0, 0]),
+        ...heap(grape, 10, [0.02, 0, 0.12]),
+        ...heap(grape, 10, [-0.18, 0.17, 0.02]),
+        ...heap(grape, 6, [0.42, 0, -0.05]),
+        leaf([0.66, 0.06, 0.3], [40, 0, 0], 0.4),
+      ],
       'slate',
-      heap(grape, 10, [0.34, 0.06, 0.1]).concat(heap(grape, 10, [-0.36, 0.06, 0.05]), heap(grape, 10, [0, 0.2, -0.1])),
+      2,
     ),
     {
       on: 'slate',
@@ -140,8 +145,8 @@ export const fruitAndDrinks: Record<string, Good> = {
   'smyrna-dried-figs': good(
     box,
     ['Dried Figs', 'Smyrna, strung by hand', '400 g', '#6b4a6a'],
-    plateful({ ...pear(driedFig, 0.2), h: 0.3 }, 9, 'stone'),
-    { on: 'rose', beside: by(pear(driedFig, 0.17)) },
+    plateful({ ...figOf(driedFig, 0.2), h: 0.3 }, 9, 'stone'),
+    { on: 'rose', beside: by(figOf(driedFig, 0.17)) },
   ),
   'unsulphured-apricots': good(
     bag,
@@ -155,12 +160,9 @@ export const fruitAndDrinks: Record<string, Good> = {
   'salted-mixed-nuts': good(
     { kind: 'tin', ornament: leaves },
     ['Salted Nuts', 'cashew, almond, pecan', '300 g', '#33513f'],
-    onBoard(
-      [...scattered(cashew, 14, [-0.1, 0, 0], 0.5), ...scattered(almond, 12, [0.14, 0.06, 0.06], 0.42)],
-      'oak',
-      1.9,
-      2.8,
-    ),
+    plateful(cashew, 0, 'oak', [
+      bits(['#e0c08a', '#a9703a', '#8a5a2c'], [0, 0.05, 0], [0.38, 0.14, 0.34], [0.075, 1.7, 2.2]),
+    ]),
     {
       on: 'stone',
       beside: [...scattered(cashew, 4, [0.5, 0, 0.6], 0.18), ...scattered(almond, 3, [0.62, 0, 0.42], 0.2)],

@@ -74,8 +74,20 @@ export const fruit = (look: Material, r: number, stretch = 0.94, dimple = 1): Pi
     parts: [look],
   }),
 })
-/** Pears and figs. */
+const stalk: Material = { a: '#4a3420', rough: 0.7, spec: 0.1 }
 export const pear = (look: Material, r: number): Piece => ({
+  r,
+  h: r * 2.6,
+  lay: (place, turn = [0, 0, 0], seed = 1) => ({
+    shape: 'pear',
+    a: [r, 0.1 * Math.sin(seed * 3.1) * r],
+    at: place,
+    turn,
+    seed,
+    parts: [look, stalk],
+  }),
+})
+export const figOf = (look: Material, r: number): Piece => ({
   r,
   h: r * 2,
   lay: (place, turn = [0, 0, 0], seed = 1) => ({

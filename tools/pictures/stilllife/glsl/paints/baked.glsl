@@ -28,3 +28,18 @@ void paint_shortbread(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, fl
   s.albedo = mix(k.a, k.b, brown) * (.8 + .26 * fine + .16 * noise(w * 120.)) * (.93 + .14 * noise(w * 19.)); s.albedo = mix(s.albedo, k.b * .62, smoothstep(.66, .8, noise(w * 30. + 8.)) * .35); s.n = normalize(n + noise3(w * 42.) * .3 + noise3(w * 100.) * .26); s.wrap = .25;
   vec2 g = cells(w * 38.); float grain = step(g.x, .32) * step(g.y, .34) * smoothstep(.2, .6, n.y); s.albedo = mix(s.albedo, vec3(.96, .94, .89), grain * .8); s.spec = mix(s.spec, 1., grain); s.rough = mix(s.rough, .15, grain); s.n = normalize(mix(s.n, hash33(floor(w * 38.)) - .5 + n, grain * .5));
 }
+// hot water crust under egg wash: k.a golden, k.b darkest on lid and crimps, k.c pale where the mould was
+void paint_raised(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float r = length(q.xz) / a.x, h = q.y / a.y, f = fbm(q * 4.5 + b.x), fine = noise(q * 26.);
+  float brown = .3 * f + .6 * smoothstep(.88, 1.1, h) * smoothstep(.4, .8, f + .35 * n.y * noise(q * 9.)) + .5 * smoothstep(.03, .12, q.y - a.y) + .25 * smoothstep(.15, 0., h);
+  vec3 c = mix(k.a, k.b, clamp(brown, 0., 1.)); c = mix(c, k.c, smoothstep(.35, .65, noise(q * vec3(3, 5, 3) + 4.)) * smoothstep(.85, .4, h) * .45); c *= .88 + .16 * fine + .1 * noise(q * 80.);
+  s.albedo = c; s.rough = mix(.5, .27, smoothstep(.5, 1., h)); s.spec = mix(.3, .9, smoothstep(.5, 1., h)); s.n = normalize(n + noise3(q * 24.) * .12 + noise3(q * 70.) * .08); s.wrap = .15;
+}
+// its cut face: k.a crust, k.b jelly, k.c seasoned pork
+void paint_piemeat(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float r = length(q.xz), h = clamp(q.y / a.y, 0., 1.), wall = a.x * (1. + .07 * sin(h * 2.9) - .05 * h) - r, lid = a.y + .03 - q.y, depth = min(min(wall, q.y), lid) + .022 * (noise(q * 9. + seed) - .5);
+  vec2 chunk = cells(q * 11. + noise3(q * 7.) * .5); vec3 meat = k.c * (.78 + .36 * chunk.y + .12 * noise(q * 40.)); meat = mix(meat, vec3(.86, .66, .58), smoothstep(.74, .9, noise(q * 19. + 3.)) * .75); meat *= .84 + .16 * smoothstep(.62, .3, chunk.x);
+  float crust = smoothstep(a.z + .008, a.z - .008, depth), jelly = smoothstep(a.z + .032, a.z + .02, depth) * (1. - crust) * smoothstep(.25, .6, h + .35 * noise(q * 6.));
+  vec3 pastry = mix(k.a, k.a * vec3(.72, .6, .45), smoothstep(.022, 0., depth)) * (.9 + .16 * noise(q * 50.));
+  s.albedo = mix(mix(meat, k.b, jelly), pastry, crust); s.rough = mix(mix(.45, .12, jelly), .85, crust); s.spec = mix(mix(.45, 1., jelly), .05, crust); s.n = normalize(n + noise3(q * 20.) * .28 * (1. - jelly) * (1. - .5 * crust)); s.wrap = .3;
+}

@@ -29,6 +29,15 @@ float sd_fig(vec3 q, vec4 a, vec4 b, out float part) {
   float cut = p.z - a.w; if (cut > -.04) cut += .02 * (noise(p * 26.) - .4) * smoothstep(a.x * .75, a.x * .5, length(p.xy));
   part = cut > d ? 1. : 0.; return max(d, cut) * .75;
 }
+// a pear: a = radius, lean. Part 1 is the stalk.
+float sd_pear(vec3 q, vec4 a, vec4 b, out float part) {
+  vec3 p = q - vec3(0, a.x, 0); p.x -= a.y * smoothstep(a.x * .3, a.x * 2.2, p.y);
+  float body = sdEllipsoid(p, vec3(a.x, a.x * 1.04, a.x)), neck = sdEllipsoid(p - vec3(0, a.x * 1.15, 0), vec3(.46, .72, .46) * a.x), d = smin(body, neck, a.x * .75);
+  d += .06 * a.x * exp(-dot(p.xz, p.xz) * 60. / (a.x * a.x)) * step(p.y, 0.);
+  if (abs(d) < .05) d += .012 * (noise(p * 4. / a.x * .3) - .5) + .003 * (noise(p * 30.) - .5);
+  float stalk = sdCapsule(p, vec3(0, a.x * 1.7, 0), vec3(.1, 2.25, .05) * a.x, .022); part = stalk < d ? 1. : 0.;
+  return min(d, stalk) * .7;
+}
 // a leaf in the plane, stalk at -x: a = length, half width, curl
 float sd_leaf(vec3 q, vec4 a, vec4 b, out float part) {
   part = 0.; float u = clamp(q.x / a.x + .5, 0., 1.), w = a.y * sin(3.1416 * pow(u, .75)) * (1. + .05 * sin(u * 60.));
