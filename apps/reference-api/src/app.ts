@@ -12,6 +12,7 @@ import { categoryContentRoutes } from './modules/merchandising/category-content.
 import { merchandisingRoutes } from './modules/merchandising/merchandising.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import { changesRoutes } from './platform/changes/changes.routes.ts'
@@ -66,6 +67,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   await mediaRoutes(app, config)
   tokenRoutes(app, route, tokens)
   catalogRoutes(app, route, services.catalog)
+  searchRoutes(app, route, services.search)
   landingRoutes(app, route, services.landing)
   masterDataRoutes(app, route, services)
   merchandisingRoutes(app, route, services)

@@ -36,6 +36,7 @@ async function start() {
   })
   const changes = createChanges()
   const services = createServices({ config, db, clock, jobs, changes })
+  await services.search.refresh()
   const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
   const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer })

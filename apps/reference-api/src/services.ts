@@ -4,6 +4,8 @@ import { createCartService, type CartService } from './modules/cart/cart.service
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
 import { createLandingService, type LandingService } from './modules/landing/landing.service.ts'
+import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
+import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { createMarketService, type MarketService } from './modules/masterdata/market.service.ts'
 import { createMasterDataService, type MasterDataService } from './modules/masterdata/masterdata.service.ts'
 import { createSizeChartService, type SizeChartService } from './modules/masterdata/size-charts.service.ts'
@@ -36,6 +38,7 @@ export interface Services {
   readonly catalog: CatalogService
   readonly backInStock: BackInStockService
   readonly recommendations: RecommendationService
+  readonly search: SearchService
   readonly landing: LandingService
   readonly masterData: MasterDataService
   readonly menus: MenuService
@@ -64,6 +67,10 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
   const catalog = createCatalogService({ db, clock, markets })
+  const timeLimit = config.searchTimeLimit
+  const engine = createPostgresEngine(db, timeLimit)
+  const search = createSearchService({ db, clock, catalog, engine, timeLimit })
+  changes.keep(search)
   const carts = createCartService({ db, clock, catalog, markets })
   const masterData = createMasterDataService(db, markets)
   const illustrations = createIllustrations({ db, catalog })
@@ -82,6 +89,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     backInStock: createBackInStockService({ db, clock, catalog, jobs }),
     recommendations: createRecommendationService(db, catalog),
     landing: createLandingService({ db, clock, catalog, markets, illustrations }),
+    search,
     masterData,
     menus: createMenuService({ db, catalog, markets }),
     metaTags: createMetaTags(db, catalog),

@@ -1,14 +1,23 @@
 import { Type } from 'typebox'
-import { ProductList } from './catalog/index.ts'
+import {
+  PageTypeHeaders,
+  ProductList,
+  SearchFilters,
+  SearchIndex,
+  SearchPlaceholders,
+  SearchTrends,
+  Suggestions,
+} from './catalog/index.ts'
 import type { OperationTable } from './operation.ts'
 import { DepartmentType } from './places.ts'
 import { text } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
+const master = '/experience/masterdata/guest/v1'
+const merchandising = '/experience/merchandising/guest/v1'
 
 const department = Type.Optional(DepartmentType)
 const query = Type.Optional(text({ maxLength: 200, description: 'What the shopper typed' }))
-const productCodes = (description: string) => Type.Optional(Type.String({ maxLength: 2048, description }))
 
 /** Lists, search, and what search boxes and filters are made of. */
 export const searchOperations = {
@@ -20,7 +29,9 @@ export const searchOperations = {
       {
         department,
         category: Type.Optional(Type.String({ maxLength: 128 })),
-        productCodes: productCodes('Comma-separated; answers in this order, without facets'),
+        productCodes: Type.Optional(
+          Type.String({ maxLength: 2048, description: 'Comma-separated; answers in this order, without facets' }),
+        ),
         query,
         filter: Type.Optional(
           Type.String({
@@ -37,5 +48,38 @@ export const searchOperations = {
       { additionalProperties: false },
     ),
     response: ProductList,
+  },
+  [`GET ${catalog}/suggestions`]: {
+    summary: 'What may be meant by words that are still being typed',
+    tag: 'catalog',
+    session: 'none',
+    query: Type.Object({ department, query }, { additionalProperties: false }),
+    response: Suggestions,
+  },
+  [`GET ${master}/search-index`]: {
+    summary: 'How lists of a page type can be sorted',
+    tag: 'masterdata',
+    session: 'none',
+    headers: PageTypeHeaders,
+    response: SearchIndex,
+  },
+  [`GET ${master}/search-placeholder`]: {
+    summary: 'What an empty search box says, by department',
+    tag: 'masterdata',
+    session: 'none',
+    response: SearchPlaceholders,
+  },
+  [`GET ${merchandising}/common/search-filters`]: {
+    summary: 'Which facets the lists of each department have, in order',
+    tag: 'merchandising',
+    session: 'none',
+    response: SearchFilters,
+  },
+  [`GET ${merchandising}/search-trend`]: {
+    summary: 'What is searched for much',
+    tag: 'merchandising',
+    session: 'none',
+    query: Type.Object({ department }, { additionalProperties: false }),
+    response: SearchTrends,
   },
 } as const satisfies OperationTable

@@ -2,6 +2,7 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Currency, Language } from '@vitrine/contract'
 import { country } from '../modules/masterdata/market.schema.ts'
 import { product } from '../modules/catalog/catalog.schema.ts'
+import { indexStale } from '../modules/search/index/index-stale.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { ImportOptions } from './options.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
@@ -82,6 +83,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
     })
     const removed = options.removesMissing ? await removeMissing(tx, scope) : { products: 0, variants: 0 }
     await writeStock(tx)
+    await indexStale(tx)
     return { read, ...written, refused: report.refusedRows, pictures, removed }
   })
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { category, price, product, productCategory, variation } from '../modules/catalog/catalog.schema.ts'
 import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
+import { indexStale } from '../modules/search/index/index-stale.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
 import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
@@ -29,6 +30,7 @@ export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
       tx,
       seed.products.map(({ productCode }) => productCode),
     )
+    await indexStale(tx)
     await tx
       .insert(seedState)
       .values({ id: 'shop', hash: seed.hash })
@@ -131,22 +133,39 @@ async function writeProduct(tx: Transaction, seed: ProductSeed, position: number
 }
 
 async function writeVariations(tx: Transaction, seed: ProductSeed) {
-  for (const [position, { sku, colour, size1, size2, stock: initial }] of variationsOf(seed).entries()) {
-    const row = { sku, productCode: seed.productCode, position, colour, size1, size2 }
-    await tx.insert(variation).values(row).onConflictDoUpdate({ target: variation.sku, set: row })
-    // A new count of the seed moves `available` by the difference, never below what is left.
-    await tx
-      .insert(stock)
-      .values({ sku, initial, available: initial })
-      .onConflictDoUpdate({
-        target: stock.sku,
-        set: {
-          available: sql`greatest(${stock.available} + ${initial} - ${stock.initial}, 0)`,
-          initial: sql`greatest(${stock.available} + ${initial} - ${stock.initial}, 0) + ${stock.reserved} + ${stock.sold}`,
-        },
-        setWhere: sql`${stock.initial} <> ${initial}`,
-      })
-  }
+  const all = variationsOf(seed)
+  await tx
+    .insert(variation)
+    .values(
+      all.map(({ sku, colour, size1, size2 }, position) => ({
+        sku,
+        productCode: seed.productCode,
+        position,
+        colour,
+        size1,
+        size2,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: variation.sku,
+      set: {
+        productCode: sql`excluded.product_code`,
+        position: sql`excluded.position`,
+        colour: sql`excluded.colour`,
+        size1: sql`excluded.size1`,
+        size2: sql`excluded.size2`,
+      },
+    })
+  // A new count of the seed moves `available` by the difference, never below what is left.
+  const moved = sql`greatest(${stock.available} + excluded.initial - ${stock.initial}, 0)`
+  await tx
+    .insert(stock)
+    .values(all.map(({ sku, stock: initial }) => ({ sku, initial, available: initial })))
+    .onConflictDoUpdate({
+      target: stock.sku,
+      set: { available: moved, initial: sql`${moved} + ${stock.reserved} + ${stock.sold}` },
+      setWhere: sql`${stock.initial} <> excluded.initial`,
+    })
 }
 
 /**

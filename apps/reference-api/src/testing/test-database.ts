@@ -81,9 +81,18 @@ function stateHash(): string {
   return hash
     .update(testSeed().hash)
     .update(readFileSync(fileURLToPath(new URL('../seed/apply-seed.ts', import.meta.url))))
+    .update(sourcesIn('../modules/search'))
     .digest('hex')
     .slice(0, 16)
 }
+
+/** What makes documents of products decides what a filled database holds. */
+const sourcesIn = (folder: string) =>
+  readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(document|index|text)\/.*(?<!\.test)\.ts$/.test(name))
+    .sort()
+    .map((name) => readFileSync(fileURLToPath(new URL(`${folder}/${name}`, import.meta.url)), 'utf8'))
+    .join('')
 
 function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)

@@ -65,6 +65,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     countries: ['ae', 'kw', 'sa', 'bh', 'qa', 'om', 'sg', 'hk', 'my'],
     organisationId: 'aldersgate',
     trustedProxies: ['loopback'],
+    searchTimeLimit: 2_000,
     demo: true,
     port: 0,
     publicUrl: 'http://localhost:4000',

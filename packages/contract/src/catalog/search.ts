@@ -3,7 +3,7 @@ import { DepartmentType } from '../places.ts'
 import { Instant, nullable, stringEnum } from '../schema.ts'
 import { SearchIndexEntry, SpellCheck } from './lists.ts'
 import { closed, ProductCode } from './parts.ts'
-import { ProductPrice, ProductSummary } from './product.ts'
+import { ProductPrice } from './product.ts'
 
 const ProductSuggestion = Type.Object(
   {
@@ -117,12 +117,6 @@ export const SearchFilters = Type.Object(
 )
 export type SearchFilters = Static<typeof SearchFilters>
 
-export const Recommendation = Type.Object(
-  { title: Type.String(), items: Type.Array(ProductSummary) },
-  { $id: 'Recommendation', ...closed },
-)
-export type Recommendation = Static<typeof Recommendation>
-
 /** Page types of specification section 2. */
 const pageTypes = [
   'Login Page',
@@ -145,9 +139,3 @@ const pageTypes = [
 
 /** Says for which page the index data is. */
 export const PageTypeHeaders = Type.Object({ 'page-type': stringEnum(pageTypes) }, { $id: 'PageTypeHeaders' })
-
-/** `related`: what goes with the named products. `popular`: what others like. */
-export const RecommendationHeaders = Type.Object(
-  { 'page-type': stringEnum(pageTypes), 'recommendation-type': stringEnum(['related', 'popular']) },
-  { $id: 'RecommendationHeaders' },
-)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { stock } from '../stock/stock.schema.ts'
@@ -19,18 +19,6 @@ export interface ProductRecord extends ProductRow {
   readonly variations: readonly VariationRow[]
   /** Category codes, the product's own first. */
   readonly categoryCodes: readonly string[]
-}
-
-export const sortings = ['featured', 'price asc', 'price desc', 'newest'] as const
-export type Sorting = (typeof sortings)[number]
-
-export interface ListFilter {
-  readonly department?: string | undefined
-  readonly category?: string | undefined
-  readonly currency: Currency
-  readonly sorting: Sorting
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Every category of both departments, in order. */
@@ -89,41 +77,33 @@ export async function findCode(db: Queries, codeOrSlug: string): Promise<string 
   return row?.code
 }
 
-/** Codes of one page of a list, sold-out products last, and how many there are in all. */
-export async function listCodes(db: Queries, filter: ListFilter): Promise<{ codes: string[]; total: number }> {
-  const charged = sql`coalesce(${price.salePrice}, ${price.price})`
-  const order: Record<Sorting, SQL> = {
-    featured: sql`${product.position}`,
-    'price asc': sql`${charged}, ${product.position}`,
-    'price desc': sql`${charged} desc, ${product.position}`,
-    newest: sql`${product.publishedAt} desc, ${product.position}`,
-  }
+interface Shelf {
+  readonly department: string
+  readonly category: string | undefined
+  readonly currency: Currency
+}
+
+/** Codes of the first products of a shelf, sold-out ones last. */
+export async function readShelf(
+  db: Queries,
+  { sortBy, limit, ...shelf }: Shelf & { sortBy: 'featured' | 'newest'; limit: number },
+): Promise<string[]> {
   const isInStock = sql`exists (select from ${variation} join ${stock} using (sku) where ${variation.productCode} = ${product.code} and ${stock.available} > 0)`
-  const rows = await db
-    .select({ code: product.code, total: sql<number>`(count(*) over ())::int` })
-    .from(product)
-    .innerJoin(price, and(eq(price.productCode, product.code), eq(price.currency, filter.currency)))
-    .where(
-      and(
-        filter.department ? eq(product.department, filter.department) : undefined,
-        filter.category ? inCategory(filter.category) : undefined,
-      ),
-    )
-    .orderBy(sql`${isInStock} desc`, order[filter.sorting])
-    .limit(filter.limit)
-    .offset(filter.offset)
-  if (rows.length === 0 && filter.offset > 0)
-    return { codes: [], total: (await listCodes(db, { ...filter, offset: 0, limit: 1 })).total }
-  return { codes: rows.map(({ code }) => code), total: rows[0]?.total ?? 0 }
+  const rows = await onShelf(db, shelf)
+    .orderBy(sql`${isInStock} desc`, ...(sortBy === 'newest' ? [desc(product.publishedAt)] : []), asc(product.position))
+    .limit(limit)
+  return rows.map(({ code }) => code)
 }
 
 /** How many products a category holds in a price list, its children's among them. */
-export async function countProducts(
-  db: Queries,
-  filter: Pick<ListFilter, 'department' | 'category' | 'currency'>,
-): Promise<number> {
-  return (await listCodes(db, { ...filter, sorting: 'featured', offset: 0, limit: 1 })).total
-}
+export const countProducts = (db: Queries, shelf: Shelf): Promise<number> => db.$count(onShelf(db, shelf).as('held'))
+
+const onShelf = (db: Queries, { department, category, currency }: Shelf) =>
+  db
+    .select({ code: product.code })
+    .from(product)
+    .innerJoin(price, and(eq(price.productCode, product.code), eq(price.currency, currency)))
+    .where(and(eq(product.department, department), category ? inCategory(category) : undefined))
 
 const inCategory = (code: string) =>
   sql`exists (select from ${productCategory} where ${productCategory.productCode} = ${product.code} and (${productCategory.categoryCode} = ${code} or starts_with(${productCategory.categoryCode}, ${`${code}/`})))`

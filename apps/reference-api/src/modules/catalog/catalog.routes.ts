@@ -25,7 +25,6 @@ export function catalogRoutes(app: FastifyInstance, route: Route, catalog: Catal
     ({ params, market }) => catalog.category(params.catalogName as string, market),
     kept,
   )
-  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => catalog.list(query, market), kept)
   route(
     app,
     'GET /experience/catalog/guest/v1/sitemap',

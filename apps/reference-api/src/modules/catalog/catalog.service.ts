@@ -6,9 +6,7 @@ import {
   type ConfiguredProduct,
   type ConfigureRequest,
   type DepartmentType,
-  type OperationInput,
   type Product,
-  type ProductList,
   type ProductSummary,
   type Sitemap,
 } from '@vitrine/contract'
@@ -23,31 +21,34 @@ import { alternatesOf } from './alternates.ts'
 import {
   countProducts,
   findCode,
-  listCodes,
   readCategories,
   readProducts,
-  sortings,
+  readShelf,
   type CategoryRow,
   type ProductRecord,
-  type Sorting,
 } from './catalog.repository.ts'
-import { departmentNames, sortNames } from './catalog-words.ts'
+import { departmentNames } from './catalog-words.ts'
 import { say } from './local-text.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
 import { sitemapPage } from './sitemap.ts'
 
-const LIST_SIZE = 60
-
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
-
-export type ListQuery = OperationInput<'GET /experience/catalog/guest/v1/products'>['query']
 
 export interface CatalogService {
   /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
   product(codeOrSlug: string, market: Market): Promise<Product>
   configure(codeOrSlug: string, request: ConfigureRequest, market: Market): Promise<ConfiguredProduct>
-  list(query: ListQuery, market: Market): Promise<ProductList>
+  /** The first goods of a category or department that the market sells, sold-out ones last. */
+  shelf(
+    query: {
+      department: DepartmentType
+      category?: string | undefined
+      sortBy?: 'featured' | 'newest'
+      pageSize: number
+    },
+    market: Market,
+  ): Promise<ProductSummary[]>
   /** Cards of these products, in this order, without those that the market does not sell. */
   summaries(codes: readonly string[], market: Market): Promise<ProductSummary[]>
   navigation(market: Market): Promise<CategoryNavigation>
@@ -88,6 +89,11 @@ export function createCatalogService({
   return {
     summaries,
 
+    async shelf({ department, category, sortBy = 'featured', pageSize }, market) {
+      const codes = await readShelf(db, { department, category, sortBy, limit: pageSize, currency: market.currency })
+      return summaries(codes, market)
+    },
+
     async records(queries, codes, market) {
       return new Map(
         (await readProducts(queries, [...new Set(codes)], market.currency, { withUnsold: true })).map((record) => [
@@ -116,50 +122,6 @@ export function createCatalogService({
 
     async configure(codeOrSlug, request, market) {
       return configured(await recordOf(codeOrSlug, market), request, market)
-    },
-
-    async list(query, market) {
-      const pageSize = query.pageSize ?? LIST_SIZE
-      const startIndex = query.startIndex ?? 0
-      const sorting = (query.sortBy || 'featured') as Sorting
-      if (!sortings.includes(sorting)) {
-        throw new ApiError('INVALID_INPUT', {
-          details: [{ field: 'query/sortBy', reason: 'invalid', message: `must be one of ${sortings.join(', ')}` }],
-        })
-      }
-      const { codes, total } = query.productCodes
-        ? pageOf([...new Set(query.productCodes.split(',').filter(Boolean))], startIndex, pageSize)
-        : await listCodes(db, {
-            department: query.department,
-            category: query.category,
-            currency: market.currency,
-            sorting,
-            offset: startIndex,
-            limit: pageSize,
-          })
-      const items = await summaries(codes, market)
-      // Codes that were asked for by name count only where they are sold.
-      const totalCount = query.productCodes && total <= pageSize ? items.length : total
-      return {
-        totalCount,
-        pageSize,
-        pageCount: Math.ceil(totalCount / pageSize),
-        startIndex,
-        items,
-        sortBy: sorting,
-        sorts: sortings.map((value) => ({
-          name: say(sortNames[value], market.language),
-          value,
-          isDefault: value === 'featured',
-          isQuery: false,
-          isSorting: true,
-        })),
-        query: '',
-        isRelaxed: false,
-        spellcheck: null,
-        facets: [],
-        departments: [],
-      }
     },
 
     async navigation(market) {
@@ -261,8 +223,3 @@ function parseCatalogName(name: string): { department: DepartmentType; code: str
   if (!departmentTypes.includes(department as DepartmentType)) throw new ApiError('NOT_FOUND')
   return { department: department as DepartmentType, code: path.join('/') }
 }
-
-const pageOf = (codes: readonly string[], offset: number, limit: number) => ({
-  codes: codes.slice(offset, offset + limit),
-  total: codes.length,
-})

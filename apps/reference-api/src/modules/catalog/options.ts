@@ -112,7 +112,8 @@ const matches = (variation: VariationRow, selection: Selection) =>
     (attribute) => selection[attribute] === undefined || variation[fields[attribute]] === selection[attribute],
   )
 
-function sizeWordOf(value: string, language: WrittenLanguage): string {
+/** A size in words: most say themselves. */
+export function sizeWordOf(value: string, language: WrittenLanguage): string {
   const [, from, to] = childrensAge.exec(value) ?? []
   if (from) return say({ en: `${from}–${to} years`, ar: `${from}–${to} سنوات`, zh: `${from}–${to} 歲` }, language)
   return sizeWords[value] ? say(sizeWords[value], language) : value

@@ -27,8 +27,8 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
       const own = (await readContent(db, 'category-pictures'))[`${department}/${code}`]
       const found = own && (await picture(own, market))
       if (found) return found
-      const { items } = await catalog.list({ department, category: code, pageSize: 1 }, market)
-      return items[0]?.productImages[0] ?? null
+      const [first] = await catalog.shelf({ department, category: code, pageSize: 1 }, market)
+      return first?.productImages[0] ?? null
     },
   }
 }

@@ -12,7 +12,7 @@ export async function productRow(
   const named = await catalog.summaries(codes, market)
   if (named.length >= size || !fill) return named.slice(0, size)
   const { department, category, sort } = fill
-  const { items } = await catalog.list(
+  const items = await catalog.shelf(
     { department, ...(category ? { category } : {}), sortBy: sort, pageSize: size },
     market,
   )

@@ -22,7 +22,7 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, SIZE)
       const [first] = known
       if (!first || chosen.length >= ENOUGH) return chosen
-      const { items } = await catalog.list(
+      const items = await catalog.shelf(
         {
           department: first.department as ProductSummary['departmentType'],
           category: first.categoryCodes[0] ?? '',

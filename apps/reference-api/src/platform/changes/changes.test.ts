@@ -9,6 +9,9 @@ import { applySeed } from '../../seed/apply-seed.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { connectDatabase, type DatabaseConnection } from '../database/database.ts'
 
+// The whole seed is written here, and two processes take it in.
+vi.setConfig({ testTimeout: 120_000 })
+
 let database: TestDatabase
 let connection: DatabaseConnection
 let servers: ApiProcess[] = []

@@ -41,6 +41,8 @@ export interface ApiConfig {
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
   readonly smtpUrl: string | undefined
+  /** Milliseconds that one question of a search to the database may take; longer ones are cut off. @defaultValue 2,000 */
+  readonly searchTimeLimit: number
   /** Answers are held against the contract before they leave. */
   readonly validatesResponses: boolean
 }
@@ -54,7 +56,7 @@ export function readApiConfig(
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
   const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
-    Partial<Pick<ApiConfig, 'trustedProxies'>>
+    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit'>>
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -75,6 +77,7 @@ export function readApiConfig(
   return {
     set,
     trustedProxies: ['loopback'],
+    searchTimeLimit: 2_000,
     ...values,
     port,
     publicUrl: env['API_PUBLIC_URL'] || `http://localhost:${port}`,

@@ -5,6 +5,7 @@ import { Home } from './home.ts'
 import { MegaMenu } from './mega-menu.ts'
 import { AccountMenu, Icons } from './menus.ts'
 import { MetaTags, NotFound } from './pages.ts'
+import { Search, SearchFacets, SearchSynonyms } from './search.ts'
 import { CountryTermsByCode, FeatureToggles, Promises } from './settings.ts'
 import { Footer, Header } from './shell.ts'
 import { SizeCharts } from './size-charts.ts'
@@ -12,6 +13,7 @@ import { SizeCharts } from './size-charts.ts'
 export type { LandingSeed } from './categories.ts'
 export type { Illustration, Link, Words } from './parts.ts'
 export type { RowSeed, SectionSeed } from './home.ts'
+export type { FacetVocabulary } from './search.ts'
 export type { Season } from './season.ts'
 export type { Measured, SizeChartSeed } from './size-charts.ts'
 
@@ -32,6 +34,9 @@ export const contentSchemas = {
   'meta-tags': MetaTags,
   'not-found': NotFound,
   promises: Promises,
+  search: Search,
+  'search-facets': SearchFacets,
+  'search-synonyms': SearchSynonyms,
   'size-charts': SizeCharts,
 } as const
 

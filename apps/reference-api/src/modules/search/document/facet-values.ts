@@ -1,0 +1,80 @@
+import {
+  CATEGORY,
+  COLOUR,
+  DIET,
+  FIT,
+  FREE_FROM,
+  HAMPER,
+  MATERIAL,
+  PRODUCT_TYPE,
+  SIZE_1,
+  STORAGE,
+} from '@vitrine/contract'
+import type { FacetVocabulary } from '../../../seed/content/index.ts'
+import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../../seed/seed-format.ts'
+import { foldText } from '../text/fold.ts'
+import { colourFamilyOf } from './colour-family.ts'
+import type { ProductSource } from './product-source.ts'
+
+type Values = FacetVocabulary['values']
+
+/** What a product can be filtered by, as `field:value`; each value once. */
+export function facetValuesOf(source: ProductSource, vocabulary: Values): string[] {
+  const own = source.product.department === 'food' ? foodValues(source, vocabulary) : fashionValues(source, vocabulary)
+  const categories = source.categories.map(({ code }) => code)
+  return [...new Set([...named(CATEGORY, categories), ...own])]
+}
+
+function fashionValues({ product, variations }: ProductSource, vocabulary: Values): string[] {
+  const facts = product.facts as FashionFactsSeed
+  const families = new Set((vocabulary[COLOUR] ?? []).map(({ value }) => value))
+  const inStock = variations.filter(({ isInStock }) => isInStock)
+  return [
+    ...named(
+      COLOUR,
+      product.colours.map(({ code, hex }) => (families.has(code) ? code : colourFamilyOf(hex))),
+    ),
+    ...named(
+      SIZE_1,
+      inStock.flatMap(({ size1 }) => size1 ?? []),
+    ),
+    ...named(PRODUCT_TYPE, [product.type]),
+    ...named(MATERIAL, saidIn(mainFibre(facts.fibre), vocabulary[MATERIAL])),
+    ...named(FIT, saidIn(facts.fit, vocabulary[FIT])),
+  ]
+}
+
+/** What nobody has said about a food is not claimed: without ingredients it is free from nothing. */
+function foodValues({ product }: ProductSource, vocabulary: Values): string[] {
+  const { suitability = [], storageType = 'ambient', allergens, ingredients } = product.facts as FoodFactsSeed
+  const isDescribed = Object.values(ingredients).some(Boolean)
+  const diets = suitability.filter((diet) => diet !== 'contains-alcohol')
+  const hasAlcohol = suitability.includes('contains-alcohol')
+  return [
+    ...named(DIET, isDescribed && !hasAlcohol ? [...diets, 'no-alcohol'] : diets),
+    ...named(STORAGE, [storageType]),
+    ...named(
+      FREE_FROM,
+      isDescribed
+        ? (vocabulary[FREE_FROM] ?? []).map(({ value }) => value).filter((value) => !allergens.includes(value))
+        : [],
+    ),
+    ...(product.type === 'hamper' ? named(HAMPER, ['yes']) : []),
+  ]
+}
+
+const named = (field: string, values: readonly string[]) => values.map((value) => `${field}:${value}`)
+
+/** Linings and soles come after a semicolon. */
+const mainFibre = (fibre: LocalText): LocalText =>
+  Object.fromEntries(Object.entries(fibre).map(([language, text]) => [language, text.split(/[;；؛]/)[0] ?? '']))
+
+function saidIn(text: LocalText | undefined, values: Values[string] = []): string[] {
+  const said = Object.values(text ?? {}).map((one) => ` ${foldText(one).replace(/[^\p{L}]+/gu, ' ')} `)
+  const isSaid = (word: string) => {
+    const folded = foldText(word)
+    const wanted = /\p{Script=Latin}/u.test(folded) ? ` ${folded} ` : folded
+    return said.some((one) => one.includes(wanted))
+  }
+  return values.filter(({ words }) => words?.some(isSaid)).map(({ value }) => value)
+}

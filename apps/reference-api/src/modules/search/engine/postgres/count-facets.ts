@@ -1,0 +1,78 @@
+import { PRICE, SALE } from '@vitrine/contract'
+import type { FindRequest, Found, PriceCounts, PriceRange } from '../search-engine.ts'
+import { cutPrices } from '../cut-prices.ts'
+import { add, count, countBoth, createBitmap, has, intersect, unite, type Bitmap } from './bitmap.ts'
+import type { PriceList, ProductIndex } from './product-index.ts'
+
+type Filtering = Pick<FindRequest, 'filters' | 'priceRanges' | 'facets'>
+
+/** What is left of a scope, and what each facet would add. */
+export function filterAndCount(
+  index: ProductIndex,
+  list: PriceList,
+  scope: Bitmap,
+  { filters, priceRanges, facets }: Filtering,
+): Pick<Found, 'facets' | 'prices'> & { matched: Bitmap } {
+  const chosen = new Map<string, Bitmap>()
+  for (const [field, values] of filters) {
+    const known = valuesOf(index, list, field)
+    const bitmaps = values.flatMap((value) => known.get(value) ?? [])
+    if (bitmaps.length > 0) chosen.set(field, unite(index.size, bitmaps))
+  }
+  if (priceRanges.length > 0) chosen.set(PRICE, pricedIn(priceRanges, list, index.size))
+  const leftWithout = (field: string) =>
+    intersect(scope, ...[...chosen].filter(([other]) => other !== field).map(([, bitmap]) => bitmap))
+  const matched = leftWithout('')
+  const leftFor = (field: string) => (chosen.has(field) ? leftWithout(field) : matched)
+  return {
+    matched,
+    facets: new Map(
+      facets
+        .filter((field) => field !== PRICE)
+        .map((field) => {
+          const left = leftFor(field)
+          const counts = [...valuesOf(index, list, field)].map(
+            ([value, bitmap]) => [value, countBoth(left, bitmap)] as const,
+          )
+          return [field, new Map(counts)]
+        }),
+    ),
+    prices: facets.includes(PRICE) ? countPrices(list, scope, leftFor(PRICE)) : null,
+  }
+}
+
+const valuesOf = (index: ProductIndex, list: PriceList, field: string): ReadonlyMap<string, Bitmap> =>
+  field === SALE ? new Map([['yes', list.reduced]]) : (index.values.get(field) ?? new Map<string, Bitmap>())
+
+function pricedIn(ranges: readonly PriceRange[], { charged }: PriceList, size: number): Bitmap {
+  const bitmap = createBitmap(size)
+  for (const { from, to } of ranges) {
+    const [lowest, highest] = [from ?? 0, to ?? Infinity]
+    for (let number = 0; number < size; number++)
+      if (charged[number]! >= lowest && charged[number]! <= highest) add(bitmap, number)
+  }
+  return bitmap
+}
+
+/** Ranges are cut from the scope, so that they stay the same while filters come and go; they count what the filters leave. */
+function countPrices({ byPrice, charged }: PriceList, scope: Bitmap, left: Bitmap): PriceCounts | null {
+  const total = count(scope)
+  if (total === 0) return null
+  const quantiles: number[] = []
+  let [lower, upper, place] = [0, 0, 0]
+  for (const number of byPrice) {
+    if (!has(scope, number)) continue
+    const amount = charged[number]!
+    if (place === 0) lower = amount
+    upper = amount
+    if (place++ >= ((quantiles.length + 1) * total) / 5) quantiles.push(amount)
+  }
+  const ranges = cutPrices(lower, upper, quantiles).map((range) => ({ ...range, count: 0 }))
+  let at = 0
+  for (const number of byPrice) {
+    if (!has(left, number)) continue
+    while (at < ranges.length && charged[number]! > (ranges[at]!.to ?? Infinity)) at++
+    if (ranges[at]) ranges[at]!.count++
+  }
+  return { lower, upper, ranges }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../../platform/database/database.ts'
+import { createKept } from '../../../../platform/changes/kept.ts'
+import type { Posting } from './match.ts'
+import { createProductIndex, type IndexRow, type ProductIndex } from './product-index.ts'
+import { readRows } from './read-rows.ts'
+
+/** The products as numbers, and what was read of their words so far. */
+export interface IndexState {
+  readonly products: ProductIndex
+  readonly postings: Map<string, Posting>
+}
+
+/** Keeps the index in memory and follows what changes in the table; products keep their numbers. */
+export function followIndex(db: Database) {
+  const rows = new Map<string, IndexRow & { termsHash: number }>()
+  let since = '0'
+  let state: IndexState | undefined
+
+  return createKept(async (): Promise<IndexState> => {
+    const { rows: changed, until } = await readRows(db, since)
+    since = until
+    const news = changed.filter((row) => JSON.stringify(rows.get(row.code)) !== JSON.stringify(row))
+    if (state && news.length === 0) return state
+    const saysTheSame = news.every(({ code, termsHash }) => rows.get(code)?.termsHash === termsHash)
+    for (const row of news) rows.set(row.code, row)
+    const postings = state && saysTheSame ? state.postings : new Map<string, Posting>()
+    return (state = { products: createProductIndex([...rows.values()]), postings })
+  })
+}

@@ -1,0 +1,53 @@
+import type { Clause } from '../search-engine.ts'
+import { add, createBitmap, intersect, unite, type Bitmap } from './bitmap.ts'
+
+/** Products that have a stem: their numbers, and how much it says of each, 1 to 3. */
+export interface Posting {
+  readonly numbers: Uint32Array
+  readonly weights: Uint8Array
+}
+
+/** Who has every clause, who has any, and how well. */
+export interface Match {
+  readonly all: Bitmap
+  readonly any: Bitmap
+  readonly scores: Float32Array
+}
+
+/** What a name says counts more than two shelves, and a shelf more than a remark. */
+const worth = [0, 1, 3, 8] as const
+/** Another word for what was typed counts less than the word itself. */
+const synonymWorth = 0.6
+
+/** Scores are the rarity of each clause's words times where they stand (tf-idf without frequencies: names do not repeat). */
+export function matchClauses(size: number, clauses: readonly Clause[], postingOf: (stem: string) => Posting): Match {
+  const scores = new Float32Array(size)
+  const matched = clauses.map(({ ways }) => {
+    const best = new Float32Array(size)
+    const bitmap = createBitmap(size)
+    for (const [index, stems] of ways.entries())
+      matchWay(stems.map(postingOf), size, index === 0 ? 1 : synonymWorth, best, bitmap)
+    for (let number = 0; number < size; number++) scores[number]! += best[number]!
+    return bitmap
+  })
+  const [first, ...others] = matched
+  return { all: first ? intersect(first, ...others) : createBitmap(size), any: unite(size, matched), scores }
+}
+
+/** Raises `best` where a way's stems all are. */
+function matchWay(postings: readonly Posting[], size: number, factor: number, best: Float32Array, bitmap: Bitmap) {
+  const rarest = postings.toSorted((a, b) => a.numbers.length - b.numbers.length)
+  const rarity = Math.log(1 + size / Math.max(1, rarest[0]?.numbers.length ?? 0)) * factor
+  const [hits, least] = [new Uint8Array(size), new Uint8Array(size).fill(3)]
+  for (const { numbers, weights } of rarest)
+    for (let at = 0; at < numbers.length; at++) {
+      const number = numbers[at]!
+      hits[number]!++
+      least[number] = Math.min(least[number]!, weights[at]!)
+    }
+  for (const number of rarest[0]?.numbers ?? []) {
+    if (hits[number] !== postings.length) continue
+    add(bitmap, number)
+    best[number] = Math.max(best[number]!, worth[least[number] as 1 | 2 | 3] * rarity)
+  }
+}

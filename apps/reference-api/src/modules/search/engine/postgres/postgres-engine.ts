@@ -1,0 +1,71 @@
+import type { Database } from '../../../../platform/database/database.ts'
+import type { DepartmentType } from '@vitrine/contract'
+import { CATEGORY, departmentTypes } from '@vitrine/contract'
+import { withTimeLimit } from '../../time-limit.ts'
+import type { Clause, Found, SearchEngine } from '../search-engine.ts'
+import { count, countBoth, createBitmap, intersect, type Bitmap } from './bitmap.ts'
+import { filterAndCount } from './count-facets.ts'
+import { followIndex, type IndexState } from './followed-index.ts'
+import { matchClauses, type Match } from './match.ts'
+import { orderOf, pageOf } from './order.ts'
+import { readPosting } from './read-postings.ts'
+
+/** Words whose postings are kept, the latest that were asked for. */
+const POSTINGS_KEPT = 5_000
+
+/**
+ * Search in PostgreSQL: its full-text index says which products have a word, each process remembers the answer and what can be filtered
+ * and sorted by, and counts there.
+ */
+export function createPostgresEngine(db: Database, timeLimit: number): SearchEngine {
+  const kept = followIndex(db)
+
+  async function match(state: IndexState, clauses: readonly Clause[]): Promise<Match | undefined> {
+    if (clauses.length === 0) return undefined
+    const { products, postings } = state
+    const stems = new Set(clauses.flatMap(({ ways }) => ways.flat()))
+    const missing = [...stems].filter((stem) => !postings.has(stem))
+    if (missing.length > 0)
+      await withTimeLimit(db, timeLimit, async (tx) => {
+        for (const stem of missing) postings.set(stem, await readPosting(tx, stem, products))
+      })
+    const found = matchClauses(products.size, clauses, (stem) => postings.get(stem)!)
+    for (const stem of postings.keys()) {
+      if (postings.size <= POSTINGS_KEPT) break
+      postings.delete(stem)
+    }
+    return found
+  }
+
+  return {
+    refresh: () => kept.refresh(),
+
+    async find(request): Promise<Found> {
+      const state = await kept.get()
+      const { products } = state
+      const list = products.priceList(request.currency)
+      const matched = await match(state, request.clauses)
+      const isRelaxed = matched !== undefined && request.clauses.length > 1 && countBoth(matched.all, list.sold) === 0
+      const words = matched && (isRelaxed ? matched.any : matched.all)
+      const all = words ? intersect(list.sold, words) : list.sold
+      const nothing = createBitmap(products.size)
+      const shelf = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
+      const scope = intersect(
+        all,
+        ...(request.department ? [shelf(request.department)] : []),
+        ...(request.category ? [products.values.get(CATEGORY)?.get(request.category) ?? nothing] : []),
+      )
+      const { matched: left, ...counts } = filterAndCount(products, list, scope, request)
+      const order = orderOf(request.sorting, products, list, left, matched?.scores)
+      return {
+        ...counts,
+        codes: pageOf(order, left, products.inStock, request).map((number) => products.codes[number]!),
+        total: count(left),
+        isRelaxed: isRelaxed && count(all) > 0,
+        departments: Object.fromEntries(
+          departmentTypes.map((department) => [department, countBoth(all, shelf(department))]),
+        ) as Found['departments'],
+      }
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  CATEGORY,
+  PRICE,
+  SIZE_1,
+  type Currency,
+  type DepartmentType,
+  type Facet,
+  type FacetValue,
+} from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import { formatMoney } from '../../platform/money.ts'
+import type { FacetVocabulary } from '../../seed/content/index.ts'
+import type { CategoryRow } from './index/read-sources.ts'
+import { say } from '../catalog/local-text.ts'
+import { sizeWordOf } from '../catalog/options.ts'
+import type { Found, PriceCounts, PriceRange } from './engine/search-engine.ts'
+import { priceWords } from './list-words.ts'
+import { rangeText, type ListFilter } from './query/parse-filter.ts'
+import { bySize } from './size-order.ts'
+
+export interface FacetContext extends ListFilter {
+  readonly department: DepartmentType | undefined
+  readonly category: string | undefined
+  readonly categories: readonly CategoryRow[]
+  readonly vocabulary: FacetVocabulary
+  readonly language: WrittenLanguage
+  readonly currency: Currency
+}
+
+type FilterSeed = FacetVocabulary['filters'][number]
+
+/** The facets that a list of this department has; a list of both has those that both have. */
+export function facetsFor({ filters }: FacetVocabulary, department: DepartmentType | undefined): FilterSeed[] {
+  if (department) return filters.filter((filter) => filter.departmentType === department)
+  return filters.filter(
+    ({ field, departmentType }) =>
+      departmentType === 'fashion' &&
+      field !== CATEGORY &&
+      filters.some((other) => other.departmentType === 'food' && other.field === field),
+  )
+}
+
+/** Facets in words. Those without a choice are left out; a value that is applied stays, whatever its count. */
+export function facetViews(found: Pick<Found, 'facets' | 'prices'>, context: FacetContext): Facet[] {
+  return facetsFor(context.vocabulary, context.department).flatMap(
+    ({ field, label, facetType, isPromoted }): Facet[] => {
+      const view = { label: say(label, context.language), field, facetType, isPromoted }
+      if (field === PRICE) {
+        const prices = found.prices && priceView(found.prices, context)
+        return prices ? [{ ...view, ...prices }] : []
+      }
+      const values = valueViews(field, found.facets.get(field) ?? new Map<string, number>(), context)
+      return values.length > 0 ? [{ ...view, values, range: null }] : []
+    },
+  )
+}
+
+interface Named {
+  readonly value: string
+  readonly label: string
+  readonly parent?: string
+  readonly hex?: string
+}
+
+function valueViews(field: string, counts: ReadonlyMap<string, number>, context: FacetContext): FacetValue[] {
+  const applied = context.filters.get(field) ?? []
+  return namesOf(field, [...counts.keys()], context)
+    .map(({ value, label, parent, hex }) => ({
+      ...noRange,
+      label,
+      value,
+      filterValue: `${field}:${value}`,
+      count: counts.get(value) ?? 0,
+      isApplied: applied.includes(value),
+      parentFacetValue: parent ?? null,
+      colorValue: hex ?? null,
+    }))
+    .filter(({ count, isApplied }) => count > 0 || isApplied)
+}
+
+function namesOf(field: string, values: readonly string[], context: FacetContext): Named[] {
+  const { language, vocabulary } = context
+  if (field === CATEGORY) return categoryNames(context)
+  if (field === SIZE_1) return values.toSorted(bySize).map((value) => ({ value, label: sizeWordOf(value, language) }))
+  return (vocabulary.values[field] ?? []).map(({ value, label, hex }) => ({
+    value,
+    label: say(label, language),
+    ...(hex ? { hex } : {}),
+  }))
+}
+
+/** Below a category its children; of a whole department two levels. */
+function categoryNames({ categories, department, category, language }: FacetContext): Named[] {
+  const own = categories.filter((row) => row.department === department)
+  const name = (row: CategoryRow, parent?: string) => ({
+    value: row.code,
+    label: say(row.name, language),
+    ...(parent === undefined ? {} : { parent }),
+  })
+  const childrenOf = (code: string | null) => own.filter((row) => row.parent === code)
+  if (category) return childrenOf(category).map((row) => name(row))
+  return childrenOf(null).flatMap((row) => [name(row), ...childrenOf(row.code).map((child) => name(child, row.code))])
+}
+
+const noRange = { rangeQueryValueStart: null, rangeQueryValueEnd: null, parentFacetValue: null, colorValue: null }
+
+function priceView({ lower, upper, ranges }: PriceCounts, { currency, language, priceRanges }: FacetContext) {
+  const money = (amount: number | null | undefined) => (amount == null ? null : { amount, currency })
+  const applied = priceRanges.map(rangeText)
+  const values = ranges
+    .filter(({ from, to }) => from !== null || to !== null)
+    .map(({ count, ...range }) => ({
+      ...noRange,
+      label: rangeLabel(range, currency, language),
+      value: rangeText(range),
+      filterValue: `${PRICE}:${rangeText(range)}`,
+      count,
+      isApplied: applied.includes(rangeText(range)),
+      rangeQueryValueStart: range.from,
+      rangeQueryValueEnd: range.to,
+    }))
+    .filter(({ count, isApplied }) => count > 0 || isApplied)
+  const custom = priceRanges.length === 1 ? priceRanges[0] : undefined
+  return {
+    values,
+    range: {
+      lower: { amount: lower, currency },
+      upper: { amount: upper, currency },
+      start: money(custom?.from),
+      end: money(custom?.to),
+    },
+  }
+}
+
+/** Ranges end a minor unit below the next; a person says the round amount. */
+function rangeLabel({ from, to }: PriceRange, currency: Currency, language: WrittenLanguage): string {
+  const money = (amount: number) => formatMoney({ amount, currency }, language, { isShort: true })
+  const words = from === null ? priceWords.upTo : to === null ? priceWords.from : priceWords.between
+  return say(words, language)
+    .replace('{from}', () => money(from ?? 0))
+    .replace('{to}', () => money((to ?? 0) + 1))
+}

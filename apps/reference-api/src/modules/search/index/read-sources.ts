@@ -1,0 +1,53 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { category, price, product, productCategory, variation } from '../../catalog/catalog.schema.ts'
+import { stock } from '../../stock/stock.schema.ts'
+import type { ProductSource } from '../document/product-source.ts'
+
+export type CategoryRow = typeof category.$inferSelect
+
+/** Every category of both departments, in order. */
+export const readCategories = (db: Queries): Promise<CategoryRow[]> =>
+  db.select().from(category).orderBy(asc(category.position))
+
+/** Products with these codes that are there. */
+export async function readSources(
+  db: Queries,
+  codes: readonly string[],
+  categories: readonly CategoryRow[],
+): Promise<ProductSource[]> {
+  const wanted = [...codes]
+  const products = await db.select().from(product).where(inArray(product.code, wanted))
+  const variations = await db
+    .select({
+      productCode: variation.productCode,
+      sku: variation.sku,
+      colour: variation.colour,
+      size1: variation.size1,
+      size2: variation.size2,
+      isInStock: sql<boolean>`coalesce(${stock.available} > 0, false)`,
+    })
+    .from(variation)
+    .leftJoin(stock, eq(stock.sku, variation.sku))
+    .where(inArray(variation.productCode, wanted))
+    .orderBy(asc(variation.position))
+  const shelves = await db.select().from(productCategory).where(inArray(productCategory.productCode, wanted))
+  const prices = await db.select().from(price).where(inArray(price.productCode, wanted))
+  const byCode = new Map(categories.map((row) => [`${row.department}/${row.code}`, row]))
+  const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
+  const shelvesOf = Map.groupBy(shelves, ({ productCode }) => productCode)
+  const pricesOf = Map.groupBy(prices, ({ productCode }) => productCode)
+  return products.map((row) => {
+    const categoryCodes = (shelvesOf.get(row.code) ?? []).map(({ categoryCode }) => categoryCode)
+    return {
+      product: row,
+      variations: variationsOf.get(row.code) ?? [],
+      prices: pricesOf.get(row.code) ?? [],
+      categories: [...new Set(categoryCodes.flatMap(withParents))].flatMap(
+        (code) => byCode.get(`${row.department}/${code}`) ?? [],
+      ),
+    }
+  })
+}
+
+const withParents = (code: string) => code.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))

@@ -1,0 +1,118 @@
+import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract'
+import type { Kept } from '../../platform/changes/kept.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import { departmentNames } from '../catalog/catalog-words.ts'
+import { say } from '../catalog/local-text.ts'
+import { sortings, type SearchEngine, type Sorting } from './engine/search-engine.ts'
+import { facetsFor, facetViews } from './facet-view.ts'
+import { parseFilter } from './query/parse-filter.ts'
+import type { QueryReader } from './query/query-reader.ts'
+import { sortEntries } from './sort-entries.ts'
+import type { SearchContent } from './search-content.ts'
+
+const LIST_SIZE = 60
+
+export type ListQuery = OperationInput<'GET /experience/catalog/guest/v1/products'>['query']
+
+export interface ListService {
+  list(query: ListQuery, market: Market): Promise<ProductList>
+}
+
+export function createListService({
+  catalog,
+  engine,
+  reader,
+  content,
+}: {
+  catalog: Pick<CatalogService, 'summaries'>
+  engine: SearchEngine
+  reader: QueryReader
+  content: Kept<SearchContent>
+}): ListService {
+  return {
+    async list(query, market) {
+      const { search, vocabulary, categories } = await content.get()
+      const page = { startIndex: query.startIndex ?? 0, pageSize: query.pageSize ?? LIST_SIZE }
+      if (query.productCodes) return named(query.productCodes, page, market)
+      const { text, clauses, spellcheck } = await reader.read(query.query ?? '')
+      const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)
+      const sorting = sortingOf(query.sortBy, sorts)
+      const filter = parseFilter(query.filter ?? '')
+      const { department, category } = query
+      const found = await engine.find({
+        ...filter,
+        currency: market.currency,
+        department,
+        category,
+        clauses,
+        sorting,
+        offset: page.startIndex,
+        limit: page.pageSize,
+        facets: facetsFor(vocabulary, department).map(({ field }) => field),
+      })
+      return {
+        ...page,
+        ...counted(found.total, page.pageSize),
+        items: await catalog.summaries(found.codes, market),
+        sortBy: sorting,
+        sorts,
+        query: text,
+        isRelaxed: found.isRelaxed,
+        spellcheck,
+        facets: facetViews(found, { ...filter, ...market, department, category, categories, vocabulary }),
+        departments: departmentTypes.map((departmentType) => ({
+          departmentType,
+          label: say(departmentNames[departmentType], market.language),
+          count: found.departments[departmentType],
+        })),
+      }
+    },
+  }
+
+  /** Products by their codes, in this order; those that are not sold here do not count. */
+  async function named(
+    codes: string,
+    { startIndex, pageSize }: { startIndex: number; pageSize: number },
+    market: Market,
+  ) {
+    const wanted = [...new Set(codes.split(',').filter(Boolean))]
+    const items = await catalog.summaries(wanted.slice(startIndex, startIndex + pageSize), market)
+    const { search } = await content.get()
+    const sorts = sortEntries(search.index.entries, false, market.language)
+    return {
+      startIndex,
+      pageSize,
+      ...counted(wanted.length <= pageSize ? items.length : wanted.length, pageSize),
+      items,
+      sortBy: sortingOf(undefined, sorts),
+      sorts,
+      query: '',
+      isRelaxed: false,
+      spellcheck: null,
+      facets: [],
+      departments: [] as { departmentType: DepartmentType; label: string; count: number }[],
+    }
+  }
+}
+
+const counted = (totalCount: number, pageSize: number) => ({ totalCount, pageCount: Math.ceil(totalCount / pageSize) })
+
+/** Relevance is refused to nobody: a list without words has its own first choice. */
+function sortingOf(wanted: string | undefined, sorts: readonly SearchIndexEntry[]): Sorting {
+  const first = (sorts.find(({ isDefault }) => isDefault)?.value ?? 'featured') as Sorting
+  if (!wanted || wanted === 'relevance') return first
+  if (!sortings.includes(wanted as Sorting))
+    throw new ApiError('INVALID_INPUT', {
+      details: [
+        {
+          field: 'query/sortBy',
+          reason: 'invalid',
+          message: `must be one of ${sorts.map(({ value }) => value).join(', ')}`,
+        },
+      ],
+    })
+  return wanted as Sorting
+}

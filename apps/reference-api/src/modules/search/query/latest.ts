@@ -1,0 +1,16 @@
+/** The latest things that were asked for, as many as `limit`; older ones are forgotten. */
+export function createLatest<T>(limit: number) {
+  const kept = new Map<string, T>()
+  return {
+    get: (key: string): T | undefined => kept.get(key),
+    set(key: string, value: T) {
+      kept.delete(key)
+      kept.set(key, value)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= limit) break
+        kept.delete(oldest)
+      }
+    },
+    clear: () => kept.clear(),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Kept } from '../../../platform/changes/kept.ts'
+import type { SearchContent } from '../search-content.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { createLatest } from './latest.ts'
+import { knownStems, wordsBeginning, wordsLike, type LexiconWord } from './lexicon.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
+
+const KEPT = 2_000
+/** Ways in which a word that is being typed may go on. */
+const CONTINUATIONS = 12
+
+export interface QueryReader {
+  read(text: string): Promise<ReadQuery>
+  /** Words of the lexicon that begin like this one. */
+  continuations(start: string): Promise<readonly LexiconWord[]>
+  /** Forgets what was read: the lexicon or the synonyms have changed. */
+  forget(): void
+}
+
+/** Reads queries with the shop's lexicon and synonyms, and remembers those that many ask. */
+export function createQueryReader(db: Database, timeLimit: number, content: Kept<SearchContent>): QueryReader {
+  const queries = createLatest<ReadQuery>(KEPT)
+  const starts = createLatest<readonly LexiconWord[]>(KEPT)
+  return {
+    async read(text) {
+      const known = queries.get(text)
+      if (known) return known
+      const { synonyms } = await content.get()
+      const read = await withTimeLimit(db, timeLimit, (tx) =>
+        readQuery(
+          text,
+          {
+            knownStems: (stems) => knownStems(tx, stems),
+            wordsLike: (word) => wordsLike(tx, word),
+            continuations: (word) => wordsBeginning(tx, word, CONTINUATIONS),
+          },
+          synonyms,
+        ),
+      )
+      queries.set(text, read)
+      return read
+    },
+    async continuations(start) {
+      const known = starts.get(start)
+      if (known) return known
+      const words = await withTimeLimit(db, timeLimit, (tx) => wordsBeginning(tx, start, CONTINUATIONS))
+      starts.set(start, words)
+      return words
+    },
+    forget() {
+      queries.clear()
+      starts.clear()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { SearchService } from './search.service.ts'
+
+/** Seconds that an answer with products may be kept, and one that editors wrote. */
+const kept = { maxAge: 10 }
+const keptLonger = { maxAge: 60 }
+
+export function searchRoutes(app: FastifyInstance, route: Route, search: SearchService) {
+  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => search.list(query, market), kept)
+  route(
+    app,
+    'GET /experience/catalog/guest/v1/suggestions',
+    ({ query, market }) => search.suggest(query.query ?? '', query.department, market),
+    kept,
+  )
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/search-index',
+    ({ market, request }) => search.data.index(String(request.headers['page-type']), market.language),
+    keptLonger,
+  )
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/search-placeholder',
+    ({ market }) => search.data.placeholders(market.language),
+    keptLonger,
+  )
+  route(
+    app,
+    'GET /experience/merchandising/guest/v1/common/search-filters',
+    ({ market }) => search.data.filters(market.language),
+    keptLonger,
+  )
+  route(
+    app,
+    'GET /experience/merchandising/guest/v1/search-trend',
+    ({ query, market }) => search.data.trends(query.department, market.language),
+    keptLonger,
+  )
+}

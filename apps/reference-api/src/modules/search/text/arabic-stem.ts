@@ -1,0 +1,20 @@
+const articles = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'] as const
+const endings = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'] as const
+
+/** A folded Arabic word without its article, alone or behind a one-letter word: القهوة, والقهوة and للقهوة are قهوة. */
+export function withoutArticle(word: string): string {
+  const article = articles.find((one) => word.startsWith(one) && word.length - one.length >= 2)
+  return article ? word.slice(article.length) : word
+}
+
+/**
+ * The light stem of a folded Arabic word: article, "and" and the endings of number, gender and belonging are taken off (after L. Larkey
+ * et al., "Light stemming for Arabic information retrieval", 2007). Broken plurals are left to the synonyms.
+ */
+export function stemArabic(word: string): string {
+  let stem = withoutArticle(word)
+  if (stem.startsWith('و') && stem.length > 4) stem = stem.slice(1)
+  for (const ending of endings)
+    if (stem.endsWith(ending) && stem.length - ending.length >= 3) stem = stem.slice(0, -ending.length)
+  return stem
+}

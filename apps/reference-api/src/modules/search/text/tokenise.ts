@@ -1,0 +1,80 @@
+import { stemArabic, withoutArticle } from './arabic-stem.ts'
+import { stemEnglish } from './english-stem.ts'
+import { foldText, visibleText } from './fold.ts'
+
+/** One thing that can be looked for. */
+export interface Token {
+  readonly script: 'latin' | 'arabic' | 'han'
+  /** Folded: what the lexicon knows. */
+  readonly word: string
+  /** What the index knows. */
+  readonly stem: string
+  /** As it was written, in lower case and without an article. */
+  readonly shown: string
+}
+
+const stopWords = new Set(
+  'a an and are as at by for from in into is it its of on or our that the their this to with من في على الى عن مع او'.split(
+    ' ',
+  ),
+)
+const chunks = /[\p{L}\p{M}\p{N}'’._/-]+/gu
+const words = /[\p{L}\p{M}\p{N}'’]+/gu
+const scripts = /\p{Script=Han}+|[\p{Script=Arabic}\p{M}]+|[^\p{Script=Han}\p{Script=Arabic}]+/gu
+
+/**
+ * Cuts text into tokens. Chinese is cut to characters and pairs of neighbours. What holds a digit is one token without its punctuation, so
+ * that ALD-F-1022 is found as it is typed. Words joined by a hyphen are also one word for `asDocument`: T-shirt is found as tshirt.
+ */
+export function tokenise(text: string, options: { asDocument?: boolean } = {}): Token[] {
+  const written = visibleText(text).normalize('NFC').toLowerCase()
+  return [...written.matchAll(chunks)].flatMap(([chunk]) => {
+    const joined = chunk.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    if (/\p{N}/u.test(chunk) && !/\p{Script=Han}/u.test(chunk))
+      return joined ? [plainToken(foldText(joined), joined)] : []
+    const parts = [...chunk.matchAll(words)].flatMap(([word]) => wordTokens(word.replace(/['’]/g, '')))
+    const isCompound = options.asDocument && parts.length > 1 && /^[\p{Script=Latin}-]+$/u.test(chunk)
+    return isCompound ? [...parts, ...wordTokens(joined)] : parts
+  })
+}
+
+function wordTokens(word: string): Token[] {
+  return [...word.matchAll(scripts)].flatMap(([part]) => {
+    const folded = foldText(part)
+    if (/\p{Script=Han}/u.test(folded)) return hanTokens(folded)
+    if (folded === '' || stopWords.has(folded)) return []
+    if (!/\p{Script=Arabic}/u.test(folded))
+      return [{ script: 'latin' as const, word: folded, stem: stemEnglish(folded), shown: part }]
+    return [
+      {
+        script: 'arabic' as const,
+        word: withoutArticle(folded),
+        stem: stemArabic(folded),
+        shown: part.replace(/^ال(?=...)/, ''),
+      },
+    ]
+  })
+}
+
+const plainToken = (word: string, shown: string): Token => ({ script: 'latin', word, stem: word, shown })
+
+/** Single characters, and each with its neighbour. */
+function hanTokens(run: string): Token[] {
+  return run.split('的').flatMap((part) => {
+    const characters = [...part]
+    const pairs = characters.slice(1).map((second, index) => `${characters[index]}${second}`)
+    return [...characters, ...pairs].map((word) => ({ script: 'han' as const, word, stem: word, shown: word }))
+  })
+}
+
+/** Tokens of a query: of Chinese the pairs, which say more, and a character only where it stands alone. */
+export function queryTokens(text: string): Token[] {
+  return tokenise(text).filter(
+    ({ script, word }, index, all) => script !== 'han' || [...word].length === 2 || !isInPair(all, index),
+  )
+}
+
+function isInPair(tokens: readonly Token[], index: number): boolean {
+  const { word } = tokens[index]!
+  return tokens.some((other) => other.script === 'han' && other.word.length > word.length && other.word.includes(word))
+}
