@@ -71,7 +71,7 @@ export async function useAll() {
   }
 }
 
-/** Files of the elements that a page has loaded, without the hashes in their names. Runs in the page. */
+/** Files of the elements that a page has loaded. Runs in the page. */
 export const elementFiles = () =>
   performance
     .getEntriesByType('resource')
