@@ -141,4 +141,14 @@ export {
   type Routes,
   type Shell,
 } from './routing/index.ts'
+export {
+  RECENT_SEARCHES,
+  searchDomain,
+  SEARCH_WINDOW,
+  SUGGESTION_PAUSE,
+  type ListPageType,
+  type Search,
+  type SearchEvent,
+  type SearchState,
+} from './search/index.ts'
 export { RESTORE_TIMEOUT, ROOT_KEY, type Persisted, type PersistedState } from './storage/index.ts'

@@ -11,6 +11,7 @@ import { createI18n, importMessages, type I18n, type LoadedMessages, type Messag
 import type { MegaMenuState } from './menu/index.ts'
 import { createNotifications, type Notifications } from './notifications/index.ts'
 import { parseLocale, type Locale } from './places/index.ts'
+import type { SearchState } from './search/index.ts'
 import { createSession, type Session, type SessionAccount } from './session/index.ts'
 import type { SizesState } from './sizes/index.ts'
 import { createPersisted } from './storage/index.ts'
@@ -20,6 +21,7 @@ export interface StorefrontState {
   readonly locale: string
   readonly catalog?: CatalogState
   readonly content?: ContentState
+  readonly search?: SearchState
   readonly masterData?: MasterData
   readonly megaMenu?: MegaMenuState
   readonly sizes?: SizesState

@@ -1,0 +1,10 @@
+export { RECENT_SEARCHES } from './recents.ts'
+export {
+  searchDomain,
+  SEARCH_WINDOW,
+  type ListPageType,
+  type Search,
+  type SearchEvent,
+  type SearchState,
+} from './search.ts'
+export { SUGGESTION_PAUSE } from './suggester.ts'

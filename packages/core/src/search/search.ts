@@ -1,0 +1,162 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type {
+  DepartmentType,
+  SearchFilters,
+  SearchIndex,
+  SearchPlaceholders,
+  SearchTrends,
+  Suggestions,
+} from '@vitrine/contract'
+import type { Domain } from '../domain.ts'
+import { createClient, type Credentials } from '../http/index.ts'
+import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Shopper } from '../shopper.ts'
+import { normaliseSearchTerm } from '../validation/index.ts'
+import { withoutRecent, withRecent } from './recents.ts'
+import { createSuggester } from './suggester.ts'
+
+const master = '/experience/masterdata/guest/v1'
+const merchandising = '/experience/merchandising/guest/v1'
+/** Milliseconds within which the same search is told once (specification section 9). */
+export const SEARCH_WINDOW = 1000
+
+/** A search that a shopper made: for those who track. */
+export interface SearchEvent {
+  readonly term: string
+  readonly department: DepartmentType
+}
+
+/** Page types that have sort entries of their own. */
+export type ListPageType = 'CLP-PLP' | 'Search'
+
+/** Everything of a search box and a search page but the list, which is `catalog.list`. Reading a signal asks for nothing. */
+export interface Search {
+  /** Suggestions for what was given to {@link suggest} last. */
+  readonly suggestions: ReadonlySignal<Resource<Suggestions>>
+  /** To be called at every key: asks 150 ms after the last, and never answers for an older one. */
+  suggest(term: string, department?: DepartmentType): void
+  /** At most five, most recent first. */
+  recents(department: DepartmentType): ReadonlySignal<readonly string[]>
+  forgetRecent(term: string, department: DepartmentType): void
+  forgetRecents(department: DepartmentType): void
+  /**
+   * A shopper searches: the term is kept among the recent ones, and who follows is told, once for the same search within a second.
+   * @returns The term as it is searched: trimmed and lower-cased.
+   */
+  submit(term: string, department: DepartmentType): string
+  /** @returns A function that stops following. */
+  onSearch(listener: (event: SearchEvent) => void): () => void
+  readonly trends: ReadonlySignal<Resource<SearchTrends>>
+  loadTrends(): Promise<Resource<SearchTrends>>
+  readonly placeholders: ReadonlySignal<Resource<SearchPlaceholders>>
+  loadPlaceholders(): Promise<Resource<SearchPlaceholders>>
+  readonly filters: ReadonlySignal<Resource<SearchFilters>>
+  loadFilters(): Promise<Resource<SearchFilters>>
+  /** How lists of a page type can be sorted. */
+  index(pageType: ListPageType): ReadonlySignal<Resource<SearchIndex>>
+  /** Asks again once the next run of the index has passed. */
+  loadIndex(pageType: ListPageType): Promise<Resource<SearchIndex>>
+}
+
+/** What the server loaded. */
+export type SearchState = Partial<Record<'single' | 'indexes', Record<string, never>>>
+
+const singles = {
+  trends: `GET ${merchandising}/search-trend`,
+  placeholders: `GET ${master}/search-placeholder`,
+  filters: `GET ${merchandising}/common/search-filters`,
+} as const
+type Single = keyof typeof singles
+
+/** Search of a storefront: `storefront.use(searchDomain)`. */
+export const searchDomain: Domain<Search, Shopper> = ({ storefront, client, environment, persisted, state, parts }) => {
+  const { config, locale } = storefront
+  const single = createResourceMap<never>(
+    (name) => client.read(singles[name as Single]) as never,
+    state?.search?.single,
+  )
+  const indexes = createResourceMap<SearchIndex>(
+    (pageType) => client.read(`GET ${master}/search-index`, {}, { headers: { 'page-type': pageType } }),
+    state?.search?.indexes,
+  )
+  const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
+  const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
+  const listeners = new Set<(event: SearchEvent) => void>()
+  let last: (SearchEvent & { readonly at: number }) | undefined
+
+  // What is kept is read first: written earlier, it would be lost.
+  const restored = persisted.restored.then(() => {
+    const kept = persisted.get('recentSearches')
+    for (const department of ['fashion', 'food'] as const) recents[department].value = kept?.[department] ?? []
+  })
+  const keepRecents = (department: DepartmentType, change: (terms: readonly string[]) => readonly string[]) =>
+    void restored.then(() => {
+      recents[department].value = change(recents[department].peek())
+      persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
+    })
+
+  const { suggestions, suggest } = createSuggester(environment, (query, department, aborted) => {
+    const abortable = createClient({
+      config,
+      environment: {
+        ...environment,
+        fetch: (url, init) => environment.fetch(url, { ...init, signal: eitherSignal(aborted, init?.signal) }),
+      },
+      locale: () => locale.peek(),
+      credentials: () => nobody,
+    })
+    return abortable.read('GET /experience/catalog/guest/v1/suggestions', {
+      query: { query, ...(department && { department }) },
+    })
+  })
+
+  parts.set('search', {
+    reload: () => Promise.all([single.reload(), indexes.reload()]),
+    snapshot: () => ({ single: single.snapshot(), indexes: indexes.snapshot() }),
+  })
+
+  return {
+    suggestions,
+    suggest: (term, department) => suggest(normaliseSearchTerm(term), department),
+    recents: (department) => recents[department],
+    forgetRecent: (term, department) => keepRecents(department, (terms) => withoutRecent(terms, term)),
+    forgetRecents: (department) => keepRecents(department, () => []),
+    submit(written, department) {
+      const term = normaliseSearchTerm(written)
+      if (!term) return term
+      keepRecents(department, (terms) => withRecent(terms, term))
+      const at = environment.now()
+      const isRepeated = last?.term === term && last.department === department && at - last.at < SEARCH_WINDOW
+      last = { term, department, at }
+      if (!isRepeated) for (const listener of listeners) listener({ term, department })
+      return term
+    },
+    onSearch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    trends: single.get('trends'),
+    loadTrends: load('trends'),
+    placeholders: single.get('placeholders'),
+    loadPlaceholders: load('placeholders'),
+    filters: single.get('filters'),
+    loadFilters: load('filters'),
+    index: (pageType) => indexes.get(pageType),
+    async loadIndex(pageType) {
+      const known = indexes.get(pageType).peek().value
+      if (known && Date.parse(known.nextCronRunTime) <= environment.now()) await indexes.reload()
+      return indexes.load(pageType)
+    },
+  }
+}
+
+/** Suggestions are the same for everyone: whoever types is not told. */
+const nobody: Credentials = {
+  token: async () => undefined,
+  peek: () => undefined,
+  renew: async () => undefined,
+  headers: () => ({}),
+}
+
+const eitherSignal = (one: AbortSignal, other: AbortSignal | null | undefined): AbortSignal =>
+  other ? AbortSignal.any([one, other]) : one
