@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { styleText } from '../src/element/sheet.ts'
-import { describeChunks, type BuiltFile, type ElementsManifest } from './manifest.ts'
+import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest } from './manifest.ts'
 import { ownIcons } from './own-icons.ts'
 import { withoutWords } from './without-words.ts'
 import { keepNewestVersions } from './versions.ts'
@@ -54,7 +54,8 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
     serve: source('delegate/serve.ts'),
     tokens: source('element/tokens-sheet.ts'),
   }
-  const chunks = await bundle({ ...input, ...own, ...messageFiles() }, {})
+  const ownVersion = { __VITRINE_VERSION__: JSON.stringify(versionMark) }
+  const chunks = await bundle({ ...input, ...own, ...messageFiles() }, ownVersion)
   const sheets = styleFiles(elements)
   const table = Object.fromEntries(
     Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes = [] }]) => [
@@ -66,12 +67,21 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   const [loader] = await bundle({ loader: source('loader/loader.ts') }, define, 'loader.js')
   const [fragment] = await bundle({ fragment: source('loader/fragment.ts') }, {}, 'fragment.js')
 
-  const all = [...chunks, loader!, fragment!]
-  const files = [...all, ...sheets.values()]
-  const version = `${release}-${digest('sha256', 'hex', files.map(({ code }) => code).join('\n')).slice(0, 12)}`
+  const unnamed = [...chunks, loader!, fragment!]
+  const text = [...unnamed, ...sheets.values()].map(({ code }) => code).join('\n')
+  const version = `${release}-${digest('sha256', 'hex', text).slice(0, 12)}`
+  const all = unnamed.map((chunk) => withVersion(chunk, version))
   const manifest = describeChunks({ version, chunks: all, sheets, elements, loader: loader!.fileName })
-  await write(out, manifest, files)
+  await write(out, manifest, [...all, ...sheets.values()])
   return manifest
+}
+
+/** Stands in the code for its version, which is made from the code. */
+const versionMark = '%VITRINE_VERSION%'
+
+function withVersion(chunk: Rolldown.OutputChunk, version: string): BuiltChunk {
+  const { fileName, name, imports, isEntry, facadeModuleId, code } = chunk
+  return { fileName, name, imports, isEntry, facadeModuleId, code: code.replaceAll(versionMark, version) }
 }
 
 /** By the name under which chunks look for them: `en-shop`. */

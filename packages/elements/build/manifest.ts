@@ -39,7 +39,8 @@ export interface BuiltFile {
   readonly code: string
 }
 
-interface Chunk extends BuiltFile {
+/** A script of the build. */
+export interface BuiltChunk extends BuiltFile {
   readonly name: string
   readonly imports: readonly string[]
   readonly isEntry: boolean
@@ -48,7 +49,7 @@ interface Chunk extends BuiltFile {
 
 export interface ChunksInput {
   readonly version: string
-  readonly chunks: readonly Chunk[]
+  readonly chunks: readonly BuiltChunk[]
   /** By tag. */
   readonly sheets: ReadonlyMap<string, BuiltFile>
   /** By tag. */

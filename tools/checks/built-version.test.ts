@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumArguments, findChromium } from '../chromium.ts'
+import { serveSite, shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
+import { buildElements, type ElementsManifest } from '../../packages/elements/build/build.ts'
+
+const tag = 'vitrine-test-greeting'
+const entry = join(import.meta.dirname, '../../packages/elements/src/testing/greeting.entry.ts')
+let cdn: string
+let manifest: ElementsManifest
+let shop: TestSite
+let browser: Browser
+
+beforeAll(async () => {
+  cdn = await mkdtemp(join(tmpdir(), 'vitrine-cdn-'))
+  manifest = await buildElements({ out: cdn, elements: { [tag]: { entry, hydrate: 'load' } } })
+  const page = await shopPage(manifest, [[{ name: 'Ada' }, 'load']])
+  shop = await serveSite({ '/': () => page }, cdn)
+  browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await rm(cdn, { recursive: true, force: true })
+})
+
+/** What the console is told on a page where the element is already defined, by the Vitrine of that version. */
+async function warningsBeside(known: string): Promise<string[]> {
+  const page = await (await browser.newContext()).newPage()
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.addInitScript(
+    ([name, version]) => {
+      const mark = Symbol.for('vitrine.version')
+      customElements.define(name!, Object.assign(class extends HTMLElement {}, { [mark]: version }))
+    },
+    [tag, known],
+  )
+  const isImported = page.waitForResponse((response) => response.url().endsWith('/greeting-imported'))
+  await page.goto(`${shop.origin}/`)
+  // As text: the test runner would compile the import.
+  await page.evaluate(
+    `import('/elements/${manifest.version}/${manifest.elements[tag]!.file}').then(() => fetch('/greeting-imported'))`,
+  )
+  await isImported
+  await page.context().close()
+  return warnings
+}
+
+describe('two versions of an element on one page', () => {
+  it('are told in the console, by their names', async () => {
+    expect(await warningsBeside('0.0.0-other')).toEqual([
+      `<${tag}> is already defined by Vitrine 0.0.0-other; Vitrine ${manifest.version} leaves it.`,
+    ])
+  }, 30_000)
+
+  it('are one when they are the same', async () => {
+    expect(await warningsBeside(manifest.version)).toEqual([])
+  }, 30_000)
+})
