@@ -13,6 +13,7 @@ import { merchandisingRoutes } from './modules/merchandising/merchandising.route
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
+import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import { changesRoutes } from './platform/changes/changes.routes.ts'
@@ -73,6 +74,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   merchandisingRoutes(app, route, services)
   categoryContentRoutes(app, route, services.categoryContent)
   backInStockRoutes(app, route, services.backInStock)
+  storeRoutes(app, route, services.stores)
   cartRoutes(app, route, services)
   orderRoutes(app, route, services)
   paymentRoutes(app, route, services.payments)

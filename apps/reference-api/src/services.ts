@@ -21,6 +21,7 @@ import {
 } from './modules/merchandising/category-content.service.ts'
 import { createCheckoutBanner, type CheckoutBanner } from './modules/merchandising/checkout-banner.ts'
 import { createIllustrations } from './modules/merchandising/illustrations.ts'
+import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -46,6 +47,7 @@ export interface Services {
   readonly categoryContent: CategoryContentService
   readonly checkoutBanner: CheckoutBanner
   readonly sizeCharts: SizeChartService
+  readonly stores: StoreService
   readonly carts: CartService
   readonly handovers: HandoverService
   readonly orders: OrderService
@@ -96,6 +98,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),
     checkoutBanner: createCheckoutBanner({ db, clock, markets }),
     sizeCharts: createSizeChartService(db),
+    stores: createStoreService(db, markets),
     carts,
     handovers: createHandoverService({ db, clock, carts }),
     isReady: async () => (await db.execute(sql`select 1`)).rowCount === 1,

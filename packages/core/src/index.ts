@@ -65,6 +65,23 @@ export {
   readListAddress,
   type ListView,
 } from './listing/index.ts'
+export {
+  comingHolidays,
+  distanceBetween,
+  findStores,
+  formatClock,
+  formatWeekday,
+  nearestFirst,
+  openingAt,
+  storesDomain,
+  weekOf,
+  type Opening,
+  type Position,
+  type StoreDay,
+  type StoreQuery,
+  type Stores,
+  type StoresState,
+} from './stores/index.ts'
 export { formatLength, sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {

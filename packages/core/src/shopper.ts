@@ -14,6 +14,7 @@ import { parseLocale, type Locale } from './places/index.ts'
 import type { SearchState } from './search/index.ts'
 import { createSession, type Session, type SessionAccount } from './session/index.ts'
 import type { SizesState } from './sizes/index.ts'
+import type { StoresState } from './stores/index.ts'
 import { createPersisted } from './storage/index.ts'
 
 /** What a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
@@ -25,6 +26,7 @@ export interface StorefrontState {
   readonly masterData?: MasterData
   readonly megaMenu?: MegaMenuState
   readonly sizes?: SizesState
+  readonly stores?: StoresState
   /** Only on pages that answer one shopper; null when there is no cart. */
   readonly cart?: CartData | null
 }

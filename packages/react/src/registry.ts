@@ -14,4 +14,5 @@ export { productDetailElement } from './components/product-detail/product-detail
 export { productListElement } from './components/product-list/product-list.element.ts'
 export { sizeChartElement } from './components/size-chart/size-chart.element.ts'
 export { sizeGuideElement } from './components/size-guide/size-guide.element.ts'
+export { storeFinderElement } from './components/store-finder/store-finder.element.ts'
 export { toasterElement } from './components/toaster/toaster.element.ts'

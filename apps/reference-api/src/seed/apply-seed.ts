@@ -7,6 +7,7 @@ import { stock } from '../modules/stock/stock.schema.ts'
 import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
+import { writeStoreStock } from './write-store-stock.ts'
 
 /** Newest first follows the order of the product codes: a day each, counted from here. */
 const firstDay = Date.UTC(2026, 0, 1)
@@ -26,6 +27,7 @@ export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
     await writeCategories(tx, seed)
     const inOrder = featuredOrder(seed.products)
     for (const [position, entry] of inOrder.entries()) await writeProduct(tx, entry, position)
+    await writeStoreStock(tx, seed.content.stores.stores)
     await withdrawOthers(
       tx,
       seed.products.map(({ productCode }) => productCode),

@@ -8,6 +8,7 @@ import { paymentSuccessPage } from './payment-success/payment-success.page.ts'
 import { productListPage } from './product-list/product-list.page.ts'
 import { productCodePage, productPage } from './product/product.page.ts'
 import { sizeChartPage } from './size-chart/size-chart.page.ts'
+import { storeLocatorPage } from './store-locator/store-locator.page.ts'
 
 /** The pages by the name that core's routing gives a path; a name without a page here is not found. */
 export const pages: Readonly<Record<string, Page>> = {
@@ -20,6 +21,7 @@ export const pages: Readonly<Record<string, Page>> = {
   checkout: checkoutPage,
   'payment-success': paymentSuccessPage,
   'size-chart': sizeChartPage,
+  'store-locator': storeLocatorPage,
   error: errorPage,
   maintenance: maintenancePage,
   'not-found': notFoundPage,

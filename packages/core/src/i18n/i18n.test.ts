@@ -21,6 +21,7 @@ const namespaces = [
   'cart',
   'checkout',
   'sizes',
+  'stores',
 ] as const satisfies MessageNamespace[]
 const files = new Map<string, Messages>()
 for (const language of languages)

@@ -5,12 +5,13 @@ import type checkout from './messages/en/checkout.json'
 import type goods from './messages/en/goods.json'
 import type shell from './messages/en/shell.json'
 import type sizes from './messages/en/sizes.json'
+import type stores from './messages/en/stores.json'
 import type shop from './messages/en/shop.json'
 import type { Locale } from '../places/index.ts'
 import type { Messages } from './formatter.ts'
 
 /** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */
-export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout' | 'sizes'
+export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout' | 'sizes' | 'stores'
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -27,6 +28,7 @@ export type MessageKey =
   | Keys<typeof cart>
   | Keys<typeof checkout>
   | Keys<typeof sizes>
+  | Keys<typeof stores>
 
 /** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

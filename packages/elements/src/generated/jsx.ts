@@ -179,6 +179,19 @@ declare module 'react' {
         /** The dialog has closed. */
         'onvitrine-size-guide-close'?: (event: CustomEvent<Detail<SizeGuideProps['onClose']>>) => void
       }
+      /** The stores of the country: search, filters, opening hours now and on holidays, distance and directions. */
+      'vitrine-store-finder': ElementAttributes & {
+        /** Words of a name, town or street that are searched for first. */
+        search?: string
+        /** Department that is chosen first. */
+        department?: 'fashion' | 'food'
+        /** Code of the service that is chosen first: `cafe`. */
+        service?: string
+        /** Shows first only what is open now. */
+        'open-now'?: boolean
+        /** Shows first only what is open now. */
+        openNow?: boolean
+      }
       /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
       'vitrine-toaster': ElementAttributes & {
         /** Name of the region for screen readers. */

@@ -179,6 +179,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "44px"
   },
+  "vitrine-store-finder": {
+    "file": "store-finder",
+    "hydrate": "idle",
+    "messages": [
+      "shop",
+      "stores"
+    ],
+    "reserve": "640px"
+  },
   "vitrine-toaster": {
     "file": "toaster",
     "hydrate": "load",

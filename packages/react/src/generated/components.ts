@@ -14,4 +14,5 @@ export { ProductDetail, type ProductDetailProps } from '../components/product-de
 export { ProductList, type ProductListProps } from '../components/product-list/product-list.tsx'
 export { SizeChart, type SizeChartProps } from '../components/size-chart/size-chart.tsx'
 export { SizeGuide, type SizeGuideProps } from '../components/size-guide/size-guide.tsx'
+export { StoreFinder, type StoreFinderProps } from '../components/store-finder/store-finder.tsx'
 export { Toaster, type ToasterProps } from '../components/toaster/toaster.tsx'

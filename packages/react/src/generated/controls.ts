@@ -556,6 +556,52 @@ export const controls = {
       }
     }
   },
+  "vitrine-store-finder": {
+    "search": {
+      "description": "Words of a name, town or street that are searched for first.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "department": {
+      "description": "Department that is chosen first.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"fashion\" | \"food\""
+        }
+      }
+    },
+    "service": {
+      "description": "Code of the service that is chosen first: `cafe`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "openNow": {
+      "description": "Shows first only what is open now.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    }
+  },
   "vitrine-toaster": {
     "label": {
       "description": "Name of the region for screen readers.",

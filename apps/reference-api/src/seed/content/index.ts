@@ -9,6 +9,7 @@ import { Search, SearchFacets, SearchSynonyms } from './search.ts'
 import { CountryTermsByCode, FeatureToggles, Promises } from './settings.ts'
 import { Footer, Header } from './shell.ts'
 import { SizeCharts } from './size-charts.ts'
+import { Stores } from './stores.ts'
 
 export type { LandingSeed } from './categories.ts'
 export type { Illustration, Link, Words } from './parts.ts'
@@ -16,6 +17,7 @@ export type { RowSeed, SectionSeed } from './home.ts'
 export type { FacetVocabulary } from './search.ts'
 export type { Season } from './season.ts'
 export type { Measured, SizeChartSeed } from './size-charts.ts'
+export type { StoreSeed, StoresSeed } from './stores.ts'
 
 /** What an editor changes, by topic: one file below `seed/content` and one row of the table `content` each. */
 export const contentSchemas = {
@@ -38,6 +40,7 @@ export const contentSchemas = {
   'search-facets': SearchFacets,
   'search-synonyms': SearchSynonyms,
   'size-charts': SizeCharts,
+  stores: Stores,
 } as const
 
 export type ContentTopic = keyof typeof contentSchemas

@@ -1,0 +1,56 @@
+import type { Address, DayHours, Location } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { StoreSeed, StoresSeed } from '../../seed/content/index.ts'
+import type { CountrySeed } from '../../seed/seed-format.ts'
+import { say } from '../catalog/local-text.ts'
+import { addressLinesOf } from '../mail/mail.service.ts'
+
+/** A store as it is shown in a language. */
+export function locationOf(
+  store: StoreSeed,
+  { services, hours, holidays }: StoresSeed,
+  country: CountrySeed,
+  language: WrittenLanguage,
+): Location {
+  const address = addressOf(store, language)
+  const named = store.services.map((code) => ({ code, name: say(services[code] ?? { en: code }, language) }))
+  const collection = named.find(({ code }) => code === 'click-and-collect')
+  return {
+    code: store.code,
+    name: say(store.name, language),
+    area: say(store.area, language),
+    phone: store.phone,
+    address,
+    addressLines: addressLinesOf(address, country, language).slice(0, -1),
+    geo: store.geo,
+    departments: store.departments,
+    services: named,
+    fulfillmentTypes: collection ? [{ code: 'SP', name: collection.name }] : [],
+    regularHours: {
+      ...(Object.fromEntries(
+        Object.entries(hours[store.hours] ?? {}).map(([day, span]) => [day, dayHours(span)]),
+      ) as Omit<Location['regularHours'], 'timeZone'>),
+      timeZone: country.timeZone,
+    },
+    holidays: (holidays[store.country] ?? []).map(({ date, name, hours: span }) => ({
+      date,
+      name: say(name, language),
+      ...dayHours(span),
+    })),
+    stockLocationCode: store.code,
+    isDisabled: false,
+  }
+}
+
+const dayHours = (span: string[] | null): DayHours => ({
+  openTime: span?.[0] ?? null,
+  closeTime: span?.[1] ?? null,
+  isClosed: span === null,
+})
+
+function addressOf({ address, country }: StoreSeed, language: WrittenLanguage): Address {
+  const lines = Object.fromEntries(
+    Object.entries(address).map(([target, line]) => [target, typeof line === 'string' ? line : say(line, language)]),
+  )
+  return { address1: '', ...lines, countryCode: country.toUpperCase(), addressType: 'Commercial' }
+}

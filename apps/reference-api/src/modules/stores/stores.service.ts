@@ -1,0 +1,66 @@
+import type { Location, LocationList, StoreAvailability } from '@vitrine/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { product, variation } from '../catalog/catalog.schema.ts'
+import { readContent } from '../masterdata/content.service.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
+import { locationOf } from './location-view.ts'
+import { storeStock } from './stores.schema.ts'
+
+export interface StoreService {
+  list(page: { startIndex?: number; pageSize?: number }, market: Market): Promise<LocationList>
+  /** @throws ApiError NOT_FOUND for a code that no variation has. */
+  availability(sku: string, market: Market): Promise<StoreAvailability>
+}
+
+/** Stores on one page when the caller names no number (decisions). */
+const usualPageSize = 200
+
+export function createStoreService(db: Database, markets: MarketService): StoreService {
+  const storesOf = async ({ country, language }: Market): Promise<Location[]> => {
+    const [entry, seed] = await Promise.all([markets.country(country), readContent(db, 'stores')])
+    return seed.stores
+      .filter((store) => store.country === country)
+      .map((store) => locationOf(store, seed, entry, language))
+  }
+  return {
+    async list({ startIndex = 0, pageSize = usualPageSize }, market) {
+      const stores = await storesOf(market)
+      return {
+        items: stores.slice(startIndex, startIndex + pageSize),
+        startIndex,
+        pageSize,
+        pageCount: Math.ceil(stores.length / pageSize),
+        totalCount: stores.length,
+      }
+    },
+    async availability(sku, market) {
+      const [sold] = await db
+        .select({ department: product.department })
+        .from(variation)
+        .innerJoin(product, eq(product.code, variation.productCode))
+        .where(eq(variation.sku, sku))
+      if (!sold) throw new ApiError('NOT_FOUND')
+      const stores = (await storesOf(market)).filter(({ departments }) =>
+        departments.some((department) => department === sold.department),
+      )
+      const locations = stores.map(({ stockLocationCode }) => stockLocationCode)
+      const rows = await db
+        .select()
+        .from(storeStock)
+        .where(and(eq(storeStock.sku, sku), inArray(storeStock.location, locations)))
+      const units = new Map(rows.map(({ location, available }) => [location, available]))
+      return {
+        productCode: sku,
+        items: stores.map(({ code, name, area, stockLocationCode }) => ({
+          code,
+          name,
+          area,
+          available: units.get(stockLocationCode) ?? 0,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { closed, CountryCode, DepartmentType, nullable, Type, type Static } from '@vitrine/contract'
+
+/** A name in the languages that it is written in; English is what the others fall back to. */
+const Name = Type.Object(
+  { en: Type.String({ minLength: 1 }), ar: Type.Optional(Type.String()), zh: Type.Optional(Type.String()) },
+  closed,
+)
+const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' })
+/** From and to; null on a day on which the store is closed. */
+const OpenHours = nullable(Type.Array(ClockTime, { minItems: 2, maxItems: 2 }))
+const AddressLine = Type.Union([Type.String({ description: 'A code or number of the country’s form' }), Name])
+
+const Store = Type.Object(
+  {
+    code: Type.String({ pattern: '^[A-Z0-9-]{1,32}$' }),
+    country: CountryCode,
+    name: Name,
+    area: Name,
+    phone: Type.String({ pattern: '^\\+[0-9]{6,15}$' }),
+    address: Type.Record(Type.String(), AddressLine, { description: 'By the targets of the country’s address form' }),
+    geo: Type.Object({ lat: Type.Number(), lng: Type.Number() }, closed),
+    departments: Type.Array(DepartmentType, { minItems: 1 }),
+    services: Type.Array(Type.String(), { description: 'Codes of `services`' }),
+    hours: Type.String({ description: 'A name in `hours`' }),
+  },
+  closed,
+)
+export type StoreSeed = Static<typeof Store>
+
+/** `seed/content/stores.json` */
+export const Stores = Type.Object(
+  {
+    services: Type.Record(Type.String(), Name),
+    hours: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          monday: OpenHours,
+          tuesday: OpenHours,
+          wednesday: OpenHours,
+          thursday: OpenHours,
+          friday: OpenHours,
+          saturday: OpenHours,
+          sunday: OpenHours,
+        },
+        closed,
+      ),
+    ),
+    holidays: Type.Record(
+      Type.String({ description: 'Code of a country' }),
+      Type.Array(Type.Object({ date: Type.String({ format: 'date' }), name: Name, hours: OpenHours }, closed)),
+    ),
+    stores: Type.Array(Store),
+  },
+  closed,
+)
+export type StoresSeed = Static<typeof Stores>

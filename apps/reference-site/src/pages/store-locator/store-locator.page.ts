@@ -1,0 +1,42 @@
+import { storesDomain } from '@vitrine/core'
+import { escapeHtml } from '../../render/html.ts'
+import { articleStyles } from '../../render/styles.ts'
+import { breadcrumbs } from '../breadcrumbs.ts'
+import { definePage } from '../page.ts'
+import { breadcrumbList } from '../structured-data.ts'
+import { storeData } from './store-data.ts'
+
+const departments = ['fashion', 'food']
+
+/** The store finder; its filters are a form whose address says what is shown. */
+export const storeLocatorPage = definePage({
+  isCrawlerPage: true,
+  kind: 'shared',
+  async view(context) {
+    const { storefront, config, text, query, element } = context
+    const { value, error } = await storefront.use(storesDomain).loadList()
+    if (!value) throw error
+    const href = storefront.routes.page('store-locator')
+    const trail = [{ label: text('storesTitle'), href }]
+    const { search, department, service, open } = query
+    const isFiltered = Boolean(search || department || service || open)
+    const finder = await element('vitrine-store-finder', {
+      ...(search ? { search: search.slice(0, 80) } : {}),
+      ...(department && departments.includes(department) ? { department } : {}),
+      ...(service ? { service: service.slice(0, 40) } : {}),
+      ...(open === 'true' ? { openNow: true } : {}),
+    })
+    return {
+      title: text('storesTitle'),
+      description: text('storesText'),
+      ...(isFiltered ? {} : { canonicalPath: href }),
+      structuredData: [
+        breadcrumbList(config.siteUrl, trail),
+        ...value.items.map((store) => storeData(new URL(href, config.siteUrl).href, store)),
+      ],
+      styles: articleStyles(),
+      before: await breadcrumbs(context, trail),
+      main: `<div class="article"><h1>${escapeHtml(text('storesTitle'))}</h1><p class="lead">${escapeHtml(text('storesText'))}</p>${finder}</div>`,
+    }
+  },
+})

@@ -1,0 +1,110 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { placesStorefront } from '../../testing/places/storefront.ts'
+import { fixtureStores } from '../../testing/places/stores.ts'
+import { storeFinderElement } from './store-finder.element.ts'
+import type { StoreFinderProps } from './store-finder.tsx'
+
+const call = 'GET /stores'
+
+afterEach(() => void vi.restoreAllMocks())
+
+behaviour(storeFinderElement, ({ mount }) => {
+  const open = async (props: StoreFinderProps = {}, locale = 'en-ae') => {
+    const shop = placesStorefront({ [call]: fixtureStores(locale) }, { locale })
+    const mounted = await mount({ storefront: shop.storefront, props })
+    await expect.poll(() => mounted.root.querySelector('form')).not.toBeNull()
+    const shown = () => [...mounted.root.querySelectorAll<HTMLElement>('[data-code]')].map((one) => one.dataset['code'])
+    return { ...shop, ...mounted, shown }
+  }
+  const type = (input: HTMLInputElement, text: string) => {
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  }
+
+  it('says what is open now and what opens when, in the store’s time zone', async () => {
+    const { root, unmount } = await open()
+    expect([...root.querySelectorAll('[part=opening]')].map(({ textContent }) => textContent)).toEqual([
+      'Open until midnight',
+      expect.stringMatching(/^Opens at 2:00\spm$/i),
+    ])
+    await unmount()
+  })
+
+  it('finds by words, department, service and opening, and tells how many there are', async () => {
+    const { find, shown, unmount } = await open()
+    const status = () => find('[role=status]').textContent
+    type(find<HTMLInputElement>('input[type=search]'), 'abu dhabi')
+    await expect.poll(shown).toEqual(['AE-2'])
+    expect(status()).toBe('1 store')
+    type(find<HTMLInputElement>('input[type=search]'), '')
+    await expect.poll(status).toBe('2 stores')
+    const department = find<HTMLSelectElement>('select[name=department]')
+    department.value = 'fashion'
+    department.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(shown).toEqual(['AE-1'])
+    await unmount()
+  })
+
+  it('begins with what the address asked for, and leads back to every store when none has it', async () => {
+    const { find, shown, unmount } = await open({ service: 'cafe', openNow: true })
+    expect(shown()).toEqual([])
+    expect(find('[part=empty] a').getAttribute('href')).toBe('/en-ae/store-locator')
+    find<HTMLInputElement>('input[name=open]').click()
+    await expect.poll(shown).toEqual(['AE-2'])
+    await unmount()
+  })
+
+  it('puts the nearest first once the device has said where it is, with the distance', async () => {
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+      found({ coords: { latitude: 24.47, longitude: 54.35 } } as GeolocationPosition),
+    )
+    const { find, root, shown, unmount } = await open()
+    find('[part=near]').click()
+    await expect.poll(shown).toEqual(['AE-2', 'AE-1'])
+    expect(root.querySelector('.vt-store__distance')?.textContent).toBe('0 km away')
+    await unmount()
+  })
+
+  it.each([
+    [1, 'did not say'],
+    [2, 'could not be found'],
+  ])('says so when the position is refused with %d', async (code, text) => {
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, fail) =>
+      fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+    )
+    const { find, shown, unmount } = await open()
+    find('[part=near]').click()
+    await expect.poll(() => find('.vt-stores__position').textContent).toContain(text)
+    expect(shown()).toEqual(['AE-1', 'AE-2'])
+    await unmount()
+  })
+
+  it('tells the week and the holidays to come, and where to call and go', async () => {
+    const { find, root, unmount } = await open()
+    find('summary').click()
+    expect(root.querySelectorAll('[data-code=AE-1] [part=hours] dt').length).toBe(7)
+    expect(find('[data-code=AE-1] [part=holidays]').textContent).toMatch(/2 Dec.*National Day.*Closed/)
+    expect(find('a[href^="tel:"]').getAttribute('href')).toBe('tel:+97144155502')
+    expect(find('a[href^="geo:"]').getAttribute('href')).toContain('geo:25.08,55.14')
+    await unmount()
+  })
+
+  it('shows the stores after another try when they could not be loaded', async () => {
+    const { storefront, answers } = placesStorefront({ [call]: 'fails' })
+    const { find, root, unmount } = await mount({ storefront })
+    await expect.poll(() => root.querySelector('[part=error]')).not.toBeNull()
+    answers[call] = fixtureStores()
+    find('[part=error] button').click()
+    await expect.poll(() => root.querySelectorAll('[data-code]').length).toBe(2)
+    await unmount()
+  })
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+    const { find, root, unmount } = await open({}, locale)
+    find('summary').click()
+    expect(await axeViolations(root, storeFinderElement)).toEqual([])
+    await unmount()
+  })
+})
