@@ -5,6 +5,7 @@ import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { landingRoutes } from './modules/landing/landing.routes.ts'
 import { masterDataRoutes } from './modules/masterdata/masterdata.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -74,6 +75,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   merchandisingRoutes(app, route, services)
   categoryContentRoutes(app, route, services.categoryContent)
   backInStockRoutes(app, route, services.backInStock)
+  enquiryRoutes(app, route, services.enquiries)
   storeRoutes(app, route, services.stores)
   cartRoutes(app, route, services)
   orderRoutes(app, route, services)

@@ -21,6 +21,7 @@ export function createJobHandlers({
     'confirmation-mail': ({ orderId }) => mail.confirm(orderId),
     'back-in-stock': () => services.backInStock.queueDue(),
     'back-in-stock-mail': ({ noticeId }) => mail.backInStock(noticeId),
+    'enquiry-mail': ({ enquiryId }) => mail.acknowledge(enquiryId),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': ({ paymentId }) => services.payments.cancel(paymentId),
     'expire-orders': async () => void (await services.orders.expire()),

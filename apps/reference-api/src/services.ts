@@ -6,6 +6,7 @@ import { createCatalogService, type CatalogService } from './modules/catalog/cat
 import { createLandingService, type LandingService } from './modules/landing/landing.service.ts'
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
+import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
 import { createMarketService, type MarketService } from './modules/masterdata/market.service.ts'
 import { createMasterDataService, type MasterDataService } from './modules/masterdata/masterdata.service.ts'
 import { createSizeChartService, type SizeChartService } from './modules/masterdata/size-charts.service.ts'
@@ -46,6 +47,7 @@ export interface Services {
   readonly metaTags: MetaTagsReader
   readonly categoryContent: CategoryContentService
   readonly checkoutBanner: CheckoutBanner
+  readonly enquiries: EnquiryService
   readonly sizeCharts: SizeChartService
   readonly stores: StoreService
   readonly carts: CartService
@@ -97,6 +99,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     metaTags: createMetaTags(db, catalog),
     categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),
     checkoutBanner: createCheckoutBanner({ db, clock, markets }),
+    enquiries: createEnquiryService({ db, clock, markets, jobs }),
     sizeCharts: createSizeChartService(db),
     stores: createStoreService(db, markets),
     carts,

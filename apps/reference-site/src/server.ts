@@ -7,6 +7,7 @@ import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
+import { enquiryFormRoutes } from './forms/enquiry-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
@@ -54,6 +55,7 @@ export async function buildSite(
   imageRoutes(app, { config })
   cartFormRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
+  enquiryFormRoutes(app, { config, manifest, storefronts })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 
   const following = new AbortController()

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ProductCode } from './catalog/parts.ts'
+import { Enquiry, EnquiryForm, EnquiryReceipt } from './enquiries.ts'
 import type { OperationTable } from './operation.ts'
 import { closed } from './schema.ts'
 import { SizeChartList } from './size-charts.ts'
@@ -8,7 +9,7 @@ import { LocationList, StoreAvailability } from './stores.ts'
 const catalog = '/experience/catalog/guest/v1'
 const master = '/experience/masterdata/guest/v1'
 
-/** Calls about the shop itself: sizes and stores. */
+/** Calls about the shop itself: sizes, stores, and how one writes to it. */
 export const placesOperations = {
   [`GET ${master}/size-chart`]: {
     summary: 'Every size chart, or the one of a code',
@@ -36,5 +37,25 @@ export const placesOperations = {
     session: 'none',
     params: Type.Object({ productCode: ProductCode }, closed),
     response: StoreAvailability,
+  },
+  [`GET ${master}/contact-us`]: {
+    summary: 'The contact form of the country',
+    tag: 'masterdata',
+    session: 'none',
+    response: EnquiryForm,
+  },
+  [`GET ${master}/bulk-enquiry`]: {
+    summary: 'The bulk enquiry widget; it may be kept for a day',
+    tag: 'masterdata',
+    session: 'none',
+    response: EnquiryForm,
+  },
+  [`POST ${catalog}/enquiry`]: {
+    summary: 'Write to the shop: a bulk enquiry or a message',
+    tag: 'catalog',
+    session: 'none',
+    idempotent: true,
+    body: Enquiry,
+    response: EnquiryReceipt,
   },
 } as const satisfies OperationTable

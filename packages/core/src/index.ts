@@ -82,6 +82,16 @@ export {
   type Stores,
   type StoresState,
 } from './stores/index.ts'
+export {
+  checkEnquiry,
+  enquiriesDomain,
+  type Enquiries,
+  type EnquiriesState,
+  type EnquiryErrors,
+  type EnquiryFault,
+  type EnquiryOutcome,
+  type EnquiryValues,
+} from './enquiries/index.ts'
 export { formatLength, sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {

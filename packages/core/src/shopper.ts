@@ -4,6 +4,7 @@ import { createCart, type Cart } from './cart/index.ts'
 import type { CatalogState } from './catalog/index.ts'
 import type { StorefrontConfig } from './config/index.ts'
 import type { ContentState } from './content/index.ts'
+import type { EnquiriesState } from './enquiries/index.ts'
 import type { Domain, LoadedPart } from './domain.ts'
 import type { Environment } from './environment/index.ts'
 import { createClient, StorefrontError, type Client, type ValidateResponse } from './http/index.ts'
@@ -25,6 +26,7 @@ export interface StorefrontState {
   readonly search?: SearchState
   readonly masterData?: MasterData
   readonly megaMenu?: MegaMenuState
+  readonly enquiries?: EnquiriesState
   readonly sizes?: SizesState
   readonly stores?: StoresState
   /** Only on pages that answer one shopper; null when there is no cart. */

@@ -3,6 +3,7 @@ export { breadcrumbsElement } from './components/breadcrumbs/breadcrumbs.element
 export { cartButtonElement } from './components/cart-button/cart-button.element.ts'
 export { cartElement } from './components/cart/cart.element.ts'
 export { checkoutElement } from './components/checkout/checkout.element.ts'
+export { enquiryFormElement } from './components/enquiry-form/enquiry-form.element.ts'
 export { footerElement } from './components/footer/footer.element.ts'
 export { headerElement } from './components/header/header.element.ts'
 export { homeSectionsElement } from './components/home-sections/home-sections.element.ts'

@@ -1,5 +1,6 @@
 import { cartPage } from './cart/cart.page.ts'
 import { checkoutPage } from './checkout/checkout.page.ts'
+import { bulkEnquiryPage, contactPage } from './enquiry/enquiry.page.ts'
 import { errorPage, maintenancePage } from './error/error.page.ts'
 import { homePage } from './home/home.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
@@ -22,6 +23,8 @@ export const pages: Readonly<Record<string, Page>> = {
   'payment-success': paymentSuccessPage,
   'size-chart': sizeChartPage,
   'store-locator': storeLocatorPage,
+  'contact-us': contactPage,
+  'bulk-enquiry': bulkEnquiryPage,
   error: errorPage,
   maintenance: maintenancePage,
   'not-found': notFoundPage,

@@ -1,4 +1,4 @@
-import type { Storefront } from '@vitrine/core'
+import type { EnquiryErrors, Storefront } from '@vitrine/core'
 import type { RenderOptions } from '@vitrine/elements/server'
 import type { SiteConfig } from '../config/config.ts'
 import type { PageTextKey } from './page-text.ts'
@@ -20,10 +20,20 @@ export interface PageContext {
    * then stays in its loading state and fills in the browser.
    */
   readonly isShopperHidden: boolean
+  /** Set when the page answers a form that could not be taken. */
+  readonly form?: PageForm
+}
+
+/** A form that was posted without script and is shown again. */
+export interface PageForm {
+  /** Everything that was written. */
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: EnquiryErrors
+  readonly failure?: 'busy' | 'notSent' | 'unknown'
 }
 
 export interface PageView {
-  readonly status?: 200 | 404 | 500 | 503
+  readonly status?: 200 | 404 | 422 | 500 | 503
   readonly title: string
   readonly description?: string
   /** HTML inside `<main>`, made of elements. */

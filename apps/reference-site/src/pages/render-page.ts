@@ -12,7 +12,7 @@ import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts
 import { alternatesOf } from './alternates.ts'
 import { languageTag } from './language-tag.ts'
 import { message } from './message.ts'
-import type { Page, PageContext, PageView } from './page.ts'
+import type { Page, PageContext, PageForm, PageView } from './page.ts'
 import { pageText } from './page-text.ts'
 import { shell } from './shell.ts'
 
@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly isShopperHidden: boolean
   /** Told about a page that failed on the way. */
   readonly log: (error: unknown) => void
+  /** @see PageContext.form */
+  readonly form?: PageForm
 }
 
 /** A page, made and not yet sent. */
@@ -53,7 +55,7 @@ interface Parts {
 /** Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so to the shopper. */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
-  { page, route, locale, url, shopper, isShopperHidden, log }: PageRequest,
+  { page, route, locale, url, shopper, isShopperHidden, log, form }: PageRequest,
 ): Promise<RenderedPage> {
   const isShared = page.kind === 'shared'
   const request = isShared ? storefronts.shared(locale.code) : storefronts.forShopper(locale.code, shopper)
@@ -67,6 +69,7 @@ export async function renderPage(
     query: Object.fromEntries(url.searchParams),
     path: url.pathname + url.search,
     isShopperHidden,
+    ...(form ? { form } : {}),
     text: (key, parameters) => pageText(locale, key, parameters),
     element: (tag, attributes = {}, options = {}) => {
       if (options.hydrate === 'load' || options.hydrate === 'idle') woken.add(tag)

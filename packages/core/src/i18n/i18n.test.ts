@@ -22,6 +22,7 @@ const namespaces = [
   'checkout',
   'sizes',
   'stores',
+  'enquiries',
 ] as const satisfies MessageNamespace[]
 const files = new Map<string, Messages>()
 for (const language of languages)

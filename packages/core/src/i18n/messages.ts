@@ -6,12 +6,14 @@ import type goods from './messages/en/goods.json'
 import type shell from './messages/en/shell.json'
 import type sizes from './messages/en/sizes.json'
 import type stores from './messages/en/stores.json'
+import type enquiries from './messages/en/enquiries.json'
 import type shop from './messages/en/shop.json'
 import type { Locale } from '../places/index.ts'
 import type { Messages } from './formatter.ts'
 
 /** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */
-export type MessageNamespace = 'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout' | 'sizes' | 'stores'
+export type MessageNamespace =
+  'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout' | 'sizes' | 'stores' | 'enquiries'
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -29,6 +31,7 @@ export type MessageKey =
   | Keys<typeof checkout>
   | Keys<typeof sizes>
   | Keys<typeof stores>
+  | Keys<typeof enquiries>
 
 /** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

@@ -44,6 +44,23 @@ declare module 'react' {
         /** The order is placed; the page goes to the thank-you unless prevented. */
         'onvitrine-order-placed'?: (event: CustomEvent<Detail<CheckoutProps['onPlaced']>>) => void
       }
+      /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
+      'vitrine-enquiry-form': ElementAttributes & {
+        /** Which form: a message to the shop, or a bulk enquiry. */
+        kind?: 'contact' | 'bulk'
+        /** What stands in the fields first. */
+        values?: object
+        /** What is wrong with it, by field. */
+        errors?: object
+        /** Why it was not sent, when that is no field's fault. */
+        failure?: 'busy' | 'notSent' | 'unknown'
+        /** Reference of an enquiry that was sent: the thanks are shown instead of the form. */
+        sent?: string
+        /** Idempotency key of a form that is posted without script. */
+        'form-key'?: string
+        /** Idempotency key of a form that is posted without script. */
+        formKey?: string
+      }
       /** The end of every page: help, the company, payment and the legal line of the country. */
       'vitrine-footer': ElementAttributes & {
         /** Only the legal line: for bag and checkout. */

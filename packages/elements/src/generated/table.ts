@@ -55,6 +55,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "80vh"
   },
+  "vitrine-enquiry-form": {
+    "file": "enquiry-form",
+    "hydrate": "interaction",
+    "messages": [
+      "shop",
+      "enquiries"
+    ],
+    "reserve": "720px"
+  },
   "vitrine-footer": {
     "file": "footer",
     "hydrate": "native",

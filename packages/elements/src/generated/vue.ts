@@ -39,6 +39,25 @@ export interface VitrineElements {
       publicKey?: string
     }
   }
+  /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
+  'vitrine-enquiry-form': new () => {
+    $props: {
+      /** Which form: a message to the shop, or a bulk enquiry. */
+      kind?: 'contact' | 'bulk'
+      /** What stands in the fields first. */
+      values?: object
+      /** What is wrong with it, by field. */
+      errors?: object
+      /** Why it was not sent, when that is no field's fault. */
+      failure?: 'busy' | 'notSent' | 'unknown'
+      /** Reference of an enquiry that was sent: the thanks are shown instead of the form. */
+      sent?: string
+      /** Idempotency key of a form that is posted without script. */
+      'form-key'?: string
+      /** Idempotency key of a form that is posted without script. */
+      formKey?: string
+    }
+  }
   /** The end of every page: help, the company, payment and the legal line of the country. */
   'vitrine-footer': new () => {
     $props: {

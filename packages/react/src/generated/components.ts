@@ -3,6 +3,7 @@ export { Breadcrumbs, type BreadcrumbsProps } from '../components/breadcrumbs/br
 export { CartButton, type CartButtonProps } from '../components/cart-button/cart-button.tsx'
 export { Cart, type CartProps } from '../components/cart/cart.tsx'
 export { Checkout, type CheckoutProps } from '../components/checkout/checkout.tsx'
+export { EnquiryForm, type EnquiryFormProps } from '../components/enquiry-form/enquiry-form.tsx'
 export { Footer, type FooterProps } from '../components/footer/footer.tsx'
 export { Header, type HeaderProps } from '../components/header/header.tsx'
 export { HomeSections, type HomeSectionsProps } from '../components/home-sections/home-sections.tsx'

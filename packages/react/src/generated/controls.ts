@@ -88,6 +88,77 @@ export const controls = {
       }
     }
   },
+  "vitrine-enquiry-form": {
+    "kind": {
+      "description": "Which form: a message to the shop, or a bulk enquiry.",
+      "control": "select",
+      "options": [
+        "contact",
+        "bulk"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"contact\" | \"bulk\""
+        }
+      }
+    },
+    "values": {
+      "description": "What stands in the fields first.",
+      "control": "object",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "Readonly<Record<string, string>>"
+        }
+      }
+    },
+    "errors": {
+      "description": "What is wrong with it, by field.",
+      "control": "object",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "Readonly<Record<string, EnquiryFault>>"
+        }
+      }
+    },
+    "failure": {
+      "description": "Why it was not sent, when that is no field's fault.",
+      "control": "select",
+      "options": [
+        "busy",
+        "notSent",
+        "unknown"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"busy\" | \"notSent\" | \"unknown\""
+        }
+      }
+    },
+    "sent": {
+      "description": "Reference of an enquiry that was sent: the thanks are shown instead of the form.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "formKey": {
+      "description": "Idempotency key of a form that is posted without script.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    }
+  },
   "vitrine-footer": {
     "reduced": {
       "description": "Only the legal line: for bag and checkout.",

@@ -1,10 +1,12 @@
 import { COLOUR, SIZE_1, SIZE_2, type Address, type Product } from '@vitrine/contract'
-import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { EnquiryService } from '../enquiries/enquiries.service.ts'
+import { enquiryMails } from '../enquiries/enquiry-mail.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { backInStockMail } from './back-in-stock-mail.ts'
@@ -15,12 +17,15 @@ export interface MailService {
   confirm(orderId: string): Promise<void>
   /** Tells, once, that goods are back; they may be gone again by then, which the shop will say. */
   backInStock(noticeId: string): Promise<void>
+  /** Tells the shop of an enquiry and the shopper that it arrived. */
+  acknowledge(enquiryId: string): Promise<void>
 }
 
 export interface MailServiceOptions {
   orders: Pick<OrderService, 'placed'>
   markets: MarketService
   catalog: Pick<CatalogService, 'product'>
+  enquiries: Pick<EnquiryService, 'form' | 'stored'>
   backInStock: Pick<BackInStockService, 'find' | 'markSent'>
   /** Origin of the shop's own pages. */
   siteUrl: string
@@ -31,6 +36,7 @@ export function createMailService({
   orders,
   markets,
   catalog,
+  enquiries,
   backInStock,
   siteUrl,
   mailer,
@@ -43,6 +49,17 @@ export function createMailService({
       const address = order.fulfillmentInfo?.fulfillmentContact.address
       const addressLines = address ? addressLinesOf(address, await markets.country(placed.country), language) : []
       await mailer.send(confirmationMail({ order, language, addressLines }))
+    },
+
+    async acknowledge(enquiryId) {
+      const enquiry = await enquiries.stored(enquiryId)
+      if (!enquiry) return
+      const language = writtenLanguageOf(enquiry.locale)
+      const forms = {
+        shop: await enquiries.form(enquiry.kind, 'en'),
+        shopper: await enquiries.form(enquiry.kind, language),
+      }
+      for (const mail of enquiryMails(enquiry, forms, language)) await mailer.send(mail)
     },
 
     async backInStock(noticeId) {

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts'
 /** What each queue carries. */
 export interface JobData {
   'confirmation-mail': { orderId: string }
+  'enquiry-mail': { enquiryId: string }
   'back-in-stock-mail': { noticeId: string }
   'capture-payment': { paymentId: string }
   'void-payment': { paymentId: string }
@@ -25,6 +26,7 @@ const timetable: Partial<Record<JobName, string>> = {
 
 const queues: Record<JobName, { retryLimit: number }> = {
   'confirmation-mail': { retryLimit: 20 },
+  'enquiry-mail': { retryLimit: 20 },
   'back-in-stock-mail': { retryLimit: 20 },
   'capture-payment': { retryLimit: 50 },
   'void-payment': { retryLimit: 50 },

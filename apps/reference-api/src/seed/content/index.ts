@@ -1,6 +1,7 @@
 import type { Static } from '@vitrine/contract'
 import { CategoryLandings, CategoryPictures, ListWidgets } from './categories.ts'
 import { CheckoutBanners } from './checkout.ts'
+import { Enquiries } from './enquiries.ts'
 import { Home } from './home.ts'
 import { MegaMenu } from './mega-menu.ts'
 import { AccountMenu, Icons } from './menus.ts'
@@ -16,11 +17,13 @@ export type { Illustration, Link, Words } from './parts.ts'
 export type { RowSeed, SectionSeed } from './home.ts'
 export type { FacetVocabulary } from './search.ts'
 export type { Season } from './season.ts'
+export type { EnquiryFormSeed } from './enquiries.ts'
 export type { Measured, SizeChartSeed } from './size-charts.ts'
 export type { StoreSeed, StoresSeed } from './stores.ts'
 
 /** What an editor changes, by topic: one file below `seed/content` and one row of the table `content` each. */
 export const contentSchemas = {
+  enquiries: Enquiries,
   'account-menu': AccountMenu,
   'category-landings': CategoryLandings,
   'category-pictures': CategoryPictures,

@@ -40,7 +40,7 @@ export function StoreItem({ store, from }: StoreItemProps) {
           </p>
         ) : null}
         <p className="vt-store__ways">
-          <a href={`tel:${phone}`} aria-label={i18n.t('stores.call', { name })}>
+          <a href={`tel:${phone}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
           <a

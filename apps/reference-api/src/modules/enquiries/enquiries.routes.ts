@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { EnquiryService } from './enquiries.service.ts'
+
+/** Seconds for which the bulk enquiry widget may be kept (specification section 9). */
+const WIDGET_LIFE = 86_400
+/** Enquiries a minute from one network: a person writes one. */
+const PER_MINUTE = 10
+
+export function enquiryRoutes(app: FastifyInstance, route: Route, enquiries: EnquiryService) {
+  const master = '/experience/masterdata/guest/v1'
+  route(app, `GET ${master}/contact-us`, ({ market }) => enquiries.form('contact', market.language), { maxAge: 60 })
+  route(app, `GET ${master}/bulk-enquiry`, ({ market }) => enquiries.form('bulk', market.language), {
+    maxAge: WIDGET_LIFE,
+  })
+  route(
+    app,
+    'POST /experience/catalog/guest/v1/enquiry',
+    ({ body, market, once }) => enquiries.send(body, market, once),
+    { perMinute: PER_MINUTE },
+  )
+}

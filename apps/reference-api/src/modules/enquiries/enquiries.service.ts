@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Enquiry, EnquiryForm, EnquiryKind, EnquiryReceipt } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Call } from '../../platform/http/context.ts'
+import { keyed } from '../../platform/http/route.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { runOnce } from '../../platform/idempotency/idempotency.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { EnquiryFormSeed } from '../../seed/content/index.ts'
+import { say } from '../catalog/local-text.ts'
+import { readContent } from '../masterdata/content.service.ts'
+import type { MarketService } from '../masterdata/market.service.ts'
+import { checkFields } from './check-fields.ts'
+import { enquiry } from './enquiries.schema.ts'
+
+export type StoredEnquiry = typeof enquiry.$inferSelect
+
+export interface EnquiryService {
+  form(kind: EnquiryKind, language: WrittenLanguage): Promise<EnquiryForm>
+  /** Stores an enquiry and has it mailed, once for a key. @throws ApiError INVALID_INPUT that names each field. */
+  send(body: Enquiry, market: Market, once: Call<never>['once']): Promise<EnquiryReceipt>
+  stored(id: string): Promise<StoredEnquiry | undefined>
+}
+
+interface EnquiryServiceOptions {
+  db: Database
+  clock: Clock
+  markets: MarketService
+  jobs: Pick<Jobs, 'send'>
+}
+
+export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServiceOptions): EnquiryService {
+  const form = async (kind: EnquiryKind, language: WrittenLanguage) =>
+    formOf(kind, (await readContent(db, 'enquiries'))[kind], language)
+
+  return {
+    form,
+    async send({ kind, fields, website }, { country, language, locale }, once) {
+      checkFields(await form(kind, language), fields, await markets.country(country))
+      const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
+      // Whatever fills in the field that nobody sees is answered like a person and kept from the shop's people.
+      if (website) return { reference }
+      return runOnce(db, clock, { subject: 'enquiry', ...keyed(once) }, async (tx) => {
+        const id = newId()
+        await tx.insert(enquiry).values({ id, reference, kind, country, locale, fields, createdAt: clock.now() })
+        await jobs.send(tx, 'enquiry-mail', { enquiryId: id })
+        return { reference }
+      })
+    },
+    async stored(id) {
+      const [row] = await db.select().from(enquiry).where(eq(enquiry.id, id))
+      return row
+    },
+  }
+}
+
+const formOf = (
+  kind: EnquiryKind,
+  { title, text, sections }: EnquiryFormSeed,
+  language: WrittenLanguage,
+): EnquiryForm => ({
+  kind,
+  title: say(title, language),
+  text: say(text, language),
+  sections: sections.map((section) => ({
+    title: say(section.title, language),
+    fields: section.fields.map(({ label, hint, options, ...field }) => ({
+      ...field,
+      label: say(label, language),
+      hint: hint ? say(hint, language) : null,
+      options: options.map((option) => ({ value: option.value, label: say(option.label, language) })),
+    })),
+  })),
+})

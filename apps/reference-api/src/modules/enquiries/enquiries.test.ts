@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+import { enquiry } from './enquiries.schema.ts'
+
+const call = 'POST /experience/catalog/guest/v1/enquiry'
+const master = '/experience/masterdata/guest/v1'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const fields = (email: string) => ({
+  topic: 'order',
+  name: 'Mona Saleh',
+  email,
+  phone: '+971501234567',
+  message: 'Where is my parcel?\nIt should be here. <img src=x onerror=alert(1)>',
+})
+/** Each test writes from a minute of its own, because calls are counted by the minute. */
+const shopper = (locale = 'en-ae') => {
+  shop.clock.pass(60)
+  return new TestShopper(shop, { location: locale.slice(-2).toUpperCase(), locale })
+}
+
+describe('the forms', () => {
+  it('are data in three languages; the bulk enquiry’s may be kept for a day', async () => {
+    const contact = await shopper('ar-kw').do(`GET ${master}/contact-us`)
+    expect(contact.sections.length).toBeGreaterThan(1)
+    expect(contact.title).toMatch(/[\u0600-\u06ff]/)
+    const bulk = await shopper('zh-hk').call(`GET ${master}/bulk-enquiry`)
+    expect(bulk).toMatchObject({ ok: true, body: { kind: 'bulk' } })
+    expect(String(bulk.headers['cache-control'])).toContain('max-age=86400')
+  })
+})
+
+describe('an enquiry', () => {
+  it('is stored and mailed to the shop and to the shopper, once for a key', async () => {
+    const visitor = shopper('ar-ae')
+    const key = randomUUID()
+    const body = { kind: 'contact', fields: fields('mona@shopper.example') }
+    const { reference } = await visitor.do(call, { body, key })
+    expect(await visitor.do(call, { body, key })).toEqual({ reference })
+    expect(await shop.db.$count(enquiry)).toBe(1)
+    await shop.runJobs()
+    const mails = shop.mails.filter(({ text, subject }) => (subject + text).includes(reference))
+    expect(mails.map(({ to }) => to)).toEqual(['enquiries@aldersgate.example', 'mona@shopper.example'])
+    expect(mails[0]?.text).toContain('+971501234567')
+    expect(mails[1]?.subject).toContain('وصلتنا رسالتك')
+    expect(mails[1]?.html).toContain('dir="rtl"')
+    expect(mails.map(({ html }) => html).join()).not.toContain('<img')
+  })
+  it('refuses another message with the same key', async () => {
+    const visitor = shopper()
+    const key = randomUUID()
+    await visitor.do(call, { body: { kind: 'contact', fields: fields('a@shopper.example') }, key })
+    expect(
+      await visitor.call(call, { body: { kind: 'contact', fields: fields('b@shopper.example') }, key }),
+    ).toMatchObject({ status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } })
+  })
+  it.each<[string, Record<string, string>]>([
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: '+97150123' }],
+    ['phone', { phone: '+96550123456' }],
+    ['topic', { topic: 'weather' }],
+    ['message', { message: 'a'.repeat(2001) }],
+    ['isAdmin', { isAdmin: 'true' }],
+  ])('names %s when it is not right', async (name, change) => {
+    const answer = await shopper().call(call, {
+      body: { kind: 'contact', fields: { ...fields('a@shopper.example'), ...change } },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: `/fields/${name}` }] } })
+  })
+  it('is answered and not kept when the field that nobody sees is filled in', async () => {
+    const before = await shop.db.$count(enquiry)
+    const body = { kind: 'contact', fields: fields('bot@shopper.example'), website: 'https://spam.example' }
+    expect((await shopper().do(call, { body })).reference).toMatch(/^ENQ-/)
+    expect(await shop.db.$count(enquiry)).toBe(before)
+  })
+  it('is refused when a network writes more than ten in a minute', async () => {
+    const visitor = shopper()
+    const body = { kind: 'contact', fields: fields('many@shopper.example') }
+    const statuses = []
+    for (let sent = 0; sent < 11; sent++) statuses.push((await visitor.call(call, { body })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
+  })
+  it('takes a bulk enquiry with its number of pieces', async () => {
+    const answer = await shopper('en-sg').call(call, {
+      body: {
+        kind: 'bulk',
+        fields: {
+          company: 'Kite & Co',
+          name: 'Wei Ling',
+          email: 'wei@kite.example',
+          phone: '+6591234567',
+          occasion: 'clients',
+          quantity: '120',
+          date: '2026-12-18',
+          message: 'Hampers for clients.',
+        },
+      },
+    })
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,77 @@
+import type { EnquiryForm } from '@vitrine/contract'
+import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { fill } from '../mail/confirmation-words.ts'
+import type { StoredEnquiry } from './enquiries.service.ts'
+import { enquiryWords } from './enquiry-words.ts'
+
+/** Where the shop's people read what shoppers write. */
+const shopAddress = 'enquiries@aldersgate.example'
+
+/** The two mails of an enquiry: to the shop in English, and to the shopper in their language where they gave an address. */
+export function enquiryMails(
+  enquiry: StoredEnquiry,
+  forms: { readonly shop: EnquiryForm; readonly shopper: EnquiryForm },
+  language: WrittenLanguage,
+): Mail[] {
+  const words = enquiryWords[language]
+  const { reference } = enquiry
+  const email = enquiry.fields['email']
+  const shop = mailOf({
+    id: `enquiry-${enquiry.id}-shop`,
+    to: shopAddress,
+    subject: `${reference}: ${forms.shop.title} (${enquiry.locale})`,
+    lines: [],
+    rows: rowsOf(forms.shop, enquiry),
+    language: 'en',
+  })
+  if (!email) return [shop]
+  const shopper = mailOf({
+    id: `enquiry-${enquiry.id}-shopper`,
+    to: email,
+    subject: fill(words.subject, { reference }),
+    lines: [words.hello, fill(words.received, { reference })],
+    rows: rowsOf(forms.shopper, enquiry),
+    language,
+  })
+  return [shop, shopper]
+}
+
+type Row = readonly [label: string, value: string]
+
+const rowsOf = ({ sections }: EnquiryForm, { fields }: StoredEnquiry): Row[] =>
+  sections
+    .flatMap((section) => section.fields)
+    .flatMap(({ name, label, options }): Row[] => {
+      const value = fields[name]
+      return value ? [[label, options.find((option) => option.value === value)?.label ?? value]] : []
+    })
+
+interface MailParts {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly rows: readonly Row[]
+  readonly language: WrittenLanguage
+}
+
+function mailOf({ id, to, subject, lines, rows, language }: MailParts): Mail {
+  const dir = language === 'ar' ? 'rtl' : 'ltr'
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('')
+  const facts = rows
+    .map(
+      ([label, value]) =>
+        `<p style="margin:16px 0 0"><strong style="font-weight:600">${escape(label)}</strong><br><bdi style="white-space:pre-wrap">${escape(value)}</bdi></p>`,
+    )
+    .join('')
+  return {
+    id,
+    to,
+    subject,
+    text: [...lines, '', ...rows.map(([label, value]) => `${label}: ${value}`), '', 'Aldersgate'].join('\n'),
+    html: `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#16211B;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif"><div dir="${dir}" style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">Aldersgate</p>${paragraphs}${facts}</div></body></html>`,
+  }
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,117 @@
+import type { CountryEntry, EnquiryField, EnquiryForm } from '@vitrine/contract'
+import { describe, expect, it } from 'vitest'
+import { createStorefront, enquiriesDomain, serverEnvironment } from '../index.ts'
+import { checkEnquiry } from './check-enquiry.ts'
+
+const field = (name: string, inputType: EnquiryField['inputType'], more: Partial<EnquiryField> = {}): EnquiryField => ({
+  name,
+  label: name,
+  hint: null,
+  inputType,
+  isRequired: false,
+  maxLength: 20,
+  options: [],
+  autocomplete: 'off',
+  ...more,
+})
+const form: EnquiryForm = {
+  kind: 'contact',
+  title: 'Contact',
+  text: 'Write',
+  sections: [
+    {
+      title: 'You',
+      fields: [
+        field('name', 'text', { isRequired: true }),
+        field('email', 'email'),
+        field('phone', 'phone'),
+        field('count', 'number'),
+        field('day', 'date'),
+        field('about', 'select', { options: [{ value: 'order', label: 'Order' }] }),
+      ],
+    },
+  ],
+}
+const ae: CountryEntry = {
+  code: 'ae',
+  name: 'UAE',
+  title: 'UAE',
+  dialingcode: '+971',
+  mobile_number_length: 9,
+  icon: 'flag-ae',
+  currency: 'AED',
+  languages: ['en', 'ar'],
+  timeZone: 'Asia/Dubai',
+}
+
+describe('checkEnquiry', () => {
+  const faults = (values: Record<string, string>) =>
+    Object.entries(checkEnquiry(form, { name: 'A', ...values }, 'ae', ae)).map(([name, { fault }]) => [name, fault])
+  it.each<[Record<string, string>, string[][]]>([
+    [{}, []],
+    [{ name: '  ' }, [['name', 'required']]],
+    [{ name: 'a'.repeat(21) }, [['name', 'tooLong']]],
+    [{ email: 'nobody' }, [['email', 'email']]],
+    [{ phone: '٠٥٠ ١٢٣ ٤٥٦٧' }, []],
+    [{ phone: '50123' }, [['phone', 'phoneLength']]],
+    [{ phone: '50 12x' }, [['phone', 'phoneDigits']]],
+    [{ count: '٢٥' }, []],
+    [{ count: '0' }, [['count', 'number']]],
+    [{ day: '2027-02-30' }, [['day', 'date']]],
+    [{ day: '2027-02-28' }, []],
+    [{ about: 'else' }, [['about', 'option']]],
+  ])('finds in %j %j', (values, expected) => expect(faults(values)).toEqual(expected))
+})
+
+describe('send', () => {
+  function open(answer: () => Response) {
+    const sent: { key: string | null; body: unknown }[] = []
+    const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+      const url = String(input instanceof Request ? input.url : input)
+      if (url.includes('country-list')) return Response.json({ items: [ae] })
+      if (url.includes('contact-us')) return Response.json(form)
+      sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(String(init?.body)) })
+      return answer()
+    }
+    const timers = { set: (run: () => void) => void Promise.resolve().then(run), clear: () => {} }
+    const storefront = createStorefront({
+      config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'a', configurationSet: 'DEV' },
+      environment: { ...serverEnvironment({ fetch }), timers },
+    })
+    return { sent, enquiries: storefront.use(enquiriesDomain) }
+  }
+  const receipt = () => Response.json({ reference: 'ENQ-0A1B2C3D' })
+  const values = { name: ' Mona ', phone: '050 123 4567', count: '٢٥', day: '' }
+
+  it('sends what was written, with the phone in E.164 and nothing that is empty', async () => {
+    const { sent, enquiries } = open(receipt)
+    expect(await enquiries.send('contact', values)).toEqual({ outcome: 'sent', reference: 'ENQ-0A1B2C3D' })
+    expect(sent[0]?.body).toEqual({ kind: 'contact', fields: { name: 'Mona', phone: '+971501234567', count: '25' } })
+  })
+  it('sends nothing that is not right', async () => {
+    const { sent, enquiries } = open(receipt)
+    expect(await enquiries.send('contact', {})).toMatchObject({ outcome: 'invalid', errors: { name: {} } })
+    expect(sent).toEqual([])
+  })
+  it('uses one key for the same words and another for others, the form’s where it has one', async () => {
+    const { sent, enquiries } = open(receipt)
+    await enquiries.send('contact', values)
+    await enquiries.send('contact', values)
+    await enquiries.send('contact', { ...values, name: 'Omar' })
+    const [first, again, other] = sent.map(({ key }) => key)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+    const posted = open(receipt)
+    await posted.enquiries.send('contact', values, 'given-key')
+    expect(posted.sent[0]?.key).toBe('given-key')
+  })
+  it.each([
+    [429, 'busy'],
+    [400, 'failed'],
+    [503, 'unknown'],
+  ])('tells %d as %s', async (status, outcome) => {
+    const body = { statusCode: status, errorCode: 'SERVER_ERROR', message: '', referenceCode: '', details: [] }
+    const { enquiries } = open(() => Response.json(body, { status }))
+    expect((await enquiries.send('contact', values)).outcome).toBe(outcome)
+  })
+})

@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { EnquiryField } from '@vitrine/contract'
+import { contentDomain } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+
+interface EnquiryControlProps {
+  readonly field: EnquiryField
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What ties the control to its label, error and hint. */
+  readonly attributes: {
+    readonly id: string
+    readonly name: string
+    readonly required: boolean
+    readonly autoComplete: string
+    readonly 'aria-describedby'?: string
+    readonly 'aria-invalid'?: true
+  }
+}
+
+const types = { email: 'email', phone: 'tel', date: 'date' } as const
+const leftToRight = ['email', 'phone', 'number', 'date']
+
+/** The control that a field's data asks for. */
+export function EnquiryControl({ field, value, onChange, attributes }: EnquiryControlProps) {
+  useSignals()
+  const { i18n, locale, use } = useStorefront()
+  const { inputType, maxLength, options } = field
+  const shared = { ...attributes, className: 'vt-field__control', value }
+  if (inputType === 'select')
+    return (
+      <select {...shared} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{i18n.t('enquiry.choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  if (inputType === 'textarea')
+    return (
+      <textarea
+        {...shared}
+        rows={6}
+        dir="auto"
+        maxLength={maxLength}
+        onInput={(event) => onChange(event.currentTarget.value)}
+        onChange={ignored}
+      />
+    )
+  const input = (
+    <input
+      {...shared}
+      type={types[inputType as keyof typeof types] ?? 'text'}
+      inputMode={inputType === 'number' ? 'numeric' : undefined}
+      dir={leftToRight.includes(inputType) ? 'ltr' : 'auto'}
+      maxLength={inputType === 'date' ? undefined : maxLength}
+      onInput={(event) => onChange(event.currentTarget.value)}
+      onChange={ignored}
+    />
+  )
+  if (inputType !== 'phone') return input
+  const country = use(contentDomain).countries.value.value?.items.find(({ code }) => code === locale.value.country)
+  return (
+    <div className="vt-field__phone" dir="ltr">
+      <span className="vt-field__dialling" aria-hidden="true">
+        {country?.dialingcode}
+      </span>
+      {input}
+    </div>
+  )
+}
+
+/** React asks for onChange beside a value; onInput is the same event in both runtimes. */
+const ignored = () => {}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { enquiryAnswers } from '../../testing/places/enquiries.ts'
+import { placesStorefront } from '../../testing/places/storefront.ts'
+import { enquiryFormElement } from './enquiry-form.element.ts'
+import type { EnquiryFormProps } from './enquiry-form.tsx'
+
+const good = {
+  topic: 'order',
+  message: 'Where is it?',
+  name: 'Mona',
+  email: 'mona@shopper.example',
+  phone: '0501234567',
+}
+
+behaviour(enquiryFormElement, ({ mount }) => {
+  const open = async (props: EnquiryFormProps = {}, locale = 'en-ae', answers = enquiryAnswers(locale)) => {
+    const shop = placesStorefront(answers, { locale })
+    const mounted = await mount({ storefront: shop.storefront, props })
+    await expect.poll(() => mounted.root.querySelector('form,[part=sent]')).not.toBeNull()
+    const send = () => mounted.find<HTMLButtonElement>('button[type=submit]').click()
+    return { ...shop, ...mounted, send }
+  }
+
+  it('sends what was written and thanks with the reference', async () => {
+    const { find, root, sent, send, unmount } = await open({ values: good })
+    send()
+    await expect.poll(() => root.querySelector('[part=sent]')?.textContent).toContain('ENQ-0A1B2C3D')
+    expect(sent).toEqual([{ kind: 'contact', fields: { ...good, phone: '+971501234567' } }])
+    expect(find('[part=sent] h2').textContent).toBe('Thank you, we have it')
+    await unmount()
+  })
+
+  it('names each fault at its field and in a list that takes the focus', async () => {
+    const { find, root, sent, send, unmount } = await open({ values: { ...good, name: ' ', email: 'nobody' } })
+    send()
+    await expect.poll(() => root.querySelectorAll('[part=errors] a').length).toBe(2)
+    const scope = root instanceof ShadowRoot ? root : document
+    await expect.poll(() => scope.activeElement?.getAttribute('part')).toBe('errors')
+    expect(find('input[name=email]').getAttribute('aria-invalid')).toBe('true')
+    expect(await axeViolations(root, enquiryFormElement)).toEqual([])
+    find('[part=errors] a:last-of-type').click()
+    expect(scope.activeElement?.getAttribute('name')).toBe('name')
+    expect(sent).toEqual([])
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe(good.message)
+    await unmount()
+  })
+
+  it.each([
+    [{ statusCode: 429, errorCode: 'TOO_MANY_REQUESTS' }, 'wait a minute'],
+    [{ statusCode: 400, errorCode: 'INVALID_INPUT' }, 'was not sent'],
+  ])('keeps what was written and says so when the answer is %j', async (answer, text) => {
+    const body = { ...answer, message: '', referenceCode: '', details: [] }
+    const { find, root, send, unmount } = await open({ values: good }, 'en-ae', {
+      ...enquiryAnswers(),
+      'POST /enquiry': body,
+    })
+    send()
+    await expect.poll(() => root.querySelector('[part=failure]')?.textContent, { timeout: 8000 }).toContain(text)
+    expect(find<HTMLInputElement>('input[name=email]').value).toBe(good.email)
+    await unmount()
+  })
+
+  it('shows what the server found when it was posted without script', async () => {
+    const { find, root, unmount } = await open({
+      values: { email: 'nobody' },
+      errors: { email: { fault: 'email', parameters: {} } },
+      formKey: 'a-key',
+    })
+    expect(find<HTMLInputElement>('input[name=email]').value).toBe('nobody')
+    expect(root.querySelectorAll('[part=errors] a')).toHaveLength(1)
+    expect(find<HTMLInputElement>('input[name=key]').value).toBe('a-key')
+    await unmount()
+  })
+
+  it('hides the field for robots from everyone', async () => {
+    const { find, unmount } = await open()
+    const trap = find<HTMLInputElement>('input[name=website]')
+    expect(trap.tabIndex).toBe(-1)
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
+    await unmount()
+  })
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+    const { root, unmount } = await open({}, locale)
+    expect(await axeViolations(root, enquiryFormElement)).toEqual([])
+    await unmount()
+  })
+})

@@ -1,0 +1,97 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { EnquiryKind } from '@vitrine/contract'
+import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrine/core'
+import { useEffect } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { EnquiryField } from './enquiry-field.tsx'
+import { EnquiryProblem } from './enquiry-problem.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { ErrorList } from './error-list.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+
+export interface EnquiryFormProps {
+  /** Which form: a message to the shop, or a bulk enquiry. */
+  kind?: EnquiryKind
+  /** What stands in the fields first. */
+  values?: EnquiryValues
+  /** What is wrong with it, by field. */
+  errors?: EnquiryErrors
+  /** Why it was not sent, when that is no field's fault. */
+  failure?: 'busy' | 'notSent' | 'unknown'
+  /** Reference of an enquiry that was sent: the thanks are shown instead of the form. */
+  sent?: string
+  /** Idempotency key of a form that is posted without script. */
+  formKey?: string
+}
+
+/** A form by which shoppers write to the shop, made from its data; the server checks it by the same rules when there is no script. */
+export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, formKey }: EnquiryFormProps) {
+  useSignals()
+  const { i18n, routes, use } = useStorefront()
+  const enquiries = use(enquiriesDomain)
+  const prefix = useElementId()
+  const entry = useEnquiry(kind, { values, errors, failure, sent, formKey })
+  useEffect(() => void enquiries.loadForm(kind), [enquiries, kind])
+
+  const { value: form, status } = enquiries.form(kind).value
+  const page = routes.page(kind === 'bulk' ? 'bulk-enquiry' : 'contact-us')
+  if (entry.reference) return <EnquirySent reference={entry.reference} href={page} />
+  if (!form && status === 'failed') return <EnquiryProblem onRetry={() => void enquiries.loadForm(kind)} />
+  if (!form)
+    return (
+      <div className="vt-enquiry__outline vt-skeleton" part="loading" role="status">
+        <span className="vt-visually-hidden">{i18n.t('enquiry.loading')}</span>
+      </div>
+    )
+  const fields = form.sections.flatMap((section) => section.fields)
+  const textOf = (name: string) => {
+    const error = entry.errors[name]
+    return error && i18n.t(`enquiry.error.${error.fault}`, error.parameters)
+  }
+  const faults = fields.flatMap(({ name, label }) => {
+    const text = textOf(name)
+    return text ? [{ id: `${prefix}-${name}`, label, text }] : []
+  })
+  return (
+    <form
+      ref={entry.form}
+      className="vt-enquiry"
+      part="base"
+      method="post"
+      action={page}
+      noValidate
+      onSubmit={entry.onSubmit}
+    >
+      <ErrorList faults={faults} />
+      {entry.failure ? (
+        <p className="vt-enquiry__failure" part="failure" role="alert">
+          {i18n.t(`enquiry.${entry.failure}`)}
+        </p>
+      ) : null}
+      {form.sections.map((section) => (
+        <fieldset key={section.title} className="vt-fields" part="section">
+          <legend className="vt-enquiry__legend">{section.title}</legend>
+          {section.fields.map((field) => (
+            <EnquiryField
+              key={field.name}
+              id={`${prefix}-${field.name}`}
+              field={field}
+              value={entry.values[field.name] ?? ''}
+              error={textOf(field.name)}
+              onChange={(value) => entry.setValue(field.name, value)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className="vt-visually-hidden" aria-hidden="true">
+        <label htmlFor={`${prefix}-website`}>{i18n.t('enquiry.website')}</label>
+        <input id={`${prefix}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {formKey ? <input type="hidden" name="key" value={formKey} /> : null}
+      <button type="submit" className="vt-button vt-button--primary" part="send" aria-busy={entry.isSending}>
+        {i18n.t(entry.isSending ? 'enquiry.sending' : 'enquiry.send')}
+      </button>
+    </form>
+  )
+}
