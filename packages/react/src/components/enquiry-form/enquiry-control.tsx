@@ -18,7 +18,9 @@ interface EnquiryControlProps {
   }
 }
 
-const types = { email: 'email', phone: 'tel', date: 'date' } as const
+// A national number is filled in by browsers into text alone.
+const types = { email: 'email', date: 'date' } as const
+const keyboards = { phone: 'tel', number: 'numeric' } as const
 const leftToRight = ['email', 'phone', 'number', 'date']
 
 /** The control that a field's data asks for. */
@@ -53,7 +55,7 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
     <input
       {...shared}
       type={types[inputType as keyof typeof types] ?? 'text'}
-      inputMode={inputType === 'number' ? 'numeric' : undefined}
+      inputMode={keyboards[inputType as keyof typeof keyboards]}
       dir={leftToRight.includes(inputType) ? 'ltr' : 'auto'}
       maxLength={inputType === 'date' ? undefined : maxLength}
       onInput={(event) => onChange(event.currentTarget.value)}
