@@ -1,74 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chromiumArguments, findChromium } from '../chromium.ts'
-import { partnerPage, serveSite, shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
-import { styleText } from '../../packages/elements/src/element/sheet.ts'
-import { greetingElement } from '../../packages/elements/src/testing/greeting.element.ts'
-import { buildElements, type ElementsManifest } from '../../packages/elements/build/build.ts'
+import { describe, expect, it } from 'vitest'
+import { buildElements } from '../../packages/elements/build/build.ts'
+import { shopPage } from '../../packages/elements/src/testing/shop-page.ts'
+import {
+  cdn,
+  chunk,
+  elements,
+  eventually,
+  idle,
+  manifest,
+  open,
+  page,
+  pages,
+  problems,
+  requested,
+  shop,
+  tag,
+} from './built-site.ts'
 
-// The built files in a real browser, from a shop and from a partner's page of another origin, under strict policies.
-const tag = 'vitrine-test-greeting'
-const entry = join(import.meta.dirname, '../../packages/elements/src/testing/greeting.entry.ts')
-const pages: Record<string, () => Awaited<ReturnType<typeof shopPage>>> = {}
-const elements = {
-  [tag]: {
-    entry,
-    hydrate: 'interaction',
-    reserve: '140px',
-    attributes: ['name'],
-    styles: styleText(greetingElement),
-  },
-}
-let cdn: string
-let manifest: ElementsManifest
-let shop: TestSite
-let partner: TestSite
-let browser: Browser
-let page: Page
-const problems: string[] = []
-const requested: string[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-/** Patient: other suites share the machine. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-
-beforeAll(async () => {
-  cdn = await mkdtemp(join(tmpdir(), 'vitrine-cdn-'))
-  manifest = await buildElements({ out: cdn, elements })
-  shop = await serveSite(pages, cdn)
-  partner = await serveSite(pages)
-  browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([shop?.close(), partner?.close()])
-  await rm(cdn, { recursive: true, force: true })
-})
-afterEach(async () => {
-  await page.context().close()
-  problems.length = 0
-})
-
-async function open(url: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
-  shop.asked.length = 0
-  requested.length = 0
-  page = await (await browser.newContext()).newPage()
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  await prepare(page)
-  await page.goto(url, { waitUntil: 'load' })
-  return page
-}
-
-const chunk = () => `GET /elements/${manifest.version}/${manifest.elements[tag]!.file}`
+// The built files on the shop's own page.
 const serveChunk = () => `GET /elements/${manifest.version}/${manifest.entries.serve.file}`
-/** The browser has had time for what was put off: what a page begins by itself is requested. */
-const idle = () =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
 const seen = () =>
   page.evaluate(() => ({
     shifts: Reflect.get(window, 'shifts') as number,
@@ -227,93 +177,6 @@ describe('the shop’s page', () => {
     await eventually(() => problems.length).toBeGreaterThan(0)
     expect(await isAwake()).toBe(false)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'changed') as unknown)).toBeUndefined()
-  })
-})
-
-describe('a partner’s page', () => {
-  it('shows elements under a policy without styles and without strings as script, in the space kept for them', async () => {
-    pages['/partner'] = () => partnerPage(manifest, shop.origin, `<${tag} name="Ada"></${tag}>`)
-    await open(`${partner.origin}/partner`, (fresh) =>
-      fresh.route('**/*greeting*', async (route) => setTimeout(() => void route.continue(), 300)),
-    )
-    expect(await page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().height, tag)).toBe(140)
-    await eventually(() => page.locator(tag).getByRole('heading').textContent()).toContain('Hello Ada')
-    await idle()
-    expect(problems.filter((problem) => !problem.includes('503') && !problem.includes('favicon'))).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('')
-    expect(
-      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-color-ink')),
-    ).not.toBe('')
-  })
-})
-
-describe('an element that the shop renders for a partner’s page', () => {
-  const path = () => `/elements/${manifest.version}/fragments/${tag}`
-  const host = () => page.locator(tag)
-  const fragment = (status = 200) => ({
-    status,
-    headers: { 'access-control-allow-origin': '*' },
-    body: `<div class="vt-box" lang="en-AE" dir="ltr"><section><h2>Hello from the shop</h2><a href="#after">After</a><details><summary>Menu</summary>Open</details><form method="post" action="${shop.origin}/cart" data-vitrine-action="add-line"><input type="hidden" name="productCode" value="P-1"><button>Add</button><p role="alert" data-vitrine-refusal></p></form></section></div>`,
-  })
-  const openPartner = (status?: number) => {
-    pages['/partner'] = () => partnerPage(manifest, shop.origin, `<${tag} name="Ada" hydrate="native"></${tag}>`)
-    pages[path()] = () => fragment(status)
-    return open(`${partner.origin}/partner`)
-  }
-
-  it('is shown, pointed at, focused and opened under the strictest policies without its component', async () => {
-    await openPartner()
-    await host().getByRole('heading', { name: 'Hello from the shop' }).waitFor()
-    await host().getByRole('link').hover()
-    await host().getByText('Menu').click()
-    expect(await host().getByText('Open').isVisible()).toBe(true)
-    expect(
-      await host().evaluate((element) => getComputedStyle(element.shadowRoot!.querySelector('.vt-box')!).display),
-    ).toBe('contents')
-    expect(shop.asked).not.toContain(chunk())
-    expect(problems.filter((problem) => !problem.includes('favicon'))).toEqual([])
-  })
-
-  it('asks before it adds, and adds nothing when that is prevented', async () => {
-    await openPartner()
-    await host().evaluate((element) => {
-      element.addEventListener('vitrine-before-add', (event) => {
-        Reflect.set(window, 'detail', { productCode: (event as CustomEvent).detail.productCode })
-        event.preventDefault()
-      })
-    })
-    await host().getByRole('button', { name: 'Add' }).click()
-    await eventually(() => page.evaluate(() => Reflect.get(window, 'detail') as unknown)).toEqual({
-      productCode: 'P-1',
-    })
-    await eventually(() => host().locator('form').getAttribute('aria-busy')).toBeNull()
-    expect(shop.asked.filter((one) => one.startsWith('POST'))).toEqual([])
-  })
-
-  it('says a failure beside its button, in the shopper’s language', async () => {
-    await openPartner()
-    await host().getByRole('button', { name: 'Add' }).click()
-    await eventually(() => host().getByRole('alert').textContent()).not.toBe('')
-    expect(shop.asked).not.toContain(chunk())
-  })
-
-  it('wakes for an attribute and for a property that a script sets', async () => {
-    for (const set of ['attribute', 'property']) {
-      await openPartner()
-      await host().getByRole('heading', { name: 'Hello from the shop' }).waitFor()
-      await host().evaluate((element, how) => {
-        if (how === 'attribute') element.setAttribute('name', 'Grace')
-        else Reflect.set(element, 'name', 'Grace')
-      }, set)
-      await eventually(() => host().getByRole('heading').textContent()).toContain('Hello Grace')
-      if (set === 'attribute') await page.context().close()
-    }
-  })
-
-  it('is shown by its component when the shop cannot answer', async () => {
-    await openPartner(500)
-    await eventually(() => host().getByRole('heading').textContent()).toContain('Hello Ada')
-    expect(shop.asked).toContain(chunk())
   })
 })
 
