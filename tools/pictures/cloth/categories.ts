@@ -60,7 +60,7 @@ const shown: Record<string, readonly [layout: keyof typeof layouts, ...products:
   bags: ['apart', 'leather-tote', 'saddle-bag', 'bridle-satchel'],
   'bags/shoulder': ['two', 'leather-tote', 'saddle-bag'],
   'bags/work': ['one', 'bridle-satchel'],
-  'bags/travel': ['two', 'canvas-rucksack', 'waxed-weekender'],
+  'bags/travel': ['apart', 'canvas-rucksack', 'waxed-weekender', 'leather-wash-bag'],
   'bags/small-leather': ['apart', 'leather-wash-bag', 'bifold-wallet', 'card-holder'],
   accessories: ['apart', 'packable-sun-hat', 'lambswool-tartan-scarf/rowan', 'leather-gloves'],
   'accessories/scarves': ['beside', 'herringbone-scarf/camel', 'lambswool-tartan-scarf/loch', 'fine-wool-shawl'],
