@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStorefront } from '../index.ts'
-import { config, setUp, withLine } from './cart-world.ts'
+import { config, setUp, withLine } from './test-cart.ts'
 
 describe('cart.addLine', () => {
   it('makes the cart on the first add only, with account and employee when present', async () => {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { createStorefront } from '../index.ts'
-import { config, withLine } from './cart-world.ts'
+import { config, withLine } from './test-cart.ts'
 
 describe('cart in several tabs', () => {
   it('hears of the newer cart when a page opens with an older one', async () => {

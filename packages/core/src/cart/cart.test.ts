@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { throwingStorage } from '../environment/test-environment.ts'
 import { createStorefront, MAX_QUANTITY } from '../index.ts'
 import { safeStorage } from '../storage/index.ts'
-import { config, setUp, withLine } from './cart-world.ts'
+import { config, setUp, withLine } from './test-cart.ts'
 
 describe('cart.load', () => {
   it('asks for nothing when the visitor has no token and no cart', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../cart/simulated-server.ts'
-import { setUp } from './checkout-world.ts'
+import { setUp } from './test-checkout.ts'
 
 describe('checkout.resume', () => {
   const midway = async (end: RegExp, kind: Fault, milliseconds: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorAnswer, throwingStorage } from '../environment/test-environment.ts'
-import { failOnce, setUp, values } from './checkout-world.ts'
+import { failOnce, setUp, values } from './test-checkout.ts'
 
 describe('checkout.load', () => {
   it('is ready to edit, with the offered methods only', async () => {
