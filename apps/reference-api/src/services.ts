@@ -23,6 +23,8 @@ import {
 import { createCheckoutBanner, type CheckoutBanner } from './modules/merchandising/checkout-banner.ts'
 import { createIllustrations } from './modules/merchandising/illustrations.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
+import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
+import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -50,6 +52,8 @@ export interface Services {
   readonly enquiries: EnquiryService
   readonly sizeCharts: SizeChartService
   readonly stores: StoreService
+  readonly promotions: PromotionService
+  readonly coupons: CouponService
   readonly carts: CartService
   readonly handovers: HandoverService
   readonly orders: OrderService
@@ -70,7 +74,9 @@ export interface ServiceOptions {
 export function createServices({ config, db, clock, jobs, changes, fetchCard }: ServiceOptions): Services {
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
-  const catalog = createCatalogService({ db, clock, markets })
+  const promotions = createPromotionService({ db, clock, markets })
+  changes.keep(promotions)
+  const catalog = createCatalogService({ db, clock, markets, promotions })
   const timeLimit = config.searchTimeLimit
   const engine = createPostgresEngine(db, timeLimit)
   const search = createSearchService({ db, clock, catalog, engine, timeLimit })
@@ -102,6 +108,8 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     enquiries: createEnquiryService({ db, clock, markets, jobs }),
     sizeCharts: createSizeChartService(db),
     stores: createStoreService(db, markets),
+    promotions,
+    coupons: createCouponService(clock),
     carts,
     handovers: createHandoverService({ db, clock, carts }),
     isReady: async () => (await db.execute(sql`select 1`)).rowCount === 1,

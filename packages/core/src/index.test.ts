@@ -24,6 +24,7 @@ describe('@vitrine/core', () => {
         "assertTokenMargin",
         "baseStorefront",
         "catalogDomain",
+        "categoryLandingsDomain",
         "checkEmail",
         "checkEnquiry",
         "checkPhone",

@@ -93,6 +93,7 @@ export {
   type EnquiryValues,
 } from './enquiries/index.ts'
 export { formatLength, sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes/index.ts'
+export { categoryLandingsDomain, type CategoryLandings, type CategoryLandingsState } from './category-landing/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
   handoverDomain,

@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Cart as CartData, Language, MasterData } from '@vitrine/contract'
 import { createCart, type Cart } from './cart/index.ts'
 import type { CatalogState } from './catalog/index.ts'
+import type { CategoryLandingsState } from './category-landing/index.ts'
 import type { StorefrontConfig } from './config/index.ts'
 import type { ContentState } from './content/index.ts'
 import type { EnquiriesState } from './enquiries/index.ts'
@@ -27,6 +28,7 @@ export interface StorefrontState {
   readonly masterData?: MasterData
   readonly megaMenu?: MegaMenuState
   readonly enquiries?: EnquiriesState
+  readonly categoryLandings?: CategoryLandingsState
   readonly sizes?: SizesState
   readonly stores?: StoresState
   /** Only on pages that answer one shopper; null when there is no cart. */

@@ -2,6 +2,7 @@
 export { breadcrumbsElement } from './components/breadcrumbs/breadcrumbs.element.ts'
 export { cartButtonElement } from './components/cart-button/cart-button.element.ts'
 export { cartElement } from './components/cart/cart.element.ts'
+export { categoryIntroElement } from './components/category-intro/category-intro.element.ts'
 export { checkoutElement } from './components/checkout/checkout.element.ts'
 export { enquiryFormElement } from './components/enquiry-form/enquiry-form.element.ts'
 export { footerElement } from './components/footer/footer.element.ts'

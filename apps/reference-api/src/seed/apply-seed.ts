@@ -8,6 +8,7 @@ import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
 import { writeStoreStock } from './write-store-stock.ts'
+import { writeCoupons } from './write-coupons.ts'
 
 /** Newest first follows the order of the product codes: a day each, counted from here. */
 const firstDay = Date.UTC(2026, 0, 1)
@@ -24,6 +25,7 @@ export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
     if (known?.hash === seed.hash) return false
     await writeCountries(tx, seed)
     await writeContent(tx, seed)
+    await writeCoupons(tx, seed.coupons)
     await writeCategories(tx, seed)
     const inOrder = featuredOrder(seed.products)
     for (const [position, entry] of inOrder.entries()) await writeProduct(tx, entry, position)

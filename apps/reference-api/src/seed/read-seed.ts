@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readContentSeed } from './content/read-content-seed.ts'
 import type { ContentSeed } from './content/index.ts'
+import { Coupons, type CouponSeed } from './coupon-format.ts'
+import { readChecked } from './read-checked.ts'
 import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
 
 export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
@@ -14,6 +16,7 @@ export interface Seed {
   readonly countries: CountrySeed[]
   readonly categories: CategorySeed[]
   readonly content: ContentSeed
+  readonly coupons: CouponSeed[]
   readonly products: ProductSeed[]
 }
 
@@ -32,6 +35,7 @@ export function readSeed(folder: string = seedFolder): Seed {
     countries: read<CountrySeed[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content: readContentSeed(join(folder, 'content'), read),
+    coupons: readChecked<CouponSeed[]>(join(folder, 'coupons.json'), Coupons, read),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {
       return hash.copy().digest('hex')

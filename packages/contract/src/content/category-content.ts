@@ -32,6 +32,7 @@ export const CategoryLanding = Type.Object(
     departmentType: DepartmentType,
     title: Type.String(),
     intro: Type.String(),
+    image: nullable(ProductImage),
     tiles: Type.Array(Type.Object({ link: ContentLink, image: nullable(ProductImage) }, closed), {
       description: 'Its sub-categories',
     }),

@@ -27,6 +27,13 @@ declare module 'react' {
         /** The shopper goes on to checkout. */
         'onvitrine-checkout'?: (event: CustomEvent<Detail<CartProps['onCheckout']>>) => void
       }
+      /** What a category says before its goods: its words, its narrower categories with pictures, a banner. */
+      'vitrine-category-intro': ElementAttributes & {
+        /** Department of the category. */
+        department?: 'fashion' | 'food'
+        /** Path of the category below its department: `women/knitwear`. */
+        category?: string
+      }
       /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
       'vitrine-checkout': ElementAttributes & {
         /** Address of the card provider's script. */

@@ -45,6 +45,18 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "60vh"
   },
+  "vitrine-category-intro": {
+    "file": "category-intro",
+    "hydrate": "native",
+    "messages": [
+      "shop"
+    ],
+    "reserve": "320px",
+    "attributes": [
+      "department",
+      "category"
+    ]
+  },
   "vitrine-checkout": {
     "file": "checkout",
     "hydrate": "load",

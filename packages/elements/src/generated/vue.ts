@@ -22,6 +22,15 @@ export interface VitrineElements {
 
     }
   }
+  /** What a category says before its goods: its words, its narrower categories with pictures, a banner. */
+  'vitrine-category-intro': new () => {
+    $props: {
+      /** Department of the category. */
+      department?: 'fashion' | 'food'
+      /** Path of the category below its department: `women/knitwear`. */
+      category?: string
+    }
+  }
   /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
   'vitrine-checkout': new () => {
     $props: {

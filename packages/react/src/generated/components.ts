@@ -2,6 +2,7 @@
 export { Breadcrumbs, type BreadcrumbsProps } from '../components/breadcrumbs/breadcrumbs.tsx'
 export { CartButton, type CartButtonProps } from '../components/cart-button/cart-button.tsx'
 export { Cart, type CartProps } from '../components/cart/cart.tsx'
+export { CategoryIntro, type CategoryIntroProps } from '../components/category-intro/category-intro.tsx'
 export { Checkout, type CheckoutProps } from '../components/checkout/checkout.tsx'
 export { EnquiryForm, type EnquiryFormProps } from '../components/enquiry-form/enquiry-form.tsx'
 export { Footer, type FooterProps } from '../components/footer/footer.tsx'

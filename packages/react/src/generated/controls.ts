@@ -45,6 +45,32 @@ export const controls = {
       }
     }
   },
+  "vitrine-category-intro": {
+    "department": {
+      "description": "Department of the category.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"fashion\" | \"food\""
+        }
+      }
+    },
+    "category": {
+      "description": "Path of the category below its department: `women/knitwear`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    }
+  },
   "vitrine-checkout": {
     "sdkSrc": {
       "description": "Address of the card provider's script.",

@@ -28,6 +28,7 @@ import {
   type ProductRecord,
 } from './catalog.repository.ts'
 import { departmentNames } from './catalog-words.ts'
+import type { PromotionService } from '../promotions/promotions.service.ts'
 import { say } from './local-text.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
@@ -65,10 +66,12 @@ export function createCatalogService({
   db,
   clock,
   markets,
+  promotions,
 }: {
   db: Database
   clock: Clock
   markets: MarketService
+  promotions: PromotionService
 }): CatalogService {
   async function recordOf(codeOrSlug: string, market: Market) {
     const code = await findCode(db, codeOrSlug)
@@ -78,11 +81,15 @@ export function createCatalogService({
   }
 
   async function summaries(codes: readonly string[], market: Market) {
-    const [records, categories] = await Promise.all([readProducts(db, codes, market.currency), readCategories(db)])
+    const [records, categories, named] = await Promise.all([
+      readProducts(db, codes, market.currency),
+      readCategories(db),
+      promotions.naming(market),
+    ])
     const byCode = new Map(records.map((record) => [record.code, record]))
     return codes.flatMap((code) => {
       const record = byCode.get(code)
-      return record ? [summaryOf(record, categories, market.language)] : []
+      return record ? [named(summaryOf(record, categories, market.language))] : []
     })
   }
 
@@ -106,18 +113,20 @@ export function createCatalogService({
     async product(codeOrSlug, market) {
       const record = await recordOf(codeOrSlug, market)
       const contents = ((record.facts as FoodFactsSeed).contents ?? []).map(({ productCode }) => productCode)
-      const [parts, categories, country] = await Promise.all([
+      const [parts, categories, country, named] = await Promise.all([
         readProducts(db, contents, market.currency),
         readCategories(db),
         markets.country(market.country),
+        promotions.naming(market),
       ])
-      return productOf(record, {
+      const product = productOf(record, {
         categories,
         contents: parts,
         alcoholAge: country.alcoholAge,
         deliveryPromise: deliveryPromise(country, clock.now(), packingDaysOf(record)),
         language: market.language,
       })
+      return named(product)
     },
 
     async configure(codeOrSlug, request, market) {

@@ -94,11 +94,9 @@ async function categories(
 ): Promise<Section<'categories'> | undefined> {
   const all = await Promise.all(
     codes.map(async (code) => {
-      const [{ name }, image] = await Promise.all([
-        catalog.category(`${departmentType}/${code}`, market),
-        illustrations.category(departmentType, code, market),
-      ])
-      return image ? [{ link: { label: name, path: `/${departmentType}/category/${code}` }, image }] : []
+      const category = await catalog.category(`${departmentType}/${code}`, market)
+      const image = await illustrations.category(departmentType, category, market)
+      return image ? [{ link: { label: category.name, path: `/${departmentType}/category/${code}` }, image }] : []
     }),
   )
   const items = all.flat()

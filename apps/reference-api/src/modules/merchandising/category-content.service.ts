@@ -31,10 +31,10 @@ export function createCategoryContentService({
   markets: MarketService
   illustrations: Illustrations
 }): CategoryContentService {
-  async function tileOf(department: DepartmentType, { categoryCode, name }: CategoryRef, market: Market) {
+  async function tileOf(department: DepartmentType, category: CategoryRef, market: Market) {
     return {
-      link: { label: name, path: `/${department}/category/${categoryCode}` },
-      image: await illustrations.category(department, categoryCode, market),
+      link: { label: category.name, path: `/${department}/category/${category.categoryCode}` },
+      image: await illustrations.category(department, category, market),
     }
   }
 
@@ -56,7 +56,8 @@ export function createCategoryContentService({
       const { categoryCode, departmentType } = category
       const [written, write] = await Promise.all([readContent(db, 'category-landings'), termsOf(markets, market)])
       const own = written[`${departmentType}/${categoryCode}`]
-      const [tiles, banner, featured] = await Promise.all([
+      const [image, tiles, banner, featured] = await Promise.all([
+        categoryCode ? illustrations.category(departmentType, category, market) : null,
         Promise.all(category.children.map((child) => tileOf(departmentType, child, market))),
         own ? bannerOf(own, market, write) : null,
         own ? featuredOf(own, market, write) : null,
@@ -66,6 +67,7 @@ export function createCategoryContentService({
         departmentType,
         title: category.name,
         intro: own ? write(own.intro) : category.description,
+        image,
         tiles,
         banner,
         featured,

@@ -1,4 +1,4 @@
-import type { DepartmentType, ProductImage } from '@vitrine/contract'
+import type { CategoryRef, DepartmentType, ProductImage } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { Illustration } from '../../seed/content/index.ts'
@@ -6,11 +6,13 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import { imageOf } from '../catalog/image-view.ts'
 import { readContent } from '../masterdata/content.service.ts'
 
+type CategoryName = Pick<CategoryRef, 'categoryCode' | 'name'>
+
 export interface Illustrations {
   /** What content names as its picture; nothing for that of a product which the market does not sell. */
   picture(illustration: Illustration, market: Market): Promise<ProductImage | null>
   /** The picture that stands for a category: its own, else that of the first of its goods. */
-  category(department: DepartmentType, code: string, market: Market): Promise<ProductImage | null>
+  category(department: DepartmentType, category: CategoryName, market: Market): Promise<ProductImage | null>
 }
 
 export function createIllustrations({ db, catalog }: { db: Database; catalog: CatalogService }): Illustrations {
@@ -23,11 +25,14 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
 
   return {
     picture,
-    async category(department, code, market) {
-      const own = (await readContent(db, 'category-pictures'))[`${department}/${code}`]
+    async category(department, { categoryCode, name }, market) {
+      const own = (await readContent(db, 'category-pictures'))[`${department}/${categoryCode}`]
+      if (own && 'file' in own) {
+        return { imageUrl: `/media/${own.file}`, altText: name, width: own.width, height: own.height }
+      }
       const found = own && (await picture(own, market))
       if (found) return found
-      const [first] = await catalog.shelf({ department, category: code, pageSize: 1 }, market)
+      const [first] = await catalog.shelf({ department, category: categoryCode, pageSize: 1 }, market)
       return first?.productImages[0] ?? null
     },
   }

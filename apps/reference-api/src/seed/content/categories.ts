@@ -1,6 +1,6 @@
 import { closed, DepartmentType, nullable, stringEnum, Type, type Static } from '@vitrine/contract'
 import { row } from './home.ts'
-import { Illustration, Link, Words } from './parts.ts'
+import { Illustration, Link, Picture, ProductPicture, Words } from './parts.ts'
 import { seasonal } from './season.ts'
 
 const Landing = Type.Object(
@@ -16,8 +16,13 @@ export type LandingSeed = Static<typeof Landing>
 /** `seed/content/category-landings.json`, by department and code. */
 export const CategoryLandings = Type.Record(Type.String(), Landing)
 
+const { alt: _, ...picture } = Picture.properties
+
 /** `seed/content/category-pictures.json`, by department and code; any other category shows the first of its goods. */
-export const CategoryPictures = Type.Record(Type.String(), Illustration)
+export const CategoryPictures = Type.Record(
+  Type.String(),
+  Type.Union([Type.Object(picture, closed), ProductPicture], { description: 'What it shows is the category’s name' }),
+)
 
 /** `seed/content/list-widgets.json`: banners among the goods of a category, or of a department's whole list. */
 export const ListWidgets = Type.Array(

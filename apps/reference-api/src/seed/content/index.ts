@@ -8,6 +8,7 @@ import { AccountMenu, Icons } from './menus.ts'
 import { MetaTags, NotFound } from './pages.ts'
 import { Search, SearchFacets, SearchSynonyms } from './search.ts'
 import { CountryTermsByCode, FeatureToggles, Promises } from './settings.ts'
+import { Promotions } from './promotions.ts'
 import { Footer, Header } from './shell.ts'
 import { SizeCharts } from './size-charts.ts'
 import { Stores } from './stores.ts'
@@ -16,6 +17,7 @@ export type { LandingSeed } from './categories.ts'
 export type { Illustration, Link, Words } from './parts.ts'
 export type { RowSeed, SectionSeed } from './home.ts'
 export type { FacetVocabulary } from './search.ts'
+export type { PromotionSeed } from './promotions.ts'
 export type { Season } from './season.ts'
 export type { EnquiryFormSeed } from './enquiries.ts'
 export type { Measured, SizeChartSeed } from './size-charts.ts'
@@ -42,6 +44,7 @@ export const contentSchemas = {
   search: Search,
   'search-facets': SearchFacets,
   'search-synonyms': SearchSynonyms,
+  promotions: Promotions,
   'size-charts': SizeCharts,
   stores: Stores,
 } as const

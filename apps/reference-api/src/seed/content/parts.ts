@@ -22,11 +22,10 @@ export const Picture = Type.Object(
   closed,
 )
 
-/** A picture of `seed/media`, or the first one of a product, in a colour of it. */
-export const Illustration = Type.Union([
-  Picture,
-  Type.Object({ product: Type.String(), colour: Type.Optional(Type.String()) }, closed),
-])
+/** The first picture of a product, in a colour of it. */
+export const ProductPicture = Type.Object({ product: Type.String(), colour: Type.Optional(Type.String()) }, closed)
+
+export const Illustration = Type.Union([Picture, ProductPicture])
 export type Illustration = Static<typeof Illustration>
 
 /** Words for each department. */

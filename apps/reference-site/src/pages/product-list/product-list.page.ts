@@ -3,6 +3,7 @@ import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { definePage } from '../page.ts'
 import { breadcrumbList, itemList } from '../structured-data.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
+import { categoryIntro } from './category-intro.ts'
 
 /** A category's goods; sorting and further pages are links, so that they work without script. */
 export const productListPage = definePage({
@@ -24,13 +25,15 @@ export const productListPage = definePage({
       })),
       { label: value?.name ?? text('allProducts'), href: storefront.routes.category(department, path) },
     ]
-    const main = await element('vitrine-product-list', {
+    const isWhole = !query['sortBy'] && startIndex === 0
+    const intro = path && isWhole ? await categoryIntro(context, department, path) : ''
+    const list = await element('vitrine-product-list', {
       department,
       ...(path ? { category: path } : {}),
       ...(query['sortBy'] ? { sortBy: query['sortBy'] } : {}),
       ...(startIndex > 0 ? { startIndex } : {}),
+      ...(intro ? { heading: '' } : {}),
     })
-    const isWhole = !query['sortBy'] && startIndex === 0
     const shown = isWhole
       ? await storefront.catalog.loadList({ department, ...(path ? { category: path } : {}) })
       : undefined
@@ -43,7 +46,7 @@ export const productListPage = definePage({
         itemList(config.siteUrl, storefront, shown?.value?.items ?? []),
       ],
       before: await breadcrumbs(context, trail),
-      main,
+      main: intro + list,
     }
   },
 })

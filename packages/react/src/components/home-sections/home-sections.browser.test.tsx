@@ -31,6 +31,18 @@ behaviour(homeSectionsElement, ({ mount }) => {
     await unmount()
   })
 
+  it('shows an occasion, the shelves and the stories of a department, each with a way on', async () => {
+    const { root, find, unmount } = await home({ department: 'food' })
+    const hrefs = (part: string) =>
+      [...root.querySelectorAll(`[part=${part}] a`)].map((link) => link.getAttribute('href'))
+    expect(find('[part=banner] h2').textContent).toBe('Order by the twentieth')
+    expect(hrefs('banner')).toEqual(['/en-ae/food/category/bakery'])
+    expect(hrefs('categories')).toContain('/en-ae/food/category/chocolate')
+    expect(hrefs('stories')).toHaveLength(3)
+    expect([...root.querySelectorAll('[part=stories] h3')].every(({ textContent }) => textContent)).toBe(true)
+    await unmount()
+  })
+
   it('shows itself after Retry when it could not be loaded', async () => {
     const { find, gateway, root, unmount } = await home({}, { faults: { 'GET /homepage': 'network' } })
     gateway.setFault('GET /homepage')

@@ -3,6 +3,7 @@ import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
 import card from '../product-card/product-card.css?inline'
+import scene from '../picture/scene.css?inline'
 import styles from './home-sections.css?inline'
 import { HomeSections } from './home-sections.tsx'
 
@@ -26,13 +27,16 @@ export const homeSectionsElement = defineElement({
   parts: {
     base: 'All sections.',
     hero: 'A campaign picture with its words.',
+    banner: 'What is only for a while.',
     entrances: 'Ways into a department.',
+    categories: 'Shelves of a department.',
+    stories: 'How things are made.',
     products: 'A row of goods.',
     promises: 'What the shop stands for.',
   },
   reserve: '100vh',
   hydrate: 'native',
   messages: ['shop', 'browse', 'goods'],
-  styles: price + badges + styles + card,
+  styles: price + badges + scene + styles + card,
   load: ({ use }, { department }) => use(contentDomain).loadHome(department),
 })

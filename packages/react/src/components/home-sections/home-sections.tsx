@@ -5,10 +5,13 @@ import { useContent } from '../../content/use-content.ts'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListProblem } from '../product-list/list-problem.tsx'
+import { Banner } from './banner.tsx'
+import { Categories } from './categories.tsx'
 import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
+import { Stories } from './stories.tsx'
 
 export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading' | 'error'> {
   /** A department's home; without it the shop's. */
@@ -51,10 +54,16 @@ export function HomeSections({ department, slots }: HomeSectionsProps) {
         switch (section.type) {
           case 'hero':
             return <Hero key={key} section={section} isFirst={index === 0} />
+          case 'banner':
+            return <Banner key={key} section={section} />
           case 'entrances':
             return <Entrances key={key} section={section} />
+          case 'categories':
+            return <Categories key={key} section={section} />
           case 'products':
             return <ProductRow key={key} section={section} />
+          case 'stories':
+            return <Stories key={key} section={section} />
           case 'promises':
             return <Promises key={key} section={section} />
         }

@@ -4,6 +4,7 @@ import { fixtureCart } from '../buying/cart-fixture.ts'
 import { fixtureMasterData, fixtureToggles } from '../buying/content-fixture.ts'
 import type { Fault } from '../buying/gateway.ts'
 import { fixtureHome } from './home.ts'
+import { fixtureLanding } from './landing.ts'
 import { fixtureMegaMenu } from './mega-menu.ts'
 import { configured, fixtureProducts, summaryOf, type ProductChange } from './products.ts'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from './shelves.ts'
@@ -113,6 +114,8 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
     if (call.endsWith('/category-navigation'))
       return { items: (['fashion', 'food'] as const).flatMap((department) => fixtureNavigation(department, language)) }
     if (call.endsWith('/products')) return list(query)
+    const landing = /\/clp\/(.+)$/.exec(call)?.[1]
+    if (landing) return fixtureLanding(decodeURIComponent(landing), products.map(summaryOf), language)
     const category = /\/category\/(.+)$/.exec(call)?.[1]
     if (category) return fixtureCategory(decodeURIComponent(category), language, products.length)
     const configure = /\/products\/([^/]+)\/configure$/.exec(call)?.[1]

@@ -1,4 +1,5 @@
 import type { DepartmentType, HomePage, HomeSection, Language, ProductImage, ProductSummary } from '@vitrine/contract'
+import { fixtureHomeMore } from './home-more.ts'
 
 type Text = Readonly<Record<Language, string>>
 const text = (en: string, ar: string, zh: string): Text => ({ en, ar, zh })
@@ -139,7 +140,12 @@ export function fixtureHome(products: readonly ProductSummary[], language: Langu
   const departments: readonly DepartmentType[] = only ? [only] : ['fashion', 'food']
   return {
     sections: [
-      ...departments.flatMap((department) => [hero(department), entrances(department), row(department)]),
+      ...departments.flatMap((department) => [
+        hero(department),
+        entrances(department),
+        row(department),
+        ...fixtureHomeMore(department, products, language),
+      ]),
       {
         type: 'promises',
         departmentType: null,

@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
+import { instant } from '../../platform/database/columns.ts'
+import type { LocalText } from '../../seed/seed-format.ts'
+
+/** What a coupon is for. */
+export interface CouponScope {
+  readonly department: DepartmentType
+  /** Empty for all of the department. */
+  readonly categories: readonly string[]
+}
+
+export const coupon = pgTable('coupon', {
+  code: text('code').primaryKey(),
+  kind: text('kind').$type<'percent' | 'amount' | 'free-delivery'>().notNull(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  /** Of the kind `percent` only. */
+  percent: integer('percent'),
+  /** Of the kind `amount` only: minor units by currency. */
+  amounts: jsonb('amounts').$type<Record<Currency, number>>(),
+  /** Null for all goods. */
+  scope: jsonb('scope').$type<CouponScope>(),
+  /** Null for every country. */
+  countries: jsonb('countries').$type<CountryCode[]>(),
+  validFrom: instant('valid_from').notNull(),
+  /** The first instant at which it is no longer taken; null for ever. */
+  validTo: instant('valid_to'),
+  /** Minor units by currency that a bag must be worth. */
+  minimum: jsonb('minimum').$type<Record<Currency, number>>(),
+  /** Null without a limit. */
+  useLimit: integer('use_limit'),
+  perShopperLimit: integer('per_shopper_limit'),
+  /** How often it has been used. */
+  uses: integer('uses').notNull().default(0),
+})

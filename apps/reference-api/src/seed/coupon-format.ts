@@ -1,0 +1,50 @@
+import {
+  closed,
+  countryCodes,
+  currencies,
+  DepartmentType,
+  Instant,
+  nullable,
+  stringEnum,
+  Type,
+  type Currency,
+  type Static,
+} from '@vitrine/contract'
+import { Words } from './content/parts.ts'
+
+const amounts = Type.Unsafe<Record<Currency, number>>({
+  type: 'object',
+  properties: Object.fromEntries(currencies.map((currency) => [currency, { type: 'integer', minimum: 1 }])),
+  required: [...currencies],
+  ...closed,
+})
+const count = nullable(Type.Integer({ minimum: 1 }))
+const common = {
+  code: Type.String({ pattern: '^[A-Z0-9]{4,20}$' }),
+  name: Words,
+  /** The goods that it is for; all of them without it, all of a department without categories. */
+  scope: nullable(Type.Object({ department: DepartmentType, categories: Type.Array(Type.String()) }, closed)),
+  countries: nullable(Type.Array(stringEnum(countryCodes), { minItems: 1 })),
+  validFrom: Instant,
+  /** The first instant at which it is no longer taken. */
+  validTo: nullable(Instant),
+  /** The least that a bag must be worth, in minor units. */
+  minimum: nullable(amounts),
+  useLimit: count,
+  perShopperLimit: count,
+  /** Uses before the shop opened. */
+  uses: Type.Optional(Type.Integer({ minimum: 0 })),
+}
+
+const Coupon = Type.Union([
+  Type.Object(
+    { kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 100 }), ...common },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('amount'), amounts, ...common }, closed),
+  Type.Object({ kind: Type.Literal('free-delivery'), ...common }, closed),
+])
+export type CouponSeed = Static<typeof Coupon>
+
+/** `seed/coupons.json` */
+export const Coupons = Type.Array(Coupon)

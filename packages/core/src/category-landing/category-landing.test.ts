@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { categoryLandingsDomain, createStorefront, serverEnvironment } from '../index.ts'
+
+const landing = { title: 'Women' }
+const storefront = (fetch: typeof globalThis.fetch, state?: object) =>
+  createStorefront({
+    config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
+    environment: serverEnvironment({ fetch }),
+    ...(state ? { state: state as never } : {}),
+  })
+
+describe('categoryLandingsDomain', () => {
+  it('asks once for a category, by department and path, and is printed for the browser', async () => {
+    const urls: string[] = []
+    const shop = storefront((url) => (urls.push(String(url)), Promise.resolve(Response.json(landing))))
+    const landings = shop.use(categoryLandingsDomain)
+    expect(landings.landing('fashion', 'women').value.status).toBe('idle')
+    await Promise.all([landings.loadLanding('fashion', 'women'), landings.loadLanding('fashion', 'women')])
+    expect(landings.landing('fashion', 'women').value.value).toEqual(landing)
+    expect(urls).toEqual([expect.stringMatching(/\/clp\/fashion%2Fwomen$/)])
+    expect(shop.snapshot().categoryLandings).toEqual({ 'fashion/women': landing })
+  })
+
+  it('has what the server printed, and asks for nothing', async () => {
+    const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
+      locale: 'en-ae',
+      categoryLandings: { 'fashion/women': landing },
+    })
+    expect((await shop.use(categoryLandingsDomain).loadLanding('fashion', 'women')).value).toEqual(landing)
+  })
+})

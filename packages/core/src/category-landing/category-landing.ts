@@ -1,0 +1,29 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { CategoryLanding, DepartmentType } from '@vitrine/contract'
+import type { Domain } from '../domain.ts'
+import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Shopper } from '../shopper.ts'
+
+/** What stands around the goods of categories. */
+export interface CategoryLandings {
+  /** As it stands; asks for nothing. @param path - Slugs below the department: `women/knitwear`. */
+  landing(department: DepartmentType, path: string): ReadonlySignal<Resource<CategoryLanding>>
+  /** Loads once. Never rejects. */
+  loadLanding(department: DepartmentType, path: string): Promise<Resource<CategoryLanding>>
+}
+
+/** What the server loaded, by department and path. */
+export type CategoryLandingsState = Readonly<Record<string, CategoryLanding>>
+
+/** The category content of a storefront: `storefront.use(categoryLandingsDomain)`. */
+export const categoryLandingsDomain: Domain<CategoryLandings, Shopper> = ({ client, state, parts }) => {
+  const landings = createResourceMap(
+    (categoryCode) => client.read('GET /experience/catalog/guest/v1/clp/{categoryCode}', { params: { categoryCode } }),
+    state?.categoryLandings,
+  )
+  parts.set('categoryLandings', landings)
+  return {
+    landing: (department, path) => landings.get(`${department}/${path}`),
+    loadLanding: (department, path) => landings.load(`${department}/${path}`),
+  }
+}

@@ -1,0 +1,1 @@
+export { categoryLandingsDomain, type CategoryLandings, type CategoryLandingsState } from './category-landing.ts'

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { DepartmentType } from '@vitrine/contract'
+import { categoryLandingsDomain } from '@vitrine/core'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { IntroBanner } from './intro-banner.tsx'
+import { IntroTiles } from './intro-tiles.tsx'
+
+export interface CategoryIntroProps {
+  /** Department of the category. */
+  department?: DepartmentType
+  /** Path of the category below its department: `women/knitwear`. */
+  category?: string
+}
+
+/** What a category says before its goods: name, words, narrower categories with a picture each, and a banner. */
+export function CategoryIntro({ department, category }: CategoryIntroProps) {
+  useSignals()
+  const landings = useStorefront().use(categoryLandingsDomain)
+  useEffect(() => {
+    if (department && category) void landings.loadLanding(department, category)
+  }, [landings, department, category])
+  if (!department || !category) return null
+  const { value, status } = landings.landing(department, category).value
+  // Without its words the goods are still there: a failure takes no room.
+  if (!value) return status === 'failed' ? null : <div className="vt-intro vt-intro--loading" aria-busy="true" />
+  return (
+    <div className="vt-intro" part="base" data-department={department}>
+      <div className="vt-intro__words">
+        <h1>{value.title}</h1>
+        {value.intro ? <p>{value.intro}</p> : null}
+      </div>
+      {value.tiles.length > 0 ? <IntroTiles tiles={value.tiles} department={department} title={value.title} /> : null}
+      {value.banner ? <IntroBanner banner={value.banner} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { CategoryLanding, DepartmentType } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+interface IntroTilesProps {
+  readonly tiles: CategoryLanding['tiles']
+  readonly department: DepartmentType
+  readonly title: string
+}
+
+/** The narrower categories. They stand first on their page, so their pictures are asked for at once. */
+export function IntroTiles({ tiles, department, title }: IntroTilesProps) {
+  useSignals()
+  const { routes } = useStorefront()
+  return (
+    <nav aria-label={title} part="tiles">
+      <ul className="vt-intro__tiles">
+        {tiles.map(({ link, image }, index) => (
+          <li key={link.path}>
+            <a href={routes.path(link.path)}>
+              <Picture
+                image={image}
+                ratio={department === 'food' ? 'square' : 'vertical'}
+                sizes="(min-width: 1024px) 160px, (min-width: 768px) 20vw, 34vw"
+                alt=""
+                isPriority={index < 3}
+              />
+              <span>{link.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+import { Scene } from '../picture/scene.tsx'
+import type { SectionOf } from './section.ts'
+
+/** What is only for a while: an occasion, a last day to order. */
+export function Banner({ section }: { section: SectionOf<'banner'> }) {
+  useSignals()
+  const { routes } = useStorefront()
+  const { eyebrow, title, text, link, image } = section
+  return (
+    <section className="vt-home__section" part="banner" aria-label={title}>
+      <div className="vt-banner">
+        {image ? <Scene image={image} sizes="(min-width: 768px) 33vw, 100vw" /> : null}
+        <div className="vt-banner__words">
+          {eyebrow ? <p className="vt-hero__eyebrow">{eyebrow}</p> : null}
+          <h2>{title}</h2>
+          <p className="vt-hero__text">{text}</p>
+          <a href={routes.path(link.path)}>{link.label}</a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { SectionOf } from './section.ts'
+
+/** Shelves of a department, each with its picture. */
+export function Categories({ section }: { section: SectionOf<'categories'> }) {
+  useSignals()
+  const { routes } = useStorefront()
+  return (
+    <section className="vt-home__section" part="categories" aria-label={section.title}>
+      <h2>{section.title}</h2>
+      <ul className="vt-shelves">
+        {section.items.map(({ link, image }) => (
+          <li key={link.path}>
+            <a href={routes.path(link.path)}>
+              <Picture
+                image={image}
+                ratio={section.departmentType === 'food' ? 'square' : 'vertical'}
+                sizes="(min-width: 1024px) 300px, (min-width: 768px) 25vw, 50vw"
+                alt=""
+              />
+              <span>{link.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

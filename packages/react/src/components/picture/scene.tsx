@@ -1,0 +1,30 @@
+import type { ProductImage } from '@vitrine/contract'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useStorefront } from '../../provider.tsx'
+
+export interface SceneProps {
+  readonly image: ProductImage
+  /** How wide it is shown, as in HTML `sizes`. */
+  readonly sizes: string
+}
+
+/** A picture that fills a space of four by three, cut to it; its neighbour says what it shows. */
+export function Scene({ image, sizes }: SceneProps) {
+  useSignals()
+  const { images } = useStorefront()
+  const widths = image.width > 1200 ? [640, 828, 1200, 1920] : undefined
+  return (
+    <span className="vt-scene">
+      <img
+        src={images.src(image.imageUrl, 640)}
+        srcSet={images.srcSet(image.imageUrl, widths)}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  )
+}
