@@ -13,6 +13,7 @@ import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
 import { createUpstream } from './gateway/upstream.ts'
 import { imageRoutes } from './images/images.routes.ts'
+import { countryHintRoutes } from './pages/country-hint.routes.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { RenderedPage } from './pages/render-page.ts'
@@ -54,6 +55,7 @@ export async function buildSite(
   gatewayRoutes(app, { config, upstream })
   imageRoutes(app, { config })
   cartFormRoutes(app, { config, storefronts })
+  countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
   enquiryFormRoutes(app, { config, manifest, storefronts })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })

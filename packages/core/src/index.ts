@@ -144,8 +144,20 @@ export {
 export { checkEmail, checkRules, EMAIL_MAX_LENGTH, normaliseSearchTerm, type Rule } from './validation/index.ts'
 export { deviceWidths, imageQuality, imageWidths, isPlaceholderShown, type Images } from './media/index.ts'
 export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
-export { countries, localeCodes, parseLocale, type CountryFacts, type Digits, type Locale } from './places/index.ts'
 export {
+  countries,
+  localeCodes,
+  parseLocale,
+  suggestLocale,
+  type CountryFacts,
+  type Digits,
+  type Locale,
+} from './places/index.ts'
+export {
+  accountFlagOf,
+  accountFlags,
+  withoutAccountFlags,
+  type AccountFlag,
   alternateLinks,
   alternatesPath,
   createPageViews,

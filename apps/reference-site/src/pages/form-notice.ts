@@ -4,7 +4,7 @@ import { escapeHtml } from '../render/html.ts'
 /** What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none of ours. */
 export async function formNotice({ i18n }: Storefront, code: string | undefined): Promise<string> {
   if (!code) return ''
-  await i18n.load('shop', 'browse', 'cart', 'checkout')
+  await i18n.load('shop', 'shell', 'browse', 'cart', 'checkout')
   const text = textOf(i18n, code)
   return text ? `<p class="notice" role="alert">${escapeHtml(text)}</p>` : ''
 }
@@ -17,6 +17,8 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
       return i18n.t('cart.changeUnknown')
     case 'INVALID_QUANTITY':
       return i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_QUANTITY })
+    case 'NOT_SOLD_THERE':
+      return i18n.t('header.notSoldHere')
     case 'SIZE1_MISSING':
       return i18n.t('product.chooseSize')
     case 'SIZE2_MISSING':

@@ -10,10 +10,11 @@ export function message({
   title: string
   text: string
   links: readonly { label: string; href: string }[]
+  /** HTML below all of it. */
   note?: string
 }) {
   const items = links
     .map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`)
     .join('')
-  return `<div class="message"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${items ? `<ul>${items}</ul>` : ''}${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}</div>`
+  return `<div class="message"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${items ? `<ul>${items}</ul>` : ''}${note ?? ''}</div>`
 }

@@ -58,8 +58,8 @@ export interface Page {
   readonly isCrawlerPage: boolean
   /** `shared` pages hold nothing of a shopper, so that a CDN may keep them; `shopper` pages are never stored. */
   readonly kind: 'shared' | 'shopper'
-  /** Reduced header and footer (ledger R5). */
-  readonly isReduced?: boolean
+  /** Neither header nor footer: nothing else of the shop can be had. */
+  readonly isBare?: boolean
   /** Card provider's frames and script may be loaded. */
   readonly takesCards?: boolean
   readonly view: (

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseLocale, parseRoute, type Locale, type PageRoute } from '@vitrine/core'
+import { accountFlagOf, parseLocale, parseRoute, withoutAccountFlags, type Locale, type PageRoute } from '@vitrine/core'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encodingOf } from '../compression/encode.ts'
 import { isKnown } from '../compression/etag.ts'
@@ -27,9 +27,12 @@ const cacheControl = {
   shopper: 'no-store',
 } as const
 
+/** Seconds after which a closed shop is worth another look. */
+const RETRY_AFTER = 600
+
 /** Every address that is not a file, a call or a form: read by core's routing, answered by a page. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts) {
-  const { config, cache } = parts
+  const { config, cache, storefronts } = parts
   const isSold = (locale: Locale | undefined): locale is Locale => !!locale && config.countries.includes(locale.country)
 
   app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
@@ -44,7 +47,11 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
       return answerFrame(reply, shown, url.pathname + url.search)
     }
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
-    const page = pages[route.page] ?? (pages['not-found'] as Page)
+    const { value: features } = await storefronts.shared(shown.code).storefront.content.loadFeatureToggles()
+    const isClosed = features?.toggles.maintenance === true
+    if (accountFlagOf(url.searchParams) && !features?.toggles.account)
+      return reply.header('cache-control', 'no-store').redirect(withoutAccountFlags(url.pathname + url.search), 302)
+    const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
     const render = () =>
       renderPage(parts, {
         page,
@@ -53,8 +60,10 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         url,
         shopper: { cookies: request.headers.cookie, client: request.ip },
         isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
-        log: (error) => request.log.error(error),
+        log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
       })
+    if (isClosed)
+      return answerPage(request, reply.header('retry-after', RETRY_AFTER), page, { ...(await render()), status: 503 })
     const rendered = await (page.kind === 'shared' ? cache.page(url.pathname + url.search, render) : render())
     return answerPage(request, reply, page, rendered)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale, PageRoute } from '@vitrine/core'
+import { accountFlagOf, isStorefrontError, type Locale, type PageRoute } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encode, type Encoding } from '../compression/encode.ts'
@@ -11,7 +11,7 @@ import { speculationRules } from '../render/speculation.ts'
 import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
 import { languageTag } from './language-tag.ts'
-import { message } from './message.ts'
+import { failureView } from './error/error.page.ts'
 import type { Page, PageContext, PageForm, PageView } from './page.ts'
 import { pageText } from './page-text.ts'
 import { shell } from './shell.ts'
@@ -25,8 +25,8 @@ export interface PageRequest {
   readonly shopper: ShopperRequest
   /** @see PageContext.isShopperHidden */
   readonly isShopperHidden: boolean
-  /** Told about a page that failed on the way. */
-  readonly log: (error: unknown) => void
+  /** Told about a page that failed on the way, with the code that its shopper was told. */
+  readonly log: (error: unknown, code: string) => void
   /** @see PageContext.form */
   readonly form?: PageForm
 }
@@ -83,8 +83,9 @@ export async function renderPage(
     if ('redirect' in found) return redirection(found)
     view = found
   } catch (error) {
-    log(error)
-    view = failedView(context)
+    const code = (isStorefrontError(error) && error.referenceCode) || randomUUID()
+    log(error, code)
+    view = { ...failureView(context, code, context.path), status: 503 }
   }
   const status = view.status ?? 200
   const isIndexable = page.isCrawlerPage && status === 200 && view.canonicalPath !== undefined
@@ -94,13 +95,15 @@ export async function renderPage(
     dir: locale.dir,
     title: view.title.includes('Aldersgate') ? view.title : `${view.title} | Aldersgate`,
     description: view.description ?? '',
+    pageType: route.pageType,
     isCrawlerPage: isIndexable,
     ...(isIndexable ? { canonical: new URL(view.canonicalPath as string, config.siteUrl).href } : {}),
     alternates: isIndexable ? alternatesOf(config, view.canonicalPath as string, view.locales) : [],
     ...(isIndexable && { shared: sharedLink(view, locale, config.siteUrl) }),
     body: await shell(context, view, {
-      isReduced: page.isReduced ?? false,
-      isAppView: context.query['isapp'] === 'true',
+      flag: accountFlagOf(url.searchParams),
+      isReduced: route.shell.isCartOrCheckoutPage,
+      isBare: page.isBare === true || route.shell.isAppPage,
     }),
     ...(view.styles ? { styles: view.styles } : {}),
     shadowStyles: renderer.styles(),
@@ -109,7 +112,7 @@ export async function renderPage(
     preload: [...woken],
     manifest,
     ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),
-    ...(page.isReduced ? {} : { speculation: speculationRules(locale.code) }),
+    ...(route.shell.isCartOrCheckoutPage ? {} : { speculation: speculationRules(locale.code) }),
     isSecure: config.siteUrl.startsWith('https:'),
   })
   const setCookies = request.setCookieHeaders()
@@ -145,22 +148,5 @@ function encodedOnce(bytes: Buffer): RenderedPage['body'] {
     const body = made.get(encoding) ?? encode(bytes, encoding)
     made.set(encoding, body)
     return body
-  }
-}
-
-/** A page that failed on the way: the shop stands, says so, and gives a reference to quote. */
-function failedView({ storefront, text, path }: PageContext): PageView {
-  return {
-    status: 503,
-    title: text('errorTitle'),
-    main: message({
-      title: text('errorTitle'),
-      text: text('errorText'),
-      links: [
-        { label: text('tryAgain'), href: path },
-        { label: text('home'), href: storefront.routes.home() },
-      ],
-      note: text('errorReference', { reference: randomUUID() }),
-    }),
   }
 }

@@ -1,30 +1,41 @@
+import type { AccountFlag } from '@vitrine/core'
 import { escapeHtml } from '../render/html.ts'
+import { accountModal } from './account-modal.ts'
+import { countryHintPlace } from './country-hint.routes.ts'
 import { formNotice } from './form-notice.ts'
 import type { PageContext, PageView } from './page.ts'
 
-/** The frame of every page: header, what leads back, the page itself, footer, and the two elements that wait for something to say. */
-export async function shell(
-  context: PageContext,
-  view: PageView,
-  { isReduced, isAppView }: { isReduced: boolean; isAppView: boolean },
-): Promise<string> {
-  const { element, path, query, storefront, text } = context
-  const reduced = isReduced ? { reduced: true } : {}
-  const [notice, header, footer, miniCart, toaster] = await Promise.all([
+export interface Frame {
+  /** The modal that the address asks for. */
+  readonly flag?: AccountFlag | undefined
+  /** Reduced header and footer (ledger R5). */
+  readonly isReduced: boolean
+  /** Neither header nor footer: in the app's own frame, and while the shop is closed. */
+  readonly isBare: boolean
+}
+
+/** The frame of every page: header, what leads back, the page itself, footer, and what waits for something to say. */
+export async function shell(context: PageContext, view: PageView, { flag, isReduced, isBare }: Frame): Promise<string> {
+  const { element, query, storefront, text } = context
+  const [notice, header, footer, modal, miniCart, toaster] = await Promise.all([
     formNotice(storefront, query['notice']),
-    isAppView
-      ? ''
-      : element(
-          'vitrine-header',
-          { ...reduced, path, ...(view.locales && { locales: view.locales.join(' ') }) },
-          { hydrate: 'interaction' },
-        ),
-    isAppView ? '' : element('vitrine-footer', reduced),
+    isBare ? '' : headerOf(context, view, isReduced),
+    isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
+    accountModal(context, flag),
     element('vitrine-mini-cart', {}, { hydrate: 'interaction' }),
     element('vitrine-toaster', {}, { hydrate: 'interaction' }),
   ])
+  const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value.code)
   return (
     `<a class="skip" href="#main">${escapeHtml(text('main'))}</a>${header}${view.before ?? ''}` +
-    `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}`
+    `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${modal}${miniCart}${toaster}${hint}` +
+    `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('offline'))}" data-online="${escapeHtml(text('online'))}"></p>`
   )
 }
+
+const headerOf = ({ element, path }: PageContext, { locales }: PageView, isReduced: boolean) =>
+  element(
+    'vitrine-header',
+    { ...(isReduced && { reduced: true }), path, ...(locales && { locales: locales.join(' ') }) },
+    { hydrate: 'interaction' },
+  )

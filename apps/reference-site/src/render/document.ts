@@ -1,6 +1,7 @@
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { escapeHtml, escapeJson } from './html.ts'
 import { openGraph, type SharedLink } from './open-graph.ts'
+import { pageScript } from './page-script.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { siteStyles, fontPreloads } from './styles.ts'
 
@@ -13,6 +14,8 @@ export interface DocumentInput {
   /** Absolute address of the page itself; only crawler pages have one. */
   readonly canonical?: string
   readonly alternates: readonly { href: string; hrefLang: string }[]
+  /** Reported with the page's view. */
+  readonly pageType: string
   readonly isCrawlerPage: boolean
   /** How it is shown where people share it; only crawler pages are. */
   readonly shared?: SharedLink
@@ -79,15 +82,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ]
 
   const html =
-    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
+    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}" data-page-type="${escapeHtml(input.pageType)}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
     `<script type="application/json" id="vitrine-state">${input.state}</script>` +
     (input.speculation ? `<script type="speculationrules">${input.speculation}</script>` : '') +
+    `<script>${pageScript}</script>` +
     `<script type="module" src="${at(manifest.loader.file)}" integrity="${manifest.loader.integrity}"></script></body></html>`
 
   return {
     html,
     contentSecurityPolicy: contentSecurityPolicy({
-      inlineScripts: [importMap, ...(input.speculation ? [input.speculation] : [])],
+      inlineScripts: [importMap, pageScript, ...(input.speculation ? [input.speculation] : [])],
       scriptIntegrity: [...new Set([manifest.loader.integrity, ...Object.values(integrity)])],
       inlineStyles: [styles, ...input.shadowStyles],
       ...(input.cardOrigin ? { cardOrigin: input.cardOrigin } : {}),

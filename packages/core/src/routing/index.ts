@@ -1,3 +1,4 @@
+export { accountFlagOf, accountFlags, withoutAccountFlags, type AccountFlag } from './account-flags.ts'
 export { alternateLinks, alternatesPath, type AlternateLink } from './alternates.ts'
 export { switchDepartment } from './department-switch.ts'
 export { pageTypeOf, type PageType } from './page-type.ts'

@@ -5,7 +5,6 @@ import { definePage } from '../page.ts'
 export const cartPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
-  isReduced: true,
   async view({ storefront, element, text, isShopperHidden }) {
     return {
       title: text('cartTitle'),

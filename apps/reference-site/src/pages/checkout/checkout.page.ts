@@ -5,7 +5,6 @@ import { cardSdk } from './card-sdk.ts'
 export const checkoutPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
-  isReduced: true,
   takesCards: true,
   async view({ storefront, element, config, text, isShopperHidden }) {
     const sdk = await cardSdk(config)

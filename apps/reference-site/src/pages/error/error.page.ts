@@ -1,30 +1,43 @@
+import { metaTags } from '../meta-tags.ts'
 import { message } from '../message.ts'
-import { definePage } from '../page.ts'
+import { definePage, type PageContext, type PageView } from '../page.ts'
+import { reference } from './reference.ts'
 
-/** Shown at its own address; a page that fails on the way shows the same words with its own reference code. */
+/** Something went wrong: a way on, a way back, and the code of the request that failed. */
+export function failureView(context: PageContext, code: string | undefined, again?: string): PageView {
+  const { storefront, text } = context
+  return {
+    title: text('errorTitle'),
+    main: message({
+      title: text('errorTitle'),
+      text: text('errorText'),
+      links: [
+        ...(again ? [{ label: text('tryAgain'), href: again }] : []),
+        { label: text('home'), href: storefront.routes.home() },
+        { label: text('cartTitle'), href: storefront.routes.cart() },
+      ],
+      ...(code && { note: reference(context, code) }),
+    }),
+  }
+}
+
+/** Shown at its own address, with the code that it is given; a page that fails on the way shows the same with its own. */
 export const errorPage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
-  async view({ storefront, text }) {
-    return {
-      title: text('errorTitle'),
-      main: message({
-        title: text('errorTitle'),
-        text: text('errorText'),
-        links: [{ label: text('home'), href: storefront.routes.home() }],
-      }),
-    }
-  },
+  view: async (context) => failureView(context, /^[\w-]{8,64}$/.exec(context.query['reference'] ?? '')?.[0]),
 })
 
+/** At its own address a page like another; while the shop is closed it stands for every page, with status 503. */
 export const maintenancePage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
-  async view({ text }) {
+  isBare: true,
+  async view({ storefront, text }) {
     return {
-      status: 503,
       title: text('maintenanceTitle'),
-      main: message({ title: text('maintenanceTitle'), text: text('maintenanceText'), links: [] }),
+      description: (await metaTags(storefront, 'maintenance'))?.description ?? '',
+      main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenanceTitle'), text: text('maintenanceText'), links: [] })}</div>`,
     }
   },
 })

@@ -2,18 +2,34 @@ import { escapeHtml } from '../../render/html.ts'
 import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 
-/** What any page answers for a thing that does not exist: status 404, content from the shop, and ways on. */
-export async function notFoundView({ storefront, element, text }: PageContext): Promise<PageView> {
+/** What any page answers for a thing that does not exist: status 404, content from the shop, its shelves, and goods. */
+export async function notFoundView(context: PageContext): Promise<PageView> {
+  const { storefront, element, text } = context
   const content = (await storefront.content.loadNotFound()).value
-  const links =
-    content?.links.map(({ label, path }) => ({ label, href: `/${storefront.locale.value.code}${path}` })) ?? []
+  const links = content?.links.map(({ label, path }) => ({ label, href: storefront.routes.path(path) })) ?? []
   return {
     status: 404,
     title: content?.title ?? text('notFoundTitle'),
     main:
       message({ title: content?.title ?? text('notFoundTitle'), text: content?.text ?? text('notFoundText'), links }) +
+      (await shelves(context)) +
       `<section aria-label="${escapeHtml(text('suggestions'))}">${await element('vitrine-product-list', { department: 'fashion', limit: 4 })}</section>`,
   }
+}
+
+/** The top categories of each department. */
+async function shelves({ storefront }: PageContext): Promise<string> {
+  const { content, routes } = storefront
+  const departments = (await content.loadHeaderFooter()).value?.header.departments ?? []
+  return departments
+    .map(({ departmentType, label, categories }) => {
+      const items = categories.map(
+        ({ categoryCode, name }) =>
+          `<li><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
+      )
+      return `<nav class="shelves" aria-label="${escapeHtml(label)}"><h2>${escapeHtml(label)}</h2><ul>${items.join('')}</ul></nav>`
+    })
+    .join('')
 }
 
 export const notFoundPage = definePage({ isCrawlerPage: false, kind: 'shared', view: notFoundView })

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { countries, parseLocale, pathInLocale, suggestLocale } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import { returnPath } from '../forms/return-path.ts'
+import { escapeHtml } from '../render/html.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { languageTag } from './language-tag.ts'
+import { pageText } from './page-text.ts'
+
+/** Where the hint is shown: with the time zones by which a browser knows that there is one. */
+export function countryHintPlace(config: Pick<SiteConfig, 'countries'>, locale: string): string {
+  const zones = Object.fromEntries(config.countries.map((code) => [countries[code].timeZone, code]))
+  return `<aside id="country-hint" class="country-hint" data-locale="${locale}" data-zones="${escapeHtml(JSON.stringify(zones))}" hidden></aside>`
+}
+
+/** `GET /{locale}/country-hint`: what to say to a shopper who seems to be in another country, in a language of theirs. */
+export function countryHintRoutes(
+  app: FastifyInstance,
+  { config, storefronts }: { config: SiteConfig; storefronts: StorefrontFactory },
+) {
+  app.get<{ Params: { locale: string }; Querystring: { country?: string; path?: string } }>(
+    '/:locale/country-hint',
+    async (request, reply) => {
+      const { country = '', path } = request.query
+      const offered = suggestLocale(country, request.headers['accept-language'])
+      if (!offered || !config.countries.includes(offered.country) || !parseLocale(request.params.locale))
+        return reply.callNotFound()
+      const { content } = storefronts.shared(offered.code).storefront
+      const name = (await content.loadCountries()).value?.items.find(({ code }) => code === offered.country)?.name
+      if (!name) return reply.callNotFound()
+      return reply
+        .header('cache-control', 'private, max-age=600')
+        .header('vary', 'Accept-Language')
+        .send({
+          text: pageText(offered, 'hintText', { country: name }),
+          link: pageText(offered, 'hintLink'),
+          stay: pageText(offered, 'hintStay'),
+          href: pathInLocale(offered.code, returnPath(path, '/')),
+          lang: languageTag(offered),
+          dir: offered.dir,
+        })
+    },
+  )
+}

@@ -1,0 +1,11 @@
+import { escapeHtml } from '../../render/html.ts'
+import type { PageContext } from '../page.ts'
+
+/** A code to quote, with a button that copies it where script runs. */
+export function reference({ text }: Pick<PageContext, 'text'>, code: string): string {
+  const safe = escapeHtml(code)
+  return (
+    `<p class="note">${escapeHtml(text('errorReference'))} <bdi><code>${safe}</code></bdi> ` +
+    `<button type="button" data-copy="${safe}" data-copied="${escapeHtml(text('copied'))}" hidden>${escapeHtml(text('copy'))}</button></p>`
+  )
+}

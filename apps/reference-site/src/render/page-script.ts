@@ -1,0 +1,22 @@
+import { accountFlags, PAGE_VIEW_DELAY } from '@vitrine/core'
+import { copyReference } from '../browser/copy-reference.ts'
+import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
+import { reportPageView } from '../browser/report-page-view.ts'
+import { suggestCountry } from '../browser/suggest-country.ts'
+import { watchConnection } from '../browser/watch-connection.ts'
+
+/** A call of a function that needs nothing of its module, as source: Node has taken the types out already. */
+const call = <Given extends readonly unknown[]>(does: (...given: Given) => void, ...given: Given) =>
+  `(${does})(${given.map((value) => JSON.stringify(value)).join()});`
+
+/** The document's own small script: what every page does that no element of it is awake for. It is the same on every page. */
+export const pageScript = [
+  call(reportPageView, PAGE_VIEW_DELAY),
+  call(watchConnection),
+  call(copyReference),
+  call(forgetAccountFlag, accountFlags),
+  call(suggestCountry),
+]
+  .join('')
+  .replace(/^\s*\/\/.*$|\s+\/\/ .*$/gm, '')
+  .replace(/\s*\n\s*/g, '\n')

@@ -1,0 +1,15 @@
+import type { CountryCode } from '@vitrine/contract'
+import { countries } from './countries.ts'
+import { parseLocale, type Locale } from './locale.ts'
+
+/**
+ * The locale to offer a shopper who seems to be in a country: in the first of their languages that the shop speaks there.
+ * @param acceptLanguage - As browsers send it: `ar-KW,ar;q=0.9,en;q=0.8`.
+ */
+export function suggestLocale(country: string, acceptLanguage = ''): Locale | undefined {
+  if (!Object.hasOwn(countries, country)) return undefined
+  const { languages } = countries[country as CountryCode]
+  const wanted = acceptLanguage.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase())
+  const language = wanted.find((one) => (languages as readonly string[]).includes(one)) ?? languages[0]
+  return parseLocale(`${language}-${country}`)
+}
