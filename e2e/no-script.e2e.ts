@@ -23,12 +23,11 @@ describe('without script', () => {
       await page.goto('fashion/category/women')
       const cards = page.getByRole('main').getByRole('article')
       expect(await cards.count()).toBeGreaterThan(2)
-      const sort = page
+      await page
         .getByRole('main')
-        .locator('summary')
-        .filter({ hasText: t('list.sort') })
-      await sort.click()
-      await page.getByRole('main').locator('details[open]').getByRole('link').last().click()
+        .getByRole('button', { name: t('listing.sortBy', { name: '' }) })
+        .click()
+      await page.getByRole('main').locator('[part=sort]').getByRole('link').last().click()
       await page.waitForURL(/sortBy=/)
       expect(await cards.count()).toBeGreaterThan(2)
 

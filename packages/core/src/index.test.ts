@@ -71,6 +71,7 @@ describe('@vitrine/core', () => {
         "latinDigits",
         "linesOf",
         "listAddress",
+        "listBannersDomain",
         "listPages",
         "localeCodes",
         "megaMenuDomain",

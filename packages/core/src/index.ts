@@ -59,10 +59,13 @@ export {
   joinChoices,
   LIST_PAGE_SIZE,
   listAddress,
+  listBannersDomain,
   listPages,
   pageQuery,
   priceChoice,
   readListAddress,
+  type ListBanners,
+  type ListBannersState,
   type ListView,
 } from './listing/index.ts'
 export {

@@ -10,6 +10,7 @@ import type { Domain, LoadedPart } from './domain.ts'
 import type { Environment } from './environment/index.ts'
 import { createClient, StorefrontError, type Client, type ValidateResponse } from './http/index.ts'
 import { createI18n, importMessages, type I18n, type LoadedMessages, type MessageLoader } from './i18n/index.ts'
+import type { ListBannersState } from './listing/index.ts'
 import type { MegaMenuState } from './menu/index.ts'
 import { createNotifications, type Notifications } from './notifications/index.ts'
 import { parseLocale, type Locale } from './places/index.ts'
@@ -31,6 +32,7 @@ export interface StorefrontState {
   readonly categoryLandings?: CategoryLandingsState
   readonly sizes?: SizesState
   readonly stores?: StoresState
+  readonly listBanners?: ListBannersState
   /** Only on pages that answer one shopper; null when there is no cart. */
   readonly cart?: CartData | null
 }

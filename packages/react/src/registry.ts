@@ -8,6 +8,7 @@ export { enquiryFormElement } from './components/enquiry-form/enquiry-form.eleme
 export { footerElement } from './components/footer/footer.element.ts'
 export { headerElement } from './components/header/header.element.ts'
 export { homeSectionsElement } from './components/home-sections/home-sections.element.ts'
+export { listFiltersElement } from './components/list-filters/list-filters.element.ts'
 export { miniCartElement } from './components/mini-cart/mini-cart.element.ts'
 export { orderConfirmationElement } from './components/order-confirmation/order-confirmation.element.ts'
 export { paymentElement } from './components/payment/payment.element.ts'

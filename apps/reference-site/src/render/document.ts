@@ -3,6 +3,7 @@ import { escapeHtml, escapeJson } from './html.ts'
 import { openGraph, type SharedLink } from './open-graph.ts'
 import { pageScript } from './page-script.ts'
 import { contentSecurityPolicy } from './policy.ts'
+import { shadowTarget } from './shadow-target.ts'
 import { siteStyles, fontPreloads } from './styles.ts'
 
 export interface DocumentInput {
@@ -82,7 +83,12 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ]
 
   const html =
+<<<<<<< HEAD
     `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}" data-page-type="${escapeHtml(input.pageType)}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
+=======
+    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
+    `<script>${shadowTarget}</script>` +
+>>>>>>> 56d8b2c (Lists have filters, chips, banners, more of a list by a real address, and help when nothing is left; filters and sorting open and lead on without script)
     `<script type="application/json" id="vitrine-state">${input.state}</script>` +
     (input.speculation ? `<script type="speculationrules">${input.speculation}</script>` : '') +
     `<script>${pageScript}</script>` +
@@ -91,7 +97,11 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   return {
     html,
     contentSecurityPolicy: contentSecurityPolicy({
+<<<<<<< HEAD
       inlineScripts: [importMap, pageScript, ...(input.speculation ? [input.speculation] : [])],
+=======
+      inlineScripts: [importMap, shadowTarget, ...(input.speculation ? [input.speculation] : [])],
+>>>>>>> 56d8b2c (Lists have filters, chips, banners, more of a list by a real address, and help when nothing is left; filters and sorting open and lead on without script)
       scriptIntegrity: [...new Set([manifest.loader.integrity, ...Object.values(integrity)])],
       inlineStyles: [styles, ...input.shadowStyles],
       ...(input.cardOrigin ? { cardOrigin: input.cardOrigin } : {}),

@@ -16,6 +16,8 @@ const namespaces = [
   'shop',
   'shell',
   'browse',
+  'list',
+  'search',
   'goods',
   'bag',
   'cart',

@@ -3,6 +3,8 @@ import type browse from './messages/en/browse.json'
 import type cart from './messages/en/cart.json'
 import type checkout from './messages/en/checkout.json'
 import type goods from './messages/en/goods.json'
+import type list from './messages/en/list.json'
+import type search from './messages/en/search.json'
 import type shell from './messages/en/shell.json'
 import type sizes from './messages/en/sizes.json'
 import type stores from './messages/en/stores.json'
@@ -13,7 +15,18 @@ import type { Messages } from './formatter.ts'
 
 /** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */
 export type MessageNamespace =
-  'shop' | 'shell' | 'browse' | 'goods' | 'bag' | 'cart' | 'checkout' | 'sizes' | 'stores' | 'enquiries'
+  | 'shop'
+  | 'shell'
+  | 'browse'
+  | 'list'
+  | 'search'
+  | 'goods'
+  | 'bag'
+  | 'cart'
+  | 'checkout'
+  | 'sizes'
+  | 'stores'
+  | 'enquiries'
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -25,6 +38,8 @@ export type MessageKey =
   | Keys<typeof shop>
   | Keys<typeof shell>
   | Keys<typeof browse>
+  | Keys<typeof list>
+  | Keys<typeof search>
   | Keys<typeof goods>
   | Keys<typeof bag>
   | Keys<typeof cart>

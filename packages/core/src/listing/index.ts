@@ -1,2 +1,3 @@
 export { fieldOf, filterChoices, joinChoices, priceChoice } from './filters.ts'
+export { listBannersDomain, type ListBanners, type ListBannersState } from './list-banners.ts'
 export { LIST_PAGE_SIZE, listAddress, listPages, pageQuery, readListAddress, type ListView } from './list-address.ts'

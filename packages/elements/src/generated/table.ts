@@ -111,6 +111,14 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "department"
     ]
   },
+  "vitrine-list-filters": {
+    "file": "list-filters",
+    "hydrate": "interaction",
+    "messages": [
+      "shop",
+      "list"
+    ]
+  },
   "vitrine-mini-cart": {
     "file": "mini-cart",
     "hydrate": "load",
@@ -169,6 +177,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "messages": [
       "shop",
       "browse",
+      "list",
       "goods"
     ],
     "reserve": "100vh",
@@ -176,8 +185,10 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "department",
       "category",
       "product-codes",
+      "query",
+      "filter",
       "sort-by",
-      "start-index",
+      "page",
       "limit",
       "heading"
     ]

@@ -92,6 +92,25 @@ export interface VitrineElements {
       department?: 'fashion' | 'food'
     }
   }
+  /** What narrows a list: facets with counts in a drawer, those that matter most in menus beside its button. */
+  'vitrine-list-filters': new () => {
+    $props: {
+      /** Department whose goods are listed. */
+      department?: 'fashion' | 'food'
+      /** Path of the category below its department: `women/knitwear`. */
+      category?: string
+      /** Words that are searched, instead of a category. */
+      query?: string
+      /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
+      filter?: string
+      /** A value of the sort menu. */
+      'sort-by'?: string
+      /** A value of the sort menu. */
+      sortBy?: string
+      /** The last page that is shown, from 1. */
+      page?: number
+    }
+  }
   /** The drawer that answers an add: what was added, the bag, the way to free delivery, bag and checkout. */
   'vitrine-mini-cart': new () => {
     $props: {
@@ -155,7 +174,7 @@ export interface VitrineElements {
       image?: number
     }
   }
-  /** Goods of a category, or those that are named, as cards with sorting and further pages as links. */
+  /** Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
   'vitrine-product-list': new () => {
     $props: {
       /** Department whose goods are listed. */
@@ -166,14 +185,16 @@ export interface VitrineElements {
       'product-codes'?: string
       /** Codes separated by commas, instead of a category. */
       productCodes?: string
+      /** Words that are searched, instead of a category. */
+      query?: string
+      /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
+      filter?: string
       /** A value of the sort menu. */
       'sort-by'?: string
       /** A value of the sort menu. */
       sortBy?: string
-      /** Number of the first product, from 0. */
-      'start-index'?: number
-      /** Number of the first product, from 0. */
-      startIndex?: number
+      /** The last page that is shown, from 1; those before it are shown as well. */
+      page?: number
       /** The most products shown. */
       limit?: number
       /** Heading instead of the category's name; empty for none. */

@@ -90,7 +90,7 @@ function stop(event: Event) {
 function isNative(target: HTMLElement): boolean {
   const control = target.closest('a[href],input,select,textarea,label,summary,button')
   if (!(control instanceof HTMLButtonElement)) return Boolean(control)
-  return control.hasAttribute('popovertarget') || (control.type !== 'button' && Boolean(control.form))
+  return control.matches('[popovertarget],[command]') || (control.type !== 'button' && Boolean(control.form))
 }
 
 function replay([event, target]: Missed) {

@@ -8,6 +8,7 @@ export { EnquiryForm, type EnquiryFormProps } from '../components/enquiry-form/e
 export { Footer, type FooterProps } from '../components/footer/footer.tsx'
 export { Header, type HeaderProps } from '../components/header/header.tsx'
 export { HomeSections, type HomeSectionsProps } from '../components/home-sections/home-sections.tsx'
+export { ListFilters, type ListFiltersProps } from '../components/list-filters/list-filters.tsx'
 export { MiniCart, type MiniCartProps } from '../components/mini-cart/mini-cart.tsx'
 export { OrderConfirmation, type OrderConfirmationProps } from '../components/order-confirmation/order-confirmation.tsx'
 export { Payment, type PaymentProps } from '../components/payment/payment.tsx'

@@ -245,6 +245,72 @@ export const controls = {
       }
     }
   },
+  "vitrine-list-filters": {
+    "department": {
+      "description": "Department whose goods are listed.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"fashion\" | \"food\""
+        }
+      }
+    },
+    "category": {
+      "description": "Path of the category below its department: `women/knitwear`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "query": {
+      "description": "Words that are searched, instead of a category.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "filter": {
+      "description": "Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "sortBy": {
+      "description": "A value of the sort menu.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "page": {
+      "description": "The last page that is shown, from 1.",
+      "control": "number",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "number"
+        }
+      }
+    }
+  },
   "vitrine-mini-cart": {
     "open": {
       "description": "Opens the drawer, and closes it when taken away. It opens by itself after an add.",
@@ -514,6 +580,26 @@ export const controls = {
         }
       }
     },
+    "query": {
+      "description": "Words that are searched, instead of a category.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "filter": {
+      "description": "Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
     "sortBy": {
       "description": "A value of the sort menu.",
       "control": "text",
@@ -524,8 +610,8 @@ export const controls = {
         }
       }
     },
-    "startIndex": {
-      "description": "Number of the first product, from 0.",
+    "page": {
+      "description": "The last page that is shown, from 1; those before it are shown as well.",
       "control": "number",
       "table": {
         "category": "attributes",

@@ -1,52 +1,55 @@
 import type { DepartmentType } from '@vitrine/contract'
+import { listAddress, listPages, pageQuery, readListAddress, type ListView } from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
-import { definePage } from '../page.ts'
-import { breadcrumbList, itemList } from '../structured-data.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
+import { definePage, type PageContext } from '../page.ts'
+import { breadcrumbList, itemList } from '../structured-data.ts'
+import { betterView } from './better-view.ts'
 import { categoryIntro } from './category-intro.ts'
+import { listElement } from './list-element.ts'
 
-/** A category's goods; sorting and further pages are links, so that they work without script. */
+/** A category's goods; filters, sorting and further pages are links and forms, so that they work without script. */
 export const productListPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
   async view(context) {
-    const { storefront, element, params, query, config, text } = context
+    const { storefront, params, config, text } = context
+    const { catalog, routes } = storefront
     const department = params['department'] as DepartmentType
     const path = params['category'] ?? ''
-    const category = path ? await storefront.catalog.loadCategory(department, path) : undefined
+    const view: ListView = { department, ...(path ? { category: path } : {}), ...chosenBy(context) }
+    const [category, list] = await Promise.all([
+      path ? catalog.loadCategory(department, path) : undefined,
+      catalog.loadList(pageQuery(view, listPages(view.page)[0])),
+    ])
     if (category?.status === 'failed' && category.error?.code === 'NOT_FOUND') return notFoundView(context)
+    const elsewhere = betterView(view, list)
+    if (elsewhere) return { redirect: listAddress(routes, elsewhere), status: 302 }
     const value = category?.value
-    const startIndex = Math.max(0, Number.parseInt(query['startIndex'] ?? '0', 10) || 0)
     const trail: Crumb[] = [
-      { label: text(department), href: storefront.routes.home(department) },
+      { label: text(department), href: routes.home(department) },
       ...(value?.parents ?? []).map((parent) => ({
         label: parent.name,
-        href: storefront.routes.category(department, parent.categoryCode),
+        href: routes.category(department, parent.categoryCode),
       })),
-      { label: value?.name ?? text('allProducts'), href: storefront.routes.category(department, path) },
+      { label: value?.name ?? text('allProducts'), href: routes.category(department, path) },
     ]
-    const isWhole = !query['sortBy'] && startIndex === 0
+    const isWhole = !view.filter && !view.sortBy && !view.page
     const intro = path && isWhole ? await categoryIntro(context, department, path) : ''
-    const list = await element('vitrine-product-list', {
-      department,
-      ...(path ? { category: path } : {}),
-      ...(query['sortBy'] ? { sortBy: query['sortBy'] } : {}),
-      ...(startIndex > 0 ? { startIndex } : {}),
-      ...(intro ? { heading: '' } : {}),
-    })
-    const shown = isWhole
-      ? await storefront.catalog.loadList({ department, ...(path ? { category: path } : {}) })
-      : undefined
     return {
+      ...(list.value ? {} : { status: 503 }),
       title: value?.name ?? text('allProducts'),
       description: value?.description ?? '',
-      ...(isWhole && { canonicalPath: storefront.routes.category(department, path) }),
+      ...(isWhole ? { canonicalPath: routes.category(department, path) } : {}),
       structuredData: [
         breadcrumbList(config.siteUrl, trail),
-        itemList(config.siteUrl, storefront, shown?.value?.items ?? []),
+        itemList(config.siteUrl, storefront, list.value?.items ?? []),
       ],
       before: await breadcrumbs(context, trail),
-      main: intro + list,
+      main: intro + (await listElement(context, view, intro ? { heading: '' } : {})),
     }
   },
 })
+
+const chosenBy = ({ path, config, storefront }: PageContext) =>
+  readListAddress(new URL(path, config.siteUrl).searchParams, storefront.locale.value.currency)

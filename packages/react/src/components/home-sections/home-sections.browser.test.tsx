@@ -46,7 +46,7 @@ behaviour(homeSectionsElement, ({ mount }) => {
   it('shows itself after Retry when it could not be loaded', async () => {
     const { find, gateway, root, unmount } = await home({}, { faults: { 'GET /homepage': 'network' } })
     gateway.setFault('GET /homepage')
-    find('[part=error] button').click()
+    find('[part=error] a').click()
     await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Wool weather')
     await unmount()
   })

@@ -1,37 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductList } from '@vitrine/contract'
-import type { ListQuery } from '@vitrine/core'
+import { listAddress, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
-import { listAddress } from './list-address.ts'
 
-/** Where in the list one is, and real links to what comes before and after. */
-export function ListFoot({ list, query }: { list: ProductList; query: ListQuery }) {
+interface ListFootProps {
+  readonly view: ListView
+  /** The last page that is shown. */
+  readonly list: ProductList
+}
+
+/** How far the list is read, and a real link to the same list with one page more; its fragment is where that page begins. */
+export function ListFoot({ view, list: { startIndex, items, totalCount, pageSize } }: ListFootProps) {
   useSignals()
   const { i18n, format, routes } = useStorefront()
-  const { startIndex, pageSize, totalCount, items } = list
-  if (totalCount <= pageSize && startIndex === 0) return null
   const end = startIndex + items.length
+  if (totalCount <= pageSize) return null
+  const page = (view.page ?? 1) + 1
   return (
     <div className="vt-list__foot" part="foot">
-      <p>
-        {i18n.t('list.shown', {
-          from: format.number(startIndex + 1),
-          to: format.number(end),
-          total: format.number(totalCount),
-        })}
-      </p>
-      {startIndex > 0 ? (
-        <a
-          className="vt-button"
-          rel="prev"
-          href={listAddress(routes, { ...query, startIndex: Math.max(0, startIndex - pageSize) })}
-        >
-          {i18n.t('list.previous')}
-        </a>
-      ) : null}
+      <p>{i18n.t('listing.seen', { to: format.number(end), total: format.number(totalCount) })}</p>
+      <progress value={end} max={totalCount} aria-hidden="true" />
       {end < totalCount ? (
-        <a className="vt-button" rel="next" href={listAddress(routes, { ...query, startIndex: end })}>
-          {i18n.t('list.more')}
+        <a className="vt-button" rel="next" href={`${listAddress(routes, { ...view, page })}#page-${page}`}>
+          {i18n.t('listing.more', { count: Math.min(pageSize, totalCount - end) })}
         </a>
       ) : null}
     </div>

@@ -23,7 +23,7 @@ behaviour(productListElement, ({ mount }) => {
     expect(find('article h2').textContent).not.toBe('')
     const head = find('[part=head]')
     expect(head.textContent).toContain('Clothes that are worn for years')
-    expect(head.textContent).toMatch(/\d+ products/)
+    expect(find('[part=bar]').textContent).toMatch(/\d+ products/)
     expect(head.querySelector('nav a')?.getAttribute('href')).toBe('/en-ae/fashion/category/women/knitwear')
     await unmount()
   })
@@ -31,17 +31,55 @@ behaviour(productListElement, ({ mount }) => {
   it('sorts by links that keep the shelf', async () => {
     const { find, unmount } = await list({ department: 'food' })
     const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/en-ae/food', '/en-ae/food?sortBy=price-asc'])
+    expect(hrefs).toEqual(['/en-ae/food#vt-sort', '/en-ae/food?sortBy=price-asc#vt-sort'])
     expect(find('[part=sort] [aria-current]').textContent).toBe('Our choice')
     await unmount()
   })
 
-  it('leads to the pages before and after by real links', async () => {
-    const { find, names, unmount } = await list({ department: 'food', startIndex: 4 }, { pageSize: 3 })
-    expect(names()).toHaveLength(3)
-    expect(find('[rel=next]').getAttribute('href')).toBe('/en-ae/food?startIndex=7')
-    expect(find('[rel=prev]').getAttribute('href')).toBe('/en-ae/food?startIndex=1')
-    expect(find('[part=foot]').textContent).toContain('5 to 7 of 8')
+  it('shows its pages up to the one asked for, and leads to the next by a real link', async () => {
+    const { find, names, root, unmount } = await list({ department: 'food', page: 2 }, { pageSize: 3 })
+    await expect.poll(() => names().length).toBe(6)
+    expect(find('.vt-list__mark').textContent).toContain('4 to 6 of 8')
+    expect(find('[rel=next]').getAttribute('href')).toBe('/en-ae/food?page=3#page-3')
+    expect(find('[rel=next]').textContent).toBe('Show 2 more')
+    expect(root.querySelector('[rel=prev]')).toBeNull()
+    await unmount()
+  })
+
+  it('leads back to pages before the last five', async () => {
+    const { find, unmount } = await list({ department: 'food', page: 7 }, { pageSize: 1 })
+    expect(find('[rel=prev]').getAttribute('href')).toBe('/en-ae/food?page=2')
+    await unmount()
+  })
+
+  it('takes away what is chosen by links, the focus going to the next', async () => {
+    const filter = 'tenant~color:navy,price:[10000 TO 60000]'
+    const { find, root, unmount } = await list({ department: 'fashion', filter, sortBy: 'price-asc', page: 2 })
+    const chips = [...find('[part=chips]').querySelectorAll('a')]
+    expect(chips.map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)).toEqual([
+      'Remove Colour: Navy ground',
+      'Remove Price: AED\u00a0100.00 to AED\u00a0600.00',
+      'Clear all',
+    ])
+    expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
+      '/en-ae/fashion?filter=price:[10000+TO+60000]&sortBy=price-asc#vt-chip-0',
+      '/en-ae/fashion?filter=tenant~color:navy&sortBy=price-asc#vt-chip-0',
+      '/en-ae/fashion?sortBy=price-asc#vt-filter',
+    ])
+    expect(root.querySelector('#vt-chip-0')).toBe(chips[0])
+    await unmount()
+  })
+
+  it('helps when too much is chosen: without the last, without any, or on other shelves', async () => {
+    const filter = 'tenant~color:navy,price:[* TO 1]'
+    const { find, unmount } = await list({ department: 'fashion', category: 'women', filter })
+    await expect.poll(() => find('[part=empty] nav a').textContent).toBe('Knitwear')
+    const ways = [...find('[part=empty]').querySelectorAll('a.vt-button')]
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/en-ae/fashion/category/women?filter=tenant~color:navy',
+      '/en-ae/fashion/category/women',
+    ])
+    expect(find('[part=bar]').textContent).toContain('0 products')
     await unmount()
   })
 
@@ -73,7 +111,7 @@ behaviour(productListElement, ({ mount }) => {
     expect(failed.root.querySelector('[part=empty]')).toBeNull()
     expect(failed.find('[part=error]').textContent).toContain('The products could not be loaded')
     failed.gateway.setFault('GET /products')
-    failed.find('[part=error] button').click()
+    failed.find('[part=error] a').click()
     await expect.poll(() => failed.names().length).toBe(8)
     await failed.unmount()
   })
@@ -82,6 +120,8 @@ behaviour(productListElement, ({ mount }) => {
     [{ department: 'fashion', category: 'women' }, 'en-ae'],
     [{ department: 'food' }, 'ar-kw'],
     [{ department: 'fashion', category: 'women/skirts' }, 'ar-kw'],
+    [{ department: 'fashion', filter: 'tenant~color:navy,price:[* TO 60000]' }, 'ar-kw'],
+    [{ department: 'fashion', filter: 'tenant~color:navy,price:[* TO 1]' }, 'en-ae'],
   ] as const)('has nothing that axe finds for %o in %s', async (props, locale) => {
     const { root, unmount } = await list(props, { locale })
     expect(await axeViolations(root, productListElement)).toEqual([])

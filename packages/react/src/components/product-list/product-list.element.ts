@@ -1,21 +1,31 @@
-import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
 import card from '../product-card/product-card.css?inline'
 import styles from './product-list.css?inline'
-import { listQueryOf, ProductList } from './product-list.tsx'
+import { loadListed } from './listed.ts'
+import { ProductList } from './product-list.tsx'
 
 export const productListElement = defineElement({
   tag: 'vitrine-product-list',
-  summary: 'Goods of a category, or those that are named, as cards with sorting and further pages as links.',
+  summary:
+    'Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links.',
   component: ProductList,
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'], description: 'Department whose goods are listed.' },
     category: { type: 'string', description: 'Path of the category below its department: `women/knitwear`.' },
     productCodes: { type: 'string', description: 'Codes separated by commas, instead of a category.' },
+    query: { type: 'string', description: 'Words that are searched, instead of a category.' },
+    filter: {
+      type: 'string',
+      description: 'Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.',
+    },
     sortBy: { type: 'string', description: 'A value of the sort menu.' },
-    startIndex: { type: 'number', description: 'Number of the first product, from 0.', default: '0' },
+    page: {
+      type: 'number',
+      description: 'The last page that is shown, from 1; those before it are shown as well, five at most.',
+      default: '1',
+    },
     limit: { type: 'number', description: 'The most products shown; then there is no sort menu and no further page.' },
     heading: { type: 'string', description: 'Heading instead of the category’s name; empty for none.' },
   },
@@ -30,6 +40,8 @@ export const productListElement = defineElement({
   },
   slots: {
     start: 'Above the heading.',
+    filters: 'At the start of the bar: `<vitrine-list-filters>`.',
+    page: 'Where the last page begins: the target of the link that shows it.',
     end: 'Below everything.',
     loading: 'Instead of each outline while the list is fetched.',
     empty: 'Instead of the message about an empty shelf.',
@@ -37,10 +49,13 @@ export const productListElement = defineElement({
   },
   parts: {
     base: 'The whole list.',
-    head: 'Heading, words, shelves and bar.',
+    head: 'Heading, words and shelves.',
+    bar: 'Filters, count and sort menu.',
+    chips: 'What is chosen.',
     sort: 'The sort menu.',
     grid: 'The grid of cards.',
-    foot: 'The links to further pages.',
+    banner: 'A banner among the cards.',
+    foot: 'How far the list is read, and the link to more of it.',
     empty: 'The message about an empty shelf.',
     error: 'The message about a failure.',
     picture: 'Pictures of each card.',
@@ -53,13 +68,7 @@ export const productListElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse', 'goods'],
+  messages: ['shop', 'browse', 'list', 'goods'],
   styles: price + badges + styles + card,
-  load: (storefront, props) => {
-    const catalog = storefront.use(catalogDomain)
-    return Promise.all([
-      catalog.loadList(listQueryOf(props)),
-      props.department && props.category ? catalog.loadCategory(props.department, props.category) : undefined,
-    ])
-  },
+  load: loadListed,
 })

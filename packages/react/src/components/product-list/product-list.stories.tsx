@@ -18,9 +18,9 @@ export const FashionChinese: Story = { args: { category: 'women' }, globals: inC
 export const Food: Story = { args: { department: 'food' } }
 export const FoodShelf: Story = { args: { department: 'food', category: 'bakery' } }
 export const FoodArabic: Story = { args: { department: 'food' }, globals: inArabic }
-export const Pages: Story = { args: { startIndex: 4 }, parameters: browsing(productListElement, { pageSize: 4 }) }
+export const Pages: Story = { args: { page: 2 }, parameters: browsing(productListElement, { pageSize: 4 }) }
 export const PagesArabic: Story = {
-  args: { startIndex: 4 },
+  args: { page: 2 },
   parameters: browsing(productListElement, { pageSize: 4 }),
   globals: inArabic,
 }
@@ -29,6 +29,11 @@ export const Element: Story = { args: { category: 'women' }, globals: asElement 
 export const Loading: Story = { parameters: browsing(productListElement, { faults: { 'GET /products': 'never' } }) }
 export const Empty: Story = { args: { category: 'women/skirts' } }
 export const EmptyArabic: Story = { args: { category: 'women/skirts' }, globals: inArabic }
+export const Chosen: Story = { args: { filter: 'tenant~color:navy,price:[* TO 60000]' } }
+export const ChosenArabic: Story = { ...Chosen, globals: inArabic }
+export const ChosenTooMuch: Story = { args: { category: 'women', filter: 'tenant~color:navy,price:[* TO 100]' } }
+export const ChosenTooMuchChinese: Story = { ...ChosenTooMuch, globals: inChinese }
+export const Search: Story = { args: { query: 'jumper', heading: '“jumper”' } }
 export const Failed: Story = {
   parameters: browsing(productListElement, {
     faults: { 'GET /products': { status: 503, code: 'SERVICE_UNAVAILABLE' } },

@@ -1,122 +1,129 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { DepartmentType } from '@vitrine/contract'
-import type { ListQuery } from '@vitrine/core'
+import type { DepartmentType, ProductList as Page } from '@vitrine/contract'
+import { listAddress, listBannersDomain, type ListView } from '@vitrine/core'
 import { useEffect } from 'react'
+import { useCatalog } from '../../catalog/use-catalog.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { Card, type CardProps } from '../product-card/card.tsx'
+import type { CardProps } from '../product-card/card.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
+import { chosenOf } from './chosen.ts'
+import { ListBar } from './list-bar.tsx'
+import { ListChips } from './list-chips.tsx'
 import { ListFoot } from './list-foot.tsx'
+import { ListGrid } from './list-grid.tsx'
 import { ListHead } from './list-head.tsx'
-import { ListProblem } from './list-problem.tsx'
+import { hasBanners, listQueriesOf, loadListed } from './listed.ts'
+import { ListNothing } from './list-nothing.tsx'
+import { ListEmpty, ListFailed } from './list-problem.tsx'
 
 export interface ProductListProps
-  extends SlotProps<'loading' | 'empty' | 'error' | 'start' | 'end'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
+  extends
+    SlotProps<'loading' | 'empty' | 'error' | 'start' | 'end' | 'filters' | 'page'>,
+    Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** Department whose goods are listed. */
   department?: DepartmentType
   /** Path of the category below its department: `women/knitwear`. */
   category?: string
+  /** Words that are searched, instead of a category. */
+  query?: string
   /** Codes separated by commas, instead of a category. */
   productCodes?: string
+  /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
+  filter?: string
   /** A value of the sort menu. */
   sortBy?: string
-  /** Number of the first product, from 0. */
-  startIndex?: number
+  /** The last page that is shown, from 1; those before it are shown as well. */
+  page?: number
   /** The most products shown. */
   limit?: number
   /** Heading instead of the category's name; empty for none. */
   heading?: string
 }
 
-/** What the list asks for; the same words on the server and in the browser. */
-export const listQueryOf = ({
-  department,
-  category,
-  productCodes,
-  sortBy,
-  startIndex,
-  limit,
-}: ProductListProps): ListQuery => ({
-  ...(department && { department }),
-  ...(category && { category }),
-  ...(productCodes && { productCodes }),
-  ...(sortBy && { sortBy }),
-  ...(startIndex && { startIndex }),
-  ...(limit && { pageSize: limit }),
-})
-
-/** Goods of a category, or those that are named, as cards. */
+/** Goods of a category or a search, or those that are named, as cards. */
 export function ProductList(props: ProductListProps) {
   useSignals()
-  const { department, category = '', heading, limit, slots, onBeforeAdd, onAdd } = props
+  const { department, category, query, filter, sortBy, page, heading, limit, slots, onBeforeAdd, onAdd } = props
+  const view: ListView = { department, category, query, filter, sortBy, page }
   const catalog = useCatalog()
-  const { i18n } = useStorefront()
-  const query = listQueryOf(props)
-  const key = JSON.stringify(query)
-  useEffect(() => {
-    void catalog.loadList(JSON.parse(key) as ListQuery)
-    if (department && category) void catalog.loadCategory(department, category)
-  }, [catalog, key, department, category])
-  const { status, value, error } = catalog.list(query).value
+  const storefront = useStorefront()
+  const { i18n, routes } = storefront
+  const queries = listQueriesOf(props)
+  const key = JSON.stringify(queries)
+  const load = () => void loadListed(storefront, props)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all that is asked for
+  useEffect(load, [storefront, key, department, category])
+  const resources = queries.map((one) => catalog.list(one).value)
+  const pages = resources.map(({ value }) => value).filter((value): value is Page => !!value)
+  const [first] = pages
+  const failed = resources.find(({ status, value }) => status === 'failed' && !value)
   const shelf = department && category ? catalog.category(department, category).value.value : undefined
+  const banners =
+    department && hasBanners(props)
+      ? (storefront.use(listBannersDomain).banners(department, category).value.value?.items ?? [])
+      : []
   const title = heading ?? shelf?.name ?? (limit || props.productCodes ? '' : i18n.t('list.all'))
-  const ratio = department === 'food' ? 'square' : 'vertical'
+  const chosen = first && !limit ? chosenOf(first, storefront) : []
+  const isEmpty = first?.totalCount === 0
+  const earlier = queries[0]?.startIndex ? (page ?? 1) - queries.length : 0
 
-  if (!value && status === 'failed') {
-    return (
-      <Slot name="error" slots={slots}>
-        <ListProblem kind="failed" reference={error?.referenceCode} onRetry={() => void catalog.loadList(query)} />
-      </Slot>
-    )
-  }
   return (
     <section
       className="vt-list"
       part="base"
       data-department={department}
       aria-label={title || i18n.t('list.all')}
-      aria-busy={status === 'loading'}
+      aria-busy={!first && !failed}
     >
       <Slot name="start" slots={slots} />
-      {title ? (
-        <ListHead
-          title={title}
-          shelf={shelf}
-          list={limit ? undefined : value}
-          query={query}
-          level={heading === undefined ? 1 : 2}
+      {title ? <ListHead title={title} shelf={shelf} level={heading === undefined ? 1 : 2} /> : null}
+      {first && !limit && (!isEmpty || chosen.length > 0) ? <ListBar view={view} list={first} slots={slots} /> : null}
+      {chosen.length > 0 ? <ListChips view={view} chosen={chosen} /> : null}
+      {isEmpty ? (
+        <Slot name="empty" slots={slots}>
+          {chosen.length > 0 ? (
+            <ListNothing view={view} chosen={chosen} shelf={shelf} />
+          ) : (
+            <ListEmpty department={department} />
+          )}
+        </Slot>
+      ) : null}
+      {earlier > 0 ? (
+        <p className="vt-list__earlier">
+          <a className="vt-button" rel="prev" href={listAddress(routes, { ...view, page: earlier })}>
+            {i18n.t('list.previous')}
+          </a>
+        </p>
+      ) : null}
+      {first && !isEmpty ? (
+        <ListGrid
+          pages={pages}
+          banners={banners}
+          slots={slots}
+          isFirstView={title !== '' && !limit}
+          level={title && heading !== undefined ? 3 : 2}
+          onBeforeAdd={onBeforeAdd}
+          onAdd={onAdd}
         />
       ) : null}
-      {value && value.items.length === 0 ? (
-        <Slot name="empty" slots={slots}>
-          <ListProblem kind="empty" department={department} />
-        </Slot>
-      ) : (
+      {!first && !failed ? (
         <ul className="vt-list__grid" part="grid">
-          {value
-            ? value.items.map((product, index) => (
-                <li key={product.productCode}>
-                  <Card
-                    product={product}
-                    sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw"
-                    isPriority={title !== '' && !limit && index < 2}
-                    level={title && heading !== undefined ? 3 : 2}
-                    onBeforeAdd={onBeforeAdd}
-                    onAdd={onAdd}
-                  />
-                </li>
-              ))
-            : Array.from({ length: limit ?? 8 }, (_, index) => (
-                <li key={index}>
-                  <Slot name="loading" slots={slots}>
-                    <CardSkeleton ratio={ratio} />
-                  </Slot>
-                </li>
-              ))}
+          {Array.from({ length: limit ?? 8 }, (_, index) => (
+            <li key={index}>
+              <Slot name="loading" slots={slots}>
+                <CardSkeleton ratio={department === 'food' ? 'square' : 'vertical'} />
+              </Slot>
+            </li>
+          ))}
         </ul>
-      )}
-      {value && !limit ? <ListFoot list={value} query={query} /> : null}
+      ) : null}
+      {failed ? (
+        <Slot name="error" slots={slots}>
+          <ListFailed reference={failed.error?.referenceCode} onRetry={load} />
+        </Slot>
+      ) : null}
+      {first && !limit && !failed ? <ListFoot view={view} list={pages.at(-1)!} /> : null}
       <Slot name="end" slots={slots} />
     </section>
   )

@@ -3,6 +3,7 @@ import { countries, type Locale } from '@vitrine/core'
 import { fixtureCart } from '../buying/cart-fixture.ts'
 import { fixtureMasterData, fixtureToggles } from '../buying/content-fixture.ts'
 import type { Fault } from '../buying/gateway.ts'
+import { filtered, fixtureFacets } from './facets.ts'
 import { fixtureHome } from './home.ts'
 import { fixtureLanding } from './landing.ts'
 import { fixtureMegaMenu } from './mega-menu.ts'
@@ -19,7 +20,7 @@ export interface BrowsingGatewayOptions {
   readonly bag?: readonly string[]
   /** What is switched on or off, besides what is so by itself. */
   readonly toggles?: Readonly<Record<string, boolean>>
-  /** @defaultValue 60, the specification's */
+  /** Products on a page, for lists of several pages. @defaultValue 60, the specification's */
   readonly pageSize?: number
 }
 
@@ -54,18 +55,22 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
 
   function list(query: URLSearchParams): ProductList {
     const codes = query.get('productCodes')?.split(',')
-    const matching = products.filter(
+    const words = (query.get('query') ?? '').toLowerCase()
+    const filter = query.get('filter') ?? ''
+    const listed = products.filter(
       (product) =>
         (!codes || codes.includes(product.productCode)) &&
+        product.productName.toLowerCase().includes(words) &&
         (!query.get('department') || product.departmentType === query.get('department')) &&
         (!query.get('category') ||
           product.categories.some(({ categoryCode }) => categoryCode === query.get('category'))),
     )
+    const matching = filtered(listed, filter)
     const sortBy = query.get('sortBy') ?? 'featured'
     const amount = ({ price }: ProductSummary) => (price.salePrice ?? price.price).amount
     if (sortBy === 'price-asc') matching.sort((a, b) => amount(a) - amount(b))
-    const size = Number(query.get('pageSize') ?? pageSize)
-    const startIndex = Number(query.get('startIndex') ?? 0)
+    const size = Math.min(pageSize, Number(query.get('pageSize') ?? pageSize))
+    const startIndex = (Number(query.get('startIndex') ?? 0) / 60) * pageSize
     const sort = (name: string, value: string) => ({
       name,
       value,
@@ -83,7 +88,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
       query: query.get('query') ?? '',
       isRelaxed: false,
       spellcheck: null,
-      facets: [],
+      facets: codes ? [] : fixtureFacets(listed, filter, language, currency),
       departments: [],
       sorts: {
         en: [sort('Our choice', 'featured'), sort('Price, low to high', 'price-asc')],

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createStorefront, listBannersDomain, serverEnvironment } from '../index.ts'
+
+const storefront = (fetch: typeof globalThis.fetch, state?: object) =>
+  createStorefront({
+    config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
+    environment: serverEnvironment({ fetch }),
+    ...(state ? { state: state as never } : {}),
+  })
+
+describe('listBannersDomain', () => {
+  it('asks once a shelf, by department and category, and is printed for the browser', async () => {
+    const asked: string[] = []
+    const shop = storefront((url) => {
+      asked.push(decodeURIComponent(String(url).split('?')[1] ?? ''))
+      return Promise.resolve(Response.json({ items: [] }))
+    })
+    const { loadBanners, banners } = shop.use(listBannersDomain)
+    expect(banners('food').value.status).toBe('idle')
+    await Promise.all([loadBanners('food'), loadBanners('food'), loadBanners('fashion', 'women/knitwear')])
+    expect(asked).toEqual(['department=food', 'department=fashion&category=women/knitwear'])
+    expect(Object.keys(shop.snapshot().listBanners ?? {})).toEqual(['food/', 'fashion/women/knitwear'])
+  })
+
+  it('has what the server printed, and asks for nothing', async () => {
+    const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
+      locale: 'en-ae',
+      listBanners: { 'food/': { items: [] } },
+    })
+    expect((await shop.use(listBannersDomain).loadBanners('food')).value).toEqual({ items: [] })
+  })
+})

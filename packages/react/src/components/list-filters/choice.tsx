@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { FacetValue } from '@vitrine/contract'
+import type { ReactNode } from 'react'
+import { useStorefront } from '../../provider.tsx'
+
+interface ChoiceProps {
+  readonly value: FacetValue
+  /** The same value, counted with what is being chosen. */
+  readonly counted: FacetValue
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** One check box of a facet: what leaves nothing cannot be chosen, but it can be taken back. */
+export function Choice({ value: { filterValue, isApplied }, counted, className, children }: ChoiceProps) {
+  useSignals()
+  const { format } = useStorefront()
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        name="filter"
+        value={filterValue}
+        defaultChecked={isApplied}
+        disabled={counted.count === 0 && !counted.isApplied}
+      />
+      {children}
+      <bdi className="vt-choice__count">{format.number(counted.count)}</bdi>
+    </label>
+  )
+}

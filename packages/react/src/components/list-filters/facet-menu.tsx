@@ -1,0 +1,25 @@
+import type { Facet, ProductList } from '@vitrine/contract'
+import { fieldOf, filterChoices, type ListView } from '@vitrine/core'
+import { useElementId } from '../../host.ts'
+import { chevronDownIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { ChosenNumber } from './chosen-number.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+/** One facet in a menu of its own, which the browser itself opens and closes. */
+export function FacetMenu({ view, list, facet }: { view: ListView; list: ProductList; facet: Facet }) {
+  const id = useElementId()
+  const chosen = filterChoices(view.filter ?? '').filter((choice) => fieldOf(choice) === facet.field).length
+  return (
+    <div className="vt-facet-menu">
+      <button type="button" className="vt-filters__button" popoverTarget={id} part="menu">
+        {facet.label}
+        <ChosenNumber count={chosen} />
+        <Icon path={chevronDownIcon} size={16} />
+      </button>
+      <div id={id} className="vt-facet-menu__panel" popover="auto">
+        <FilterForm view={view} list={list} facets={[facet]} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ProductList } from '@vitrine/contract'
+import { filterChoices, type ListView } from '@vitrine/core'
+import { useRef } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { slidersHorizontalIcon, xIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { ChosenNumber } from './chosen-number.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+/** What a button does to a dialog without script, in browsers that know it; React's types do not yet. */
+const commands = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor }) as object
+
+/** All facets in a drawer over the page. */
+export function FilterDrawer({ view, list }: { view: ListView; list: ProductList }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const [id, titleId] = [useElementId(), useElementId()]
+  const dialog = useRef<HTMLDialogElement>(null)
+  const chosen = filterChoices(view.filter ?? '').length
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        id="vt-filter"
+        className="vt-filters__button vt-filters__open"
+        part="open"
+        aria-haspopup="dialog"
+        onClick={open}
+        {...commands('show-modal', id)}
+      >
+        <Icon path={slidersHorizontalIcon} size={18} />
+        {i18n.t('filters.open')}
+        <ChosenNumber count={chosen} />
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className="vt-filter-drawer"
+        part="drawer"
+        aria-labelledby={titleId}
+        {...({ closedby: 'any' } as object)}
+      >
+        <div className="vt-filter-drawer__sheet">
+          <div className="vt-filter-drawer__head">
+            <h2 id={titleId}>{i18n.t('filters.title')}</h2>
+            <button
+              type="button"
+              className="vt-filter-drawer__close"
+              aria-label={i18n.t('filters.close')}
+              onClick={() => dialog.current?.close()}
+              {...commands('close', id)}
+            >
+              <Icon path={xIcon} />
+            </button>
+          </div>
+          <FilterForm view={view} list={list} facets={list.facets} />
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Facet, ProductList } from '@vitrine/contract'
+import { fieldOf, filterChoices, listAddress, type ListView } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+import { FacetSection } from './facet-section.tsx'
+import { HiddenField } from './hidden-field.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface FilterFormProps {
+  readonly view: ListView
+  readonly list: ProductList
+  /** Those that can be chosen from here; choices of other facets are kept. */
+  readonly facets: readonly Facet[]
+}
+
+/** Choices and a button that says how many products they leave; the form leads to their address, and the focus then is on the filters. */
+export function FilterForm({ view, list, facets }: FilterFormProps) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const draft = useDraft(view, list)
+  const { department, category, query, sortBy } = view
+  const kept = filterChoices(view.filter ?? '').filter(
+    (choice) => !facets.some(({ field }) => field === fieldOf(choice)),
+  )
+  const [path] = listAddress(routes, { department, category, query }).split('?')
+  const current = (facet: Facet) => draft.list.facets.find(({ field }) => field === facet.field) ?? facet
+  const isChosen = kept.length < filterChoices(view.filter ?? '').length
+  return (
+    <form
+      className="vt-filter-form"
+      action={`${path}#vt-filter`}
+      onChange={(event) => draft.choose(event.currentTarget)}
+    >
+      <HiddenField name="q" value={query} />
+      <HiddenField name="department" value={query === undefined ? undefined : department} />
+      <HiddenField name="sortBy" value={sortBy} />
+      {kept.map((choice) => (
+        <HiddenField key={choice} name="filter" value={choice} />
+      ))}
+      <div className="vt-filter-form__facets" tabIndex={-1}>
+        {facets.map((facet) => (
+          <FacetSection key={facet.field} facet={facet} counts={current(facet)} isAlone={facets.length === 1} />
+        ))}
+      </div>
+      <p className="vt-filter-form__foot">
+        {isChosen ? (
+          <a
+            className="vt-filter-form__clear"
+            href={`${listAddress(routes, { ...view, filter: kept.join(',') || undefined, page: 1 })}#vt-filter`}
+            rel="nofollow"
+          >
+            {i18n.t('filters.reset')}
+          </a>
+        ) : null}
+        <button type="submit" className="vt-button vt-button--primary">
+          <span role="status">{i18n.t('filters.show', { count: draft.list.totalCount })}</span>
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { listFiltersElement } from './list-filters.element.ts'
+import type { ListFiltersProps } from './list-filters.tsx'
+
+behaviour(listFiltersElement, ({ mount }) => {
+  const filters = async (props: ListFiltersProps, options: FixtureStorefrontOptions = {}) => {
+    const fixture = fixtureStorefront(options)
+    const mounted = await mount({ storefront: fixture.storefront, props })
+    await expect.poll(() => mounted.root.querySelector('[part=open]')).not.toBeNull()
+    const drawer = mounted.find<HTMLDialogElement>('dialog')
+    return {
+      ...fixture,
+      ...mounted,
+      drawer,
+      inDrawer: <T extends HTMLElement = HTMLElement>(selector: string) => drawer.querySelector<T>(selector)!,
+      boxOf: (filterValue: string) => drawer.querySelector<HTMLInputElement>(`input[value="${filterValue}"]`)!,
+    }
+  }
+  const sent = (form: HTMLFormElement) =>
+    [...new FormData(form)].filter(([, value]) => value).map(([name, value]) => `${name}=${String(value)}`)
+
+  /** As a keyboard does: a field's own setter would hide it from React. */
+  const type = (field: HTMLInputElement, text: string) => {
+    field.focus()
+    document.execCommand('insertText', false, text)
+    field.blur()
+  }
+
+  it('opens all facets in a dialog, and gives the focus back', async () => {
+    const { find, drawer, inDrawer, unmount } = await filters({ department: 'fashion' })
+    find('[part=open]').focus()
+    find('[part=open]').click()
+    await expect.poll(() => drawer.matches(':modal')).toBe(true)
+    expect([...drawer.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      'Category',
+      'Size',
+      'Colour',
+      'Price',
+    ])
+    inDrawer('.vt-filter-drawer__close').click()
+    await expect.poll(() => drawer.open).toBe(false)
+    expect((find('[part=open]').getRootNode() as Document | ShadowRoot).activeElement).toBe(find('[part=open]'))
+    await unmount()
+  })
+
+  it('says how many products the choices leave before they are sent, and counts the other facets anew', async () => {
+    const { find, drawer, inDrawer, boxOf, unmount } = await filters({ department: 'fashion' })
+    find('[part=open]').click()
+    const button = inDrawer('button[type=submit]')
+    const before = button.textContent
+    expect(before).toMatch(/^Show \d+ products$/)
+    boxOf('tenant~color:navy').click()
+    await expect.poll(() => button.textContent).not.toBe(before)
+    expect(drawer.querySelectorAll('input:disabled').length).toBeGreaterThan(0)
+    type(inDrawer<HTMLInputElement>('[name=priceTo]'), '1')
+    await expect.poll(() => button.textContent).toBe('Nothing matches')
+    expect(sent(inDrawer<HTMLFormElement>('form'))).toEqual(['filter=tenant~color:navy', 'priceTo=1'])
+    await unmount()
+  })
+
+  it('keeps words, order and the choices of other facets in the form of one', async () => {
+    const filter = 'tenant~color:navy,categoryCode:women'
+    const view = { department: 'fashion', query: 'jumper', filter, sortBy: 'price-asc' } as const
+    const { root, unmount } = await filters(view)
+    const menus = [...root.querySelectorAll<HTMLFormElement>('.vt-facet-menu form')]
+    const colours = menus.find((form) => form.querySelector('.vt-choices--colours'))!
+    expect(sent(colours)).toEqual(
+      expect.arrayContaining(['q=jumper', 'department=fashion', 'sortBy=price-asc', 'filter=categoryCode:women']),
+    )
+    expect(colours.getAttribute('action')).toBe('/en-ae/search#vt-filter')
+    await unmount()
+  })
+
+  it('opens a facet in a menu of the browser, closed by Escape', async () => {
+    const { find, unmount } = await filters({ department: 'fashion' })
+    const menu = find('[popover]')
+    menu.showPopover()
+    expect(menu.querySelectorAll('input[type=checkbox]').length).toBeGreaterThan(2)
+    menu.hidePopover()
+    expect(menu.matches(':popover-open')).toBe(false)
+    await unmount()
+  })
+
+  it('shows what is chosen in place, with how many there are', async () => {
+    const { find, boxOf, inDrawer, unmount } = await filters({
+      department: 'fashion',
+      filter: 'tenant~color:navy,price:[20000 TO *]',
+    })
+    expect(find('[part=open]').textContent).toBe('Filter22 chosen')
+    expect(boxOf('tenant~color:navy').checked).toBe(true)
+    expect(inDrawer<HTMLInputElement>('[name=priceFrom]').value).toBe('200')
+    expect(inDrawer('.vt-filter-form__clear').getAttribute('href')).toBe('/en-ae/fashion#vt-filter')
+    await unmount()
+  })
+
+  it('shows nothing when there is nothing to choose from', async () => {
+    const { storefront } = fixtureStorefront({
+      faults: { 'GET /products': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
+    })
+    const { root, unmount } = await mount({ storefront, props: { department: 'fashion' } })
+    expect(root.querySelector('button')).toBeNull()
+    await unmount()
+  })
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s, open and with choices', async (locale) => {
+    const { root, find, drawer, unmount } = await filters(
+      { department: 'fashion', filter: 'tenant~color:navy' },
+      { locale },
+    )
+    find('[part=open]').click()
+    await expect.poll(() => drawer.open).toBe(true)
+    expect(await axeViolations(root, listFiltersElement)).toEqual([])
+    await unmount()
+  })
+})

@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { pageQuery, listPages, type ListView } from '@vitrine/core'
+import type { DepartmentType } from '@vitrine/contract'
+import { useEffect } from 'react'
+import { useCatalog } from '../../catalog/use-catalog.ts'
+import { useStorefront } from '../../provider.tsx'
+import { FacetMenu } from './facet-menu.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+
+export interface ListFiltersProps {
+  /** Department whose goods are listed. */
+  department?: DepartmentType
+  /** Path of the category below its department: `women/knitwear`. */
+  category?: string
+  /** Words that are searched, instead of a category. */
+  query?: string
+  /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
+  filter?: string
+  /** A value of the sort menu. */
+  sortBy?: string
+  /** The last page that is shown, from 1. */
+  page?: number
+}
+
+/** The list's own first page: it has the facets, and the list has asked for it already. */
+export const filtersQuery = (view: ListView) => pageQuery(view, listPages(view.page)[0])
+
+/** What narrows a list: all facets in a drawer, those that matter most in menus beside it. All of it are forms that lead to an address. */
+export function ListFilters({ department, category, query, filter, sortBy, page }: ListFiltersProps) {
+  useSignals()
+  const view: ListView = { department, category, query, filter, sortBy, page }
+  const { i18n } = useStorefront()
+  const catalog = useCatalog()
+  const asked = filtersQuery(view)
+  const key = JSON.stringify(asked)
+  useEffect(() => void catalog.loadList(JSON.parse(key) as typeof asked), [catalog, key])
+  const list = catalog.list(asked).value.value
+  if (!list || list.facets.length === 0) return null
+  return (
+    <div className="vt-filters" part="base" role="group" aria-label={i18n.t('filters.label')}>
+      <FilterDrawer view={view} list={list} />
+      {list.facets
+        .filter(({ isPromoted }) => isPromoted)
+        .map((facet) => (
+          <FacetMenu key={facet.field} view={view} list={list} facet={facet} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Facet, ProductList } from '@vitrine/contract'
+import type { Formatters, I18n } from '@vitrine/core'
+
+/** One choice that narrows a list. */
+export interface Chosen {
+  /** What `filter` has for it. */
+  readonly filterValue: string
+  readonly label: string
+  /** Name of the facet that it belongs to. */
+  readonly facet: string
+}
+
+interface Words {
+  readonly i18n: I18n
+  readonly format: Formatters
+}
+
+/** What is chosen of a list, in the order of its facets; prices that were typed are one choice. */
+export function chosenOf({ facets }: Pick<ProductList, 'facets'>, words: Words): Chosen[] {
+  return facets.flatMap((facet) => {
+    const chosen = facet.values
+      .filter(({ isApplied }) => isApplied)
+      .map(({ filterValue, label }) => ({ filterValue, label, facet: facet.label }))
+    const typed = chosen.length > 0 ? undefined : typedPrices(facet, words)
+    return typed ? [typed] : chosen
+  })
+}
+
+function typedPrices({ field, label, range }: Facet, { i18n, format }: Words): Chosen | undefined {
+  const [from, to] = [range?.start, range?.end]
+  if (!from && !to) return undefined
+  const filterValue = `${field}:[${from?.amount ?? '*'} TO ${to?.amount ?? '*'}]`
+  if (from && to) {
+    const amounts = { from: format.money(from), to: format.money(to) }
+    return { filterValue, facet: label, label: i18n.t('filters.price.between', amounts) }
+  }
+  return from
+    ? { filterValue, facet: label, label: i18n.t('filters.price.above', { amount: format.money(from) }) }
+    : { filterValue, facet: label, label: i18n.t('filters.price.below', { amount: format.money(to!) }) }
+}

@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ListWidget } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+/** A banner that stands among the goods: a picture and words that lead elsewhere. */
+export function ListBanner({ banner: { title, text, link, image, size } }: { banner: ListWidget }) {
+  useSignals()
+  const { routes } = useStorefront()
+  return (
+    <a className="vt-list__banner" part="banner" href={routes.path(link.path)}>
+      <Picture
+        image={image}
+        ratio="square"
+        alt=""
+        sizes={size === 'wide' ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 1024px) 25vw, 50vw'}
+      />
+      <span className="vt-list__banner-words">
+        <strong>{title}</strong>
+        <span>{text}</span>
+        <span className="vt-list__banner-link">{link.label}</span>
+      </span>
+    </a>
+  )
+}

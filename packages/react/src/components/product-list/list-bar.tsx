@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ProductList } from '@vitrine/contract'
+import type { ListView } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+import { Slot, type Slots } from '../../slot.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+interface ListBarProps {
+  readonly view: ListView
+  readonly list: ProductList
+  readonly slots: Slots<'filters'> | undefined
+}
+
+/** Stays in sight while the goods pass: filters, how many there are, and the ways to sort. */
+export function ListBar({ view, list, slots }: ListBarProps) {
+  useSignals()
+  const { i18n } = useStorefront()
+  return (
+    <div className="vt-list__bar" part="bar">
+      <Slot name="filters" slots={slots} />
+      <p className="vt-list__count">{i18n.t('list.count', { count: list.totalCount })}</p>
+      {list.totalCount > 1 ? <SortMenu view={view} sorts={list.sorts} sortBy={list.sortBy} /> : null}
+    </div>
+  )
+}

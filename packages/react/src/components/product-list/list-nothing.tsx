@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Category } from '@vitrine/contract'
+import { filterChoices, joinChoices, listAddress, type ListView } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+import type { Chosen } from './chosen.ts'
+
+interface ListNothingProps {
+  readonly view: ListView
+  readonly chosen: readonly Chosen[]
+  readonly shelf: Category | undefined
+}
+
+/** Instead of goods when too much was chosen: less of it, other shelves, or a search. */
+export function ListNothing({ view, chosen, shelf }: ListNothingProps) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const choices = filterChoices(view.filter ?? '')
+  const last = chosen.find(({ filterValue }) => filterValue === choices.at(-1))
+  const shelves = shelf ? [...shelf.children, ...shelf.parents].slice(0, 6) : []
+  const address = (filter: string | undefined) => listAddress(routes, { ...view, filter, page: 1 })
+  return (
+    <div className="vt-list__problem" part="empty">
+      <h2>{i18n.t('listing.nothing.title')}</h2>
+      <p>{i18n.t('listing.nothing.text')}</p>
+      <p className="vt-list__ways">
+        {last && choices.length > 1 ? (
+          <a className="vt-button" href={address(joinChoices(choices.slice(0, -1)))} rel="nofollow">
+            {i18n.t('listing.nothing.last', { label: last.label })}
+          </a>
+        ) : null}
+        <a className="vt-button" href={address(undefined)}>
+          {i18n.t('listing.nothing.all')}
+        </a>
+      </p>
+      {shelves.length > 0 ? (
+        <nav aria-label={i18n.t('listing.nothing.shelves')}>
+          <p>{i18n.t('listing.nothing.shelves')}</p>
+          <ul className="vt-list__shelves">
+            {shelves.map(({ categoryCode, name }) => (
+              <li key={categoryCode}>
+                <a href={routes.category(shelf!.departmentType, categoryCode)}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href={routes.page('search')}>{i18n.t('listing.nothing.search')}</a>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
