@@ -25,6 +25,8 @@ import { createIllustrations } from './modules/merchandising/illustrations.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
+import { createStaticPageService, type StaticPageService } from './modules/masterdata/static-pages.service.ts'
+import { createReturnReasons, type ReturnReasonReader } from './modules/merchandising/return-reasons.service.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -51,6 +53,8 @@ export interface Services {
   readonly checkoutBanner: CheckoutBanner
   readonly enquiries: EnquiryService
   readonly sizeCharts: SizeChartService
+  readonly staticPages: StaticPageService
+  readonly returnReasons: ReturnReasonReader
   readonly stores: StoreService
   readonly promotions: PromotionService
   readonly coupons: CouponService
@@ -107,6 +111,8 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     checkoutBanner: createCheckoutBanner({ db, clock, markets }),
     enquiries: createEnquiryService({ db, clock, markets, jobs }),
     sizeCharts: createSizeChartService(db),
+    staticPages: createStaticPageService(db, markets),
+    returnReasons: createReturnReasons(db),
     stores: createStoreService(db, markets),
     promotions,
     coupons: createCouponService(clock),

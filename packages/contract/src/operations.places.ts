@@ -1,12 +1,16 @@
 import { Type } from 'typebox'
 import { ProductCode } from './catalog/parts.ts'
 import { Enquiry, EnquiryForm, EnquiryReceipt } from './enquiries.ts'
+import { StaticPage, StaticPageName } from './content/static-page.ts'
 import type { OperationTable } from './operation.ts'
+import { DepartmentType } from './places.ts'
+import { ReturnReasonList } from './return-reasons.ts'
 import { closed } from './schema.ts'
 import { SizeChartList } from './size-charts.ts'
 import { LocationList, StoreAvailability } from './stores.ts'
 
 const catalog = '/experience/catalog/guest/v1'
+const merchandising = '/experience/merchandising/guest/v1'
 const master = '/experience/masterdata/guest/v1'
 
 /** Calls about the shop itself: sizes, stores, and how one writes to it. */
@@ -57,5 +61,19 @@ export const placesOperations = {
     idempotent: true,
     body: Enquiry,
     response: EnquiryReceipt,
+  },
+  [`GET ${master}/common/static-page`]: {
+    summary: 'A page that is read, with the country’s own amounts, days and law',
+    tag: 'masterdata',
+    session: 'none',
+    query: Type.Object({ page: StaticPageName }, closed),
+    response: StaticPage,
+  },
+  [`GET ${merchandising}/return-reasons`]: {
+    summary: 'Why goods are sent back: all reasons, or those of one department',
+    tag: 'merchandising',
+    session: 'none',
+    query: Type.Object({ department: Type.Optional(DepartmentType) }, closed),
+    response: ReturnReasonList,
   },
 } as const satisfies OperationTable

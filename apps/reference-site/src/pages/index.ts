@@ -9,6 +9,7 @@ import { paymentSuccessPage } from './payment-success/payment-success.page.ts'
 import { productListPage } from './product-list/product-list.page.ts'
 import { productCodePage, productPage } from './product/product.page.ts'
 import { sizeChartPage } from './size-chart/size-chart.page.ts'
+import { staticPages } from './static-page/static-page.page.ts'
 import { storeLocatorPage } from './store-locator/store-locator.page.ts'
 
 /** The pages by the name that core's routing gives a path; a name without a page here is not found. */
@@ -25,6 +26,7 @@ export const pages: Readonly<Record<string, Page>> = {
   'store-locator': storeLocatorPage,
   'contact-us': contactPage,
   'bulk-enquiry': bulkEnquiryPage,
+  ...staticPages,
   error: errorPage,
   maintenance: maintenancePage,
   'not-found': notFoundPage,

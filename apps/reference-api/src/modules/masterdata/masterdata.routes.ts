@@ -5,6 +5,7 @@ import type { MasterDataService } from './masterdata.service.ts'
 import type { MenuService } from './menus.service.ts'
 import type { MetaTagsReader } from './meta-tags.service.ts'
 import type { SizeChartService } from './size-charts.service.ts'
+import type { StaticPageService } from './static-pages.service.ts'
 
 export function masterDataRoutes(
   app: FastifyInstance,
@@ -15,12 +16,14 @@ export function masterDataRoutes(
     menus,
     metaTags,
     sizeCharts,
+    staticPages,
   }: {
     masterData: MasterDataService
     markets: MarketService
     menus: MenuService
     metaTags: MetaTagsReader
     sizeCharts: SizeChartService
+    staticPages: StaticPageService
   },
 ) {
   const kept = { maxAge: 60 }
@@ -50,6 +53,12 @@ export function masterDataRoutes(
     app,
     'GET /experience/masterdata/guest/v1/common/meta-tags',
     ({ query, market }) => metaTags(query, market),
+    kept,
+  )
+  route(
+    app,
+    'GET /experience/masterdata/guest/v1/common/static-page',
+    ({ query, market }) => staticPages.page(query.page, market),
     kept,
   )
   route(

@@ -4,6 +4,7 @@ import type { MarketService } from '../masterdata/market.service.ts'
 import { addressFields } from './address-fields.ts'
 import type { CheckoutBanner } from './checkout-banner.ts'
 import type { RecommendationService } from './recommendations.service.ts'
+import type { ReturnReasonReader } from './return-reasons.service.ts'
 
 export function merchandisingRoutes(
   app: FastifyInstance,
@@ -12,7 +13,13 @@ export function merchandisingRoutes(
     markets,
     checkoutBanner,
     recommendations,
-  }: { markets: MarketService; checkoutBanner: CheckoutBanner; recommendations: RecommendationService },
+    returnReasons,
+  }: {
+    markets: MarketService
+    checkoutBanner: CheckoutBanner
+    recommendations: RecommendationService
+    returnReasons: ReturnReasonReader
+  },
 ) {
   const kept = { maxAge: 60 }
   route(
@@ -36,6 +43,12 @@ export function merchandisingRoutes(
     async ({ query, market }) => ({
       items: await recommendations.goingWith(query.productCodes.split(',').filter(Boolean), market),
     }),
+    kept,
+  )
+  route(
+    app,
+    'GET /experience/merchandising/guest/v1/return-reasons',
+    ({ query, market }) => returnReasons(query.department, market.language),
     kept,
   )
 }

@@ -10,7 +10,9 @@ import { Search, SearchFacets, SearchSynonyms } from './search.ts'
 import { CountryTermsByCode, FeatureToggles, Promises } from './settings.ts'
 import { Promotions } from './promotions.ts'
 import { Footer, Header } from './shell.ts'
+import { ReturnReasons } from './return-reasons.ts'
 import { SizeCharts } from './size-charts.ts'
+import { StaticPages } from './static-pages.ts'
 import { Stores } from './stores.ts'
 
 export type { LandingSeed } from './categories.ts'
@@ -21,6 +23,7 @@ export type { PromotionSeed } from './promotions.ts'
 export type { Season } from './season.ts'
 export type { EnquiryFormSeed } from './enquiries.ts'
 export type { Measured, SizeChartSeed } from './size-charts.ts'
+export type { StaticBlockSeed } from './static-pages.ts'
 export type { StoreSeed, StoresSeed } from './stores.ts'
 
 /** What an editor changes, by topic: one file below `seed/content` and one row of the table `content` each. */
@@ -45,7 +48,9 @@ export const contentSchemas = {
   'search-facets': SearchFacets,
   'search-synonyms': SearchSynonyms,
   promotions: Promotions,
+  'return-reasons': ReturnReasons,
   'size-charts': SizeCharts,
+  'static-pages': StaticPages,
   stores: Stores,
 } as const
 

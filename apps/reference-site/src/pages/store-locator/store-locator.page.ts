@@ -36,7 +36,7 @@ export const storeLocatorPage = definePage({
       ],
       styles: articleStyles(),
       before: await breadcrumbs(context, trail),
-      main: `<div class="article"><h1>${escapeHtml(text('storesTitle'))}</h1><p class="lead">${escapeHtml(text('storesText'))}</p>${finder}</div>`,
+      main: `<div class="article"><h1>${escapeHtml(text('storesTitle'))}</h1><p class="lead">${escapeHtml(text('storesText'))}</p><div class="below">${finder}</div></div>`,
     }
   },
 })

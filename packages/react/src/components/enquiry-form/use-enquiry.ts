@@ -22,7 +22,7 @@ export interface EnquiryEntry {
 
 /** The values of a form, its faults, and its sending; nothing that was typed is lost by a failure. */
 export function useEnquiry(kind: EnquiryKind, start: Start): EnquiryEntry {
-  const { use } = useStorefront()
+  const enquiries = useStorefront().use(enquiriesDomain)
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<EnquiryValues>(start.values ?? {})
   const [errors, setErrors] = useState<EnquiryErrors>(start.errors ?? {})
@@ -37,8 +37,7 @@ export function useEnquiry(kind: EnquiryKind, start: Start): EnquiryEntry {
   const send = async (website: string) => {
     setSending(true)
     setFailure(undefined)
-    const sending = use(enquiriesDomain).send(kind, { ...values, ...(website && { website }) }, start.formKey)
-    const result = await sending
+    const result = await enquiries.send(kind, { ...values, ...(website && { website }) }, start.formKey)
     setSending(false)
     setErrors(result.outcome === 'invalid' ? result.errors : {})
     if (result.outcome === 'sent') setReference(result.reference)

@@ -1,0 +1,72 @@
+import type { StaticBlock, StaticPage, StaticPageName } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { formatDays } from '../../platform/days.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { formatMoney } from '../../platform/money.ts'
+import type { StaticBlockSeed } from '../../seed/content/index.ts'
+import type { LocalText } from '../../seed/seed-format.ts'
+import { say } from '../catalog/local-text.ts'
+import { fill } from '../mail/confirmation-words.ts'
+import { readContent } from './content.service.ts'
+import type { MarketService } from './market.service.ts'
+
+export interface StaticPageService {
+  /** A page with the country's own amounts, days and law. @throws ApiError NOT_FOUND for a country whose law nobody has written. */
+  page(name: StaticPageName, market: Market): Promise<StaticPage>
+}
+
+export function createStaticPageService(db: Database, markets: MarketService): StaticPageService {
+  return {
+    async page(name, { country, currency, language }) {
+      const [entry, { laws, pages }] = await Promise.all([markets.country(country), readContent(db, 'static-pages')])
+      const page = pages[name]
+      const law = laws[country]
+      if (!law) throw new ApiError('NOT_FOUND')
+      const money = (amount: number) => formatMoney({ amount, currency }, language)
+      const values = {
+        country: say(entry.name, language),
+        fee: money(entry.deliveryFee),
+        threshold: money(entry.freeDeliveryThreshold),
+        earliest: String(entry.deliveryDays.earliest),
+        latest: String(entry.deliveryDays.latest),
+        returnDays: formatDays(entry.returnDays, language),
+        law: say(law.law, language),
+        authority: say(law.authority, language),
+      }
+      const write = (text: LocalText) => fill(say(text, language), values)
+      return {
+        title: write(page.title),
+        text: write(page.text),
+        sections: page.sections.map(({ id, title, blocks }) => ({
+          id,
+          title: write(title),
+          blocks: blocks.map((block) => blockOf(block, write)),
+        })),
+      }
+    },
+  }
+}
+
+type Plain = Exclude<StaticBlock, { type: 'question' }>
+type PlainSeed = Exclude<StaticBlockSeed, { type: 'question' }>
+
+const blockOf = (block: StaticBlockSeed, write: (text: LocalText) => string): StaticBlock =>
+  block.type === 'question'
+    ? {
+        type: 'question',
+        question: write(block.question),
+        answer: block.answer.map((part) => plainOf(part, write)),
+      }
+    : plainOf(block, write)
+
+function plainOf(block: PlainSeed, write: (text: LocalText) => string): Plain {
+  switch (block.type) {
+    case 'paragraph':
+      return { type: 'paragraph', text: write(block.text) }
+    case 'list':
+      return { type: 'list', items: block.items.map(write) }
+    case 'link':
+      return { type: 'link', label: write(block.label), path: block.path }
+  }
+}

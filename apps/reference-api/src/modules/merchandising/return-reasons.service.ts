@@ -1,0 +1,21 @@
+import type { DepartmentType, ReturnReasonList } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import { say } from '../catalog/local-text.ts'
+import { readContent } from '../masterdata/content.service.ts'
+
+/** The reasons for which goods are sent back: all of them, or those of one department. */
+export type ReturnReasonReader = (
+  department: DepartmentType | undefined,
+  language: WrittenLanguage,
+) => Promise<ReturnReasonList>
+
+export const createReturnReasons =
+  (db: Database): ReturnReasonReader =>
+  async (department, language) => {
+    const reasons = await readContent(db, 'return-reasons')
+    const items = reasons
+      .filter(({ departments }) => !department || departments.includes(department))
+      .map(({ reason, ...rest }) => ({ ...rest, reason: say(reason, language) }))
+    return { items, totalCount: items.length }
+  }

@@ -1,0 +1,39 @@
+import { closed, Type, type Static } from '@vitrine/contract'
+import { Words } from './parts.ts'
+
+const Paragraph = Type.Object({ type: Type.Literal('paragraph'), text: Words }, closed)
+const List = Type.Object({ type: Type.Literal('list'), items: Type.Array(Words) }, closed)
+const PageLink = Type.Object({ type: Type.Literal('link'), label: Words, path: Type.String({ pattern: '^/' }) }, closed)
+const Plain = Type.Union([Paragraph, List, PageLink])
+const Question = Type.Object({ type: Type.Literal('question'), question: Words, answer: Type.Array(Plain) }, closed)
+const Block = Type.Union([Paragraph, List, PageLink, Question])
+export type StaticBlockSeed = Static<typeof Block>
+
+const Page = Type.Object(
+  {
+    title: Words,
+    text: Words,
+    sections: Type.Array(
+      Type.Object(
+        { id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), title: Words, blocks: Type.Array(Block) },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+
+/**
+ * `seed/content/static-pages.json`: `{country}`, `{fee}`, `{threshold}`, `{earliest}`, `{latest}`, `{returnDays}`, `{law}` and
+ * `{authority}` stand for those of the country.
+ */
+export const StaticPages = Type.Object(
+  {
+    laws: Type.Record(
+      Type.String({ description: 'Code of a country' }),
+      Type.Object({ law: Words, authority: Words }, closed),
+    ),
+    pages: Type.Object({ 'help-support': Page, terms: Page, 'privacy-policy': Page, 'data-protection': Page }, closed),
+  },
+  closed,
+)
