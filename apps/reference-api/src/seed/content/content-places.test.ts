@@ -11,6 +11,9 @@ const pages = new Set([
   '/fashion',
   '/food',
   ...metaTagPages.map((page) => `/${page}`),
+  ...Object.entries(content['static-pages'].pages).flatMap(([name, { sections }]) =>
+    sections.map(({ id }) => `/${name}#${id}`),
+  ),
   ...[...categoryNames].map((name) => `/${name.replace('/', '/category/')}`),
   ...products.map(({ departmentType, slug }) => `/${departmentType}/${slug}`),
 ])
