@@ -40,7 +40,6 @@ const names = [
   'scissors',
   'snowflake',
   'sprout',
-<<<<<<< HEAD
   'clock',
   'calendar-clock',
   'cup-soda',
@@ -60,8 +59,6 @@ const names = [
   'user-x',
   'mail',
   'circle-question-mark',
-=======
->>>>>>> 56d8b2c (Lists have filters, chips, banners, more of a list by a real address, and help when nothing is left; filters and sorting open and lead on without script)
   'sliders-horizontal',
 ] as const
 

@@ -83,12 +83,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ]
 
   const html =
-<<<<<<< HEAD
     `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}" data-page-type="${escapeHtml(input.pageType)}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
-=======
-    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
     `<script>${shadowTarget}</script>` +
->>>>>>> 56d8b2c (Lists have filters, chips, banners, more of a list by a real address, and help when nothing is left; filters and sorting open and lead on without script)
     `<script type="application/json" id="vitrine-state">${input.state}</script>` +
     (input.speculation ? `<script type="speculationrules">${input.speculation}</script>` : '') +
     `<script>${pageScript}</script>` +
@@ -97,11 +93,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   return {
     html,
     contentSecurityPolicy: contentSecurityPolicy({
-<<<<<<< HEAD
-      inlineScripts: [importMap, pageScript, ...(input.speculation ? [input.speculation] : [])],
-=======
-      inlineScripts: [importMap, shadowTarget, ...(input.speculation ? [input.speculation] : [])],
->>>>>>> 56d8b2c (Lists have filters, chips, banners, more of a list by a real address, and help when nothing is left; filters and sorting open and lead on without script)
+      inlineScripts: [importMap, shadowTarget, pageScript, ...(input.speculation ? [input.speculation] : [])],
       scriptIntegrity: [...new Set([manifest.loader.integrity, ...Object.values(integrity)])],
       inlineStyles: [styles, ...input.shadowStyles],
       ...(input.cardOrigin ? { cardOrigin: input.cardOrigin } : {}),

@@ -4,13 +4,9 @@ import { useEffect } from 'react'
 import { useContent } from '../../content/use-content.ts'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
-<<<<<<< HEAD
-import { ListProblem } from '../product-list/list-problem.tsx'
+import { ListFailed } from '../product-list/list-problem.tsx'
 import { Banner } from './banner.tsx'
 import { Categories } from './categories.tsx'
-=======
-import { ListFailed } from '../product-list/list-problem.tsx'
->>>>>>> 56d8b2c (Lists have filters, chips, banners, more of a list by a real address, and help when nothing is left; filters and sorting open and lead on without script)
 import { Entrances } from './entrances.tsx'
 import { Hero } from './hero.tsx'
 import { ProductRow } from './product-row.tsx'
