@@ -17,6 +17,20 @@ const changes = [
     shown: ['Tea and toast.', 'Toast and tea.'],
   },
   {
+    what: 'what a category says',
+    path: 'food/category/fruit',
+    change: `update content set value = jsonb_set(value, '{food/fruit,intro,en}', to_jsonb($1::text)) where key = 'category-landings'`,
+    values: ['Pears first.', 'Then figs.'],
+    shown: ['Pears first.', 'Then figs.'],
+  },
+  {
+    what: 'a row of the home',
+    path: 'food',
+    change: `update content set value = jsonb_set(value, '{sections,food-stories,title,en}', to_jsonb($1::text)) where key = 'home'`,
+    values: ['Made by hand today', 'Made by hand again'],
+    shown: ['Made by hand today', 'Made by hand again'],
+  },
+  {
     what: 'the country’s data',
     path: '',
     change: `update country set entry = jsonb_set(entry, '{freeDeliveryThreshold}', to_jsonb($1::int)) where code = 'om'`,

@@ -89,14 +89,21 @@ async function entrances(seed: Seed<'entrances'>, context: SectionContext): Prom
 }
 
 async function categories(
-  { departmentType, title, codes }: Seed<'categories'>,
+  { departmentType, title, items: shelves }: Seed<'categories'>,
   { catalog, illustrations, market, write }: SectionContext,
 ): Promise<Section<'categories'> | undefined> {
   const all = await Promise.all(
-    codes.map(async (code) => {
+    shelves.map(async ({ code, label }) => {
       const category = await catalog.category(`${departmentType}/${code}`, market)
       const image = await illustrations.category(departmentType, category, market)
-      return image ? [{ link: { label: category.name, path: `/${departmentType}/category/${code}` }, image }] : []
+      return image
+        ? [
+            {
+              link: { label: label ? write(label) : category.name, path: `/${departmentType}/category/${code}` },
+              image,
+            },
+          ]
+        : []
     }),
   )
   const items = all.flat()

@@ -47,7 +47,9 @@ const Categories = Type.Object(
     departmentType: DepartmentType,
     ...seasonal,
     title: Words,
-    codes: Type.Array(Type.String({ description: 'Categories of the department' })),
+    items: Type.Array(Type.Object({ code: Type.String(), label: nullable(Words) }, closed), {
+      description: 'Categories of the department; those without a label have the catalogue’s name',
+    }),
   },
   closed,
 )
