@@ -1,9 +1,11 @@
 // `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are judged by
-// `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards, pages or api.
+// `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards,
+// pages, api, or one bench of the API by its name: search.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { secrets } from '../apps/reference-api/src/testing/secrets.ts'
+import { basename } from 'node:path'
 import { openTestShop } from '../e2e/support/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
 import { benchPages } from './bench/lighthouse.ts'
@@ -26,16 +28,17 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 const hasBrowser = findChromium() !== undefined
 if (!hasBrowser) say('no Chromium, so no figures of the browser')
 
-const shop = await openTestShop().catch(fail)
+const needsShop = ['services', 'cards', 'pages'].some(isWanted)
+const shop = needsShop ? await openTestShop().catch(fail) : undefined
 try {
-  if (isWanted('services'))
+  if (shop && isWanted('services'))
     printTable('Services, 4 connections for 5 s each', [
       ...(await benchApi(shop.apiUrl, secrets.subscriptionKey)),
       ...(await benchSite(shop.siteUrl)),
     ])
-  if (hasBrowser && isWanted('cards'))
+  if (shop && hasBrowser && isWanted('cards'))
     printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
-  if (hasBrowser && isWanted('pages'))
+  if (shop && hasBrowser && isWanted('pages'))
     printTable(
       'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
       await benchPages(shop.siteUrl),
@@ -44,10 +47,12 @@ try {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
 } finally {
-  await shop.stop()
+  await shop?.stop()
 }
 
-const benches = isWanted('api') ? globSync('apps/reference-api/bench/*.ts', { cwd: root }) : []
+const benches = globSync('apps/reference-api/bench/*.ts', { cwd: root }).filter(
+  (path) => isWanted('api') || isWanted(basename(path, '.ts')),
+)
 for (const file of benches.filter((path) => existsSync(at(path)))) {
   console.log(`\n${file}`)
   await run(at(file))

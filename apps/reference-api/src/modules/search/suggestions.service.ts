@@ -137,7 +137,8 @@ function matcher(wanted: readonly Token[]): (name: LocalText) => boolean {
       return wanted.every((token) =>
         own.some(
           ({ stem, word }) =>
-            stem === token.stem || (token === last && token.word.length > 1 && word.startsWith(token.word)),
+            stem === token.stem ||
+            (token === last && (token.word.length > 1 || wanted.length > 1) && word.startsWith(token.word)),
         ),
       )
     })

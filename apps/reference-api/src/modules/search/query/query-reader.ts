@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Kept } from '../../../platform/changes/kept.ts'
 import type { SearchContent } from '../search-content.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { createLatest } from './latest.ts'
+import { createLatest } from '../latest.ts'
 import { knownStems, wordsBeginning, wordsLike, type LexiconWord } from './lexicon.ts'
 import { readQuery, type ReadQuery } from './read-query.ts'
 

@@ -1,13 +1,26 @@
 import type { Database } from '../../../../platform/database/database.ts'
 import { createKept } from '../../../../platform/changes/kept.ts'
+import { createLatest } from '../../latest.ts'
+import type { Found } from '../search-engine.ts'
+import type { Bitmap } from './bitmap.ts'
 import type { Posting } from './match.ts'
 import { createProductIndex, type IndexRow, type ProductIndex } from './product-index.ts'
 import { readRows } from './read-rows.ts'
+
+/** Lists whose counts are kept: those of shelves, and what many search for. */
+const LISTS_KEPT = 100
+
+/** A list before it is cut into pages. */
+export interface CountedList extends Omit<Found, 'codes'> {
+  readonly matched: Bitmap
+  readonly scores: Float32Array | undefined
+}
 
 /** The products as numbers, and what was read of their words so far. */
 export interface IndexState {
   readonly products: ProductIndex
   readonly postings: Map<string, Posting>
+  readonly lists: Pick<ReturnType<typeof createLatest<CountedList>>, 'get' | 'set'>
 }
 
 /** Keeps the index in memory and follows what changes in the table; products keep their numbers. */
@@ -24,6 +37,7 @@ export function followIndex(db: Database) {
     const saysTheSame = news.every(({ code, termsHash }) => rows.get(code)?.termsHash === termsHash)
     for (const row of news) rows.set(row.code, row)
     const postings = state && saysTheSame ? state.postings : new Map<string, Posting>()
-    return (state = { products: createProductIndex([...rows.values()]), postings })
+    const lists = createLatest<CountedList>(LISTS_KEPT)
+    return (state = { products: createProductIndex([...rows.values()]), postings, lists })
   })
 }

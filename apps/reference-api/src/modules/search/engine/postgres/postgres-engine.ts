@@ -2,10 +2,10 @@ import type { Database } from '../../../../platform/database/database.ts'
 import type { DepartmentType } from '@vitrine/contract'
 import { CATEGORY, departmentTypes } from '@vitrine/contract'
 import { withTimeLimit } from '../../time-limit.ts'
-import type { Clause, Found, SearchEngine } from '../search-engine.ts'
+import type { Clause, FindRequest, Found, SearchEngine } from '../search-engine.ts'
 import { count, countBoth, createBitmap, intersect, type Bitmap } from './bitmap.ts'
 import { filterAndCount } from './count-facets.ts'
-import { followIndex, type IndexState } from './followed-index.ts'
+import { followIndex, type CountedList, type IndexState } from './followed-index.ts'
 import { matchClauses, type Match } from './match.ts'
 import { orderOf, pageOf } from './order.ts'
 import { readPosting } from './read-postings.ts'
@@ -37,35 +37,53 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
     return found
   }
 
+  async function countList(state: IndexState, request: FindRequest): Promise<CountedList> {
+    const { products } = state
+    const list = products.priceList(request.currency)
+    const found = await match(state, request.clauses)
+    const isRelaxed = found !== undefined && request.clauses.length > 1 && countBoth(found.all, list.sold) === 0
+    const words = found && (isRelaxed ? found.any : found.all)
+    const all = words ? intersect(list.sold, words) : list.sold
+    const nothing = createBitmap(products.size)
+    const shelf = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
+    const scope = intersect(
+      all,
+      ...(request.department ? [shelf(request.department)] : []),
+      ...(request.category ? [products.values.get(CATEGORY)?.get(request.category) ?? nothing] : []),
+    )
+    const counts = filterAndCount(products, list, scope, request)
+    return {
+      ...counts,
+      scores: found?.scores,
+      total: count(counts.matched),
+      isRelaxed: isRelaxed && count(all) > 0,
+      departments: Object.fromEntries(
+        departmentTypes.map((department) => [department, countBoth(all, shelf(department))]),
+      ) as Found['departments'],
+    }
+  }
+
+  /** Counting is the same for every page and order of a list. */
+  async function countedList(state: IndexState, request: FindRequest): Promise<CountedList> {
+    const { currency, department, category, clauses, filters, priceRanges, facets } = request
+    const key = JSON.stringify([currency, department, category, clauses, [...filters], priceRanges, facets])
+    const known = state.lists.get(key)
+    if (known) return known
+    const counted = await countList(state, request)
+    state.lists.set(key, counted)
+    return counted
+  }
+
   return {
     refresh: () => kept.refresh(),
 
     async find(request): Promise<Found> {
       const state = await kept.get()
       const { products } = state
-      const list = products.priceList(request.currency)
-      const matched = await match(state, request.clauses)
-      const isRelaxed = matched !== undefined && request.clauses.length > 1 && countBoth(matched.all, list.sold) === 0
-      const words = matched && (isRelaxed ? matched.any : matched.all)
-      const all = words ? intersect(list.sold, words) : list.sold
-      const nothing = createBitmap(products.size)
-      const shelf = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
-      const scope = intersect(
-        all,
-        ...(request.department ? [shelf(request.department)] : []),
-        ...(request.category ? [products.values.get(CATEGORY)?.get(request.category) ?? nothing] : []),
-      )
-      const { matched: left, ...counts } = filterAndCount(products, list, scope, request)
-      const order = orderOf(request.sorting, products, list, left, matched?.scores)
-      return {
-        ...counts,
-        codes: pageOf(order, left, products.inStock, request).map((number) => products.codes[number]!),
-        total: count(left),
-        isRelaxed: isRelaxed && count(all) > 0,
-        departments: Object.fromEntries(
-          departmentTypes.map((department) => [department, countBoth(all, shelf(department))]),
-        ) as Found['departments'],
-      }
+      const { matched, scores, ...found } = await countedList(state, request)
+      const order = orderOf(request.sorting, products, products.priceList(request.currency), matched, scores)
+      const page = pageOf(order, matched, products.inStock, request)
+      return { ...found, codes: page.map((number) => products.codes[number]!) }
     },
   }
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { queryTokens } from '../text/tokenise.ts'
+import { createLatest } from '../latest.ts'
+import { parseFilter, rangeText } from './parse-filter.ts'
+import { readQuery, type Lexicon } from './read-query.ts'
+import { createSynonyms } from './synonyms.ts'
+
+const word = (text: string) => ({ ...queryTokens(text)[0]!, documents: 1 })
+const lexiconOf = (known: string, like: Record<string, string[]> = {}): Lexicon => {
+  const stems = new Set(
+    queryTokens(known).flatMap(({ stem, script, word: own }) => (script === 'han' ? [stem, ...own] : [stem])),
+  )
+  return {
+    knownStems: async (wanted) => new Set(wanted.filter((stem) => stems.has(stem))),
+    wordsLike: async (misspelt) => (like[misspelt] ?? []).map(word),
+    continuations: async (start) =>
+      queryTokens(known)
+        .filter((one) => one.word.startsWith(start))
+        .map((one) => ({ ...one, documents: 1 })),
+  }
+}
+const none = createSynonyms([])
+const read = (text: string, lexicon: Lexicon, synonyms = none) => readQuery(text, lexicon, synonyms)
+
+describe('readQuery', () => {
+  it('asks for every word, and for other ways to say it', async () => {
+    const synonyms = createSynonyms([['dressing gown', 'robe']])
+    const { clauses } = await read('blue dressing gown', lexiconOf('blue dressing gown'), synonyms)
+    expect(clauses.map(({ ways }) => ways.map((way) => way.join(' ')))).toEqual([['blue'], ['dress gown', 'rob']])
+  })
+  it('puts a word that a product has in the place of one that none has, and says so', async () => {
+    const { clauses, spellcheck } = await read(
+      'Red cashmre',
+      lexiconOf('red cashmere'.split(' ')[0]!, { cashmre: ['cashmere', 'cashmeres'] }),
+    )
+    expect(clauses).toHaveLength(2)
+    expect(spellcheck).toEqual({
+      autoCorrected: true,
+      originalQuery: 'Red cashmre',
+      correctedQuery: 'red cashmere',
+      candidateCorrections: [{ query: 'red cashmeres' }],
+    })
+  })
+  it('goes on with a word cut short, and parts two that were written as one', async () => {
+    expect((await read('deca', lexiconOf('decaffeinated'))).clauses).toEqual([{ ways: [['decaffeinat']] }])
+    expect((await read('teabags', lexiconOf('tea bags'))).spellcheck?.correctedQuery).toBe('tea bags')
+  })
+  it('leaves codes as they are typed', async () => {
+    expect(await read('ALD-9', lexiconOf('', { ald9: ['ald8'] }))).toMatchObject({
+      clauses: [{ ways: [['ald9']] }],
+      spellcheck: null,
+    })
+  })
+  it('reads a Chinese pair that no product has as its characters, unless other pairs have them', async () => {
+    const lexicon = lexiconOf('羊毛 大衣')
+    expect((await read('羊毛大衣', lexicon)).clauses.map(({ ways }) => ways[0]![0])).toEqual(['羊毛', '大衣'])
+    expect((await read('毛大', lexicon)).clauses.map(({ ways }) => ways[0]![0])).toEqual(['毛', '大'])
+  })
+})
+
+describe('parseFilter', () => {
+  it('reads values by field, and prices that have two ends', () => {
+    const { filters, priceRanges } = parseFilter('a:x,a:y,price:[5 TO *],b:z,price:cheap')
+    expect([...filters]).toEqual([
+      ['a', ['x', 'y']],
+      ['b', ['z']],
+    ])
+    expect(priceRanges.map(rangeText)).toEqual(['[5 TO *]'])
+  })
+})
+
+describe('createLatest', () => {
+  it('forgets what was asked for first', () => {
+    const latest = createLatest<number>(2)
+    for (const [at, key] of ['a', 'b', 'a', 'c'].entries()) latest.set(key, at)
+    expect(['a', 'b', 'c'].map((key) => latest.get(key))).toEqual([2, undefined, 3])
+  })
+})
