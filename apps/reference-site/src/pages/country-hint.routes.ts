@@ -10,7 +10,7 @@ import { pageText } from './page-text.ts'
 /** Where the hint is shown: with the time zones by which a browser knows that there is one. */
 export function countryHintPlace(config: Pick<SiteConfig, 'countries'>, locale: string): string {
   const zones = Object.fromEntries(config.countries.map((code) => [countries[code].timeZone, code]))
-  return `<aside id="country-hint" class="country-hint" data-locale="${locale}" data-zones="${escapeHtml(JSON.stringify(zones))}" hidden></aside>`
+  return `<aside id="country-hint" class="country-hint" data-locale="${locale}" data-zones="${escapeHtml(JSON.stringify(zones))}" hidden=""></aside>`
 }
 
 /** `GET /{locale}/country-hint`: what to say to a shopper who seems to be in another country, in a language of theirs. */

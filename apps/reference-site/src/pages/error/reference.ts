@@ -6,6 +6,6 @@ export function reference({ text }: Pick<PageContext, 'text'>, code: string): st
   const safe = escapeHtml(code)
   return (
     `<p class="note">${escapeHtml(text('errorReference'))} <bdi><code>${safe}</code></bdi> ` +
-    `<button type="button" data-copy="${safe}" data-copied="${escapeHtml(text('copied'))}" hidden>${escapeHtml(text('copy'))}</button></p>`
+    `<button type="button" data-copy="${safe}" data-copied="${escapeHtml(text('copied'))}" hidden="">${escapeHtml(text('copy'))}</button></p>`
   )
 }

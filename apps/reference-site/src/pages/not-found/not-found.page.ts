@@ -27,7 +27,7 @@ async function shelves({ storefront }: PageContext): Promise<string> {
         ({ categoryCode, name }) =>
           `<li><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
       )
-      return `<nav class="shelves" aria-label="${escapeHtml(label)}"><h2>${escapeHtml(label)}</h2><ul>${items.join('')}</ul></nav>`
+      return `<div class="shelves"><h2>${escapeHtml(label)}</h2><ul>${items.join('')}</ul></div>`
     })
     .join('')
 }
