@@ -2,10 +2,14 @@ import type { OperationInput } from '@vitrine/contract'
 import type { Storefront } from '@vitrine/core'
 
 const call = 'GET /experience/masterdata/guest/v1/common/meta-tags'
-type Page = OperationInput<typeof call>['query']['page']
+type Query = OperationInput<typeof call>['query']
 
-/** Title and description that the shop has written for a page; nothing while they cannot be read. */
-export async function metaTags({ client }: Storefront, page: Page) {
-  const { data } = await client.read(call, { query: { page } })
+/** Title and description that the shop has written for a page, or for a category of its catalogue; nothing while they cannot be read. */
+export async function metaTags(
+  { client }: Storefront,
+  page: Query['page'],
+  category: Pick<Query, 'department' | 'category'> = {},
+) {
+  const { data } = await client.read(call, { query: { page, ...category } })
   return data
 }

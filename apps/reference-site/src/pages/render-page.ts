@@ -93,7 +93,7 @@ export async function renderPage(
     language: locale.language,
     tag: languageTag(locale),
     dir: locale.dir,
-    title: view.title.includes('Aldersgate') ? view.title : `${view.title} | Aldersgate`,
+    title: /Aldersgate|ألدرزغيت/.test(view.title) ? view.title : `${view.title} | Aldersgate`,
     description: view.description ?? '',
     pageType: route.pageType,
     isCrawlerPage: isIndexable,

@@ -1,6 +1,7 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { listAddress, listPages, pageQuery, readListAddress, type ListView } from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
+import { metaTags } from '../meta-tags.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList, itemList } from '../structured-data.ts'
@@ -35,11 +36,12 @@ export const productListPage = definePage({
       { label: value?.name ?? text('allProducts'), href: routes.category(department, path) },
     ]
     const isWhole = !view.filter && !view.sortBy && !view.page
+    const meta = path ? await metaTags(storefront, 'category', { department, category: path }) : undefined
     const intro = path && isWhole ? await categoryIntro(context, department, path) : ''
     return {
       ...(list.value ? {} : { status: 503 }),
-      title: value?.name ?? text('allProducts'),
-      description: value?.description ?? '',
+      title: meta?.title ?? value?.name ?? text('allProducts'),
+      description: meta?.description ?? value?.description ?? '',
       ...(isWhole ? { canonicalPath: routes.category(department, path) } : {}),
       structuredData: [
         breadcrumbList(config.siteUrl, trail),
