@@ -1,7 +1,7 @@
 import { escapeHtml } from '../render/html.ts'
 
 /** Most addresses of one sitemap (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000
+const SITEMAP_LIMIT = 50_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

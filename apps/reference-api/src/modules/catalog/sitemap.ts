@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { price, product } from './catalog.schema.ts'
 
 /** Products of one answer. */
-export const SITEMAP_PAGE = 1000
+const SITEMAP_PAGE = 1000
 
 /** The products that a price list sells, by slug, beginning after the one that was told last. */
 export async function sitemapPage(

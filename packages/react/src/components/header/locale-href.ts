@@ -2,7 +2,7 @@ import { pathInLocale } from '@vitrine/core'
 import { departmentOf } from './department.ts'
 
 /** The notice that a shopper reads who switched on a page that the other country does not have. */
-export const NOT_SOLD_THERE = 'NOT_SOLD_THERE'
+const NOT_SOLD_THERE = 'NOT_SOLD_THERE'
 
 /**
  * Where the switch to another locale leads: to the same page, with its query. A page that does not exist there gives way to its

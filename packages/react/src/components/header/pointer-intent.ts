@@ -1,7 +1,7 @@
 /** Milliseconds for which a mouse stays before a menu opens: passing over it opens nothing. */
-export const OPEN_DELAY = 120
+const OPEN_DELAY = 120
 /** Milliseconds after which a menu that the mouse has left closes: the way into it may cut a corner. */
-export const CLOSE_DELAY = 300
+const CLOSE_DELAY = 300
 /** Milliseconds in which a press means the menu that has just opened by itself, and does not close it again. */
 const PRESS_GRACE = 400
 
