@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
 import { createMarketService } from '../src/modules/masterdata/market.service.ts'
+import { createPromotionService } from '../src/modules/promotions/promotions.service.ts'
 import { createPostgresEngine } from '../src/modules/search/engine/postgres/postgres-engine.ts'
 import { createSearchService, type SearchService } from '../src/modules/search/search.service.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -34,7 +35,8 @@ for (const size of sizes) {
   await applySeed(db, readSeed())
   await copyProducts(db, size)
   const markets = createMarketService(db, ['ae'])
-  const catalog = createCatalogService({ db, clock: systemClock, markets })
+  const promotions = createPromotionService({ db, clock: systemClock, markets })
+  const catalog = createCatalogService({ db, clock: systemClock, markets, promotions })
   const engine = createPostgresEngine(db, 60_000)
   const search = createSearchService({ db, clock: systemClock, catalog, engine, timeLimit: 60_000 })
   const opened = await timed(() => search.refresh())

@@ -13,7 +13,8 @@ const LISTS_KEPT = 100
 /** A list before it is cut into pages. */
 export interface CountedList extends Omit<Found, 'codes'> {
   readonly matched: Bitmap
-  readonly scores: Float32Array | undefined
+  /** Best first; of a list without words, nothing. */
+  readonly ranking: Uint32Array | undefined
 }
 
 /** The products as numbers, and what was read of their words so far. */

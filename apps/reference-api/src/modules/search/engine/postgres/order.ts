@@ -9,12 +9,11 @@ export function orderOf(
   sorting: Sorting,
   index: ProductIndex,
   list: PriceList,
-  matched: Bitmap,
-  scores: Float32Array | undefined,
+  ranking: Uint32Array | undefined,
 ): Uint32Array {
   switch (sorting) {
     case 'relevance':
-      return scores ? byScore(index.featured, matched, scores) : index.featured
+      return ranking ?? index.featured
     case 'featured':
       return index.featured
     case 'newest':
@@ -29,7 +28,7 @@ export function orderOf(
 }
 
 /** Matched products by score, best first, those of one level in the featured order: counted into levels, not compared. */
-function byScore(featured: Uint32Array, matched: Bitmap, scores: Float32Array): Uint32Array {
+export function byScore(featured: Uint32Array, matched: Bitmap, scores: Float32Array): Uint32Array {
   let most = 0
   const numbers = featured.filter((number) => has(matched, number))
   for (const number of numbers) most = Math.max(most, scores[number]!)

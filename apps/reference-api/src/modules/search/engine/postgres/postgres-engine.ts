@@ -7,7 +7,7 @@ import { count, countBoth, createBitmap, intersect, type Bitmap } from './bitmap
 import { filterAndCount } from './count-facets.ts'
 import { followIndex, type CountedList, type IndexState } from './followed-index.ts'
 import { matchClauses, type Match } from './match.ts'
-import { orderOf, pageOf } from './order.ts'
+import { byScore, orderOf, pageOf } from './order.ts'
 import { readPosting } from './read-postings.ts'
 
 /** Words whose postings are kept, the latest that were asked for. */
@@ -54,7 +54,7 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
     const counts = filterAndCount(products, list, scope, request)
     return {
       ...counts,
-      scores: found?.scores,
+      ranking: found && byScore(products.featured, counts.matched, found.scores),
       total: count(counts.matched),
       isRelaxed: isRelaxed && count(all) > 0,
       departments: Object.fromEntries(
@@ -80,8 +80,8 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
     async find(request): Promise<Found> {
       const state = await kept.get()
       const { products } = state
-      const { matched, scores, ...found } = await countedList(state, request)
-      const order = orderOf(request.sorting, products, products.priceList(request.currency), matched, scores)
+      const { matched, ranking, ...found } = await countedList(state, request)
+      const order = orderOf(request.sorting, products, products.priceList(request.currency), ranking)
       const page = pageOf(order, matched, products.inStock, request)
       return { ...found, codes: page.map((number) => products.codes[number]!) }
     },
