@@ -55,7 +55,7 @@ describe('a sold-out size', () => {
     await page.goto('fashion/cable-knit-jumper')
     await page.getByRole('radio', { name: 'Ecru', exact: true }).press('Space')
     await page.getByRole('radio', { name: t('product.soldOutValue', { value: 'M' }) }).press('Space')
-    await page.getByText(t('product.combination', { size: 'M', colours: 'Moss, Navy' })).waitFor()
+    await page.getByText(t('detail.unavailable', { choice: 'Ecru · M' })).waitFor()
     await page
       .getByRole('main')
       .getByRole('button', { name: t('card.add'), exact: true })

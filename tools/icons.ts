@@ -60,6 +60,13 @@ const names = [
   'mail',
   'circle-question-mark',
   'sliders-horizontal',
+  'bell',
+  'calendar-days',
+  'share-2',
+  'zoom-in',
+  'zoom-out',
+  'wine',
+  'moon-star',
 ] as const
 
 const require = createRequire(import.meta.url)

@@ -6,6 +6,7 @@ import type { SiteConfig } from './config/config.ts'
 import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
+import { backInStockFormRoutes } from './forms/back-in-stock-form.routes.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
 import { enquiryFormRoutes } from './forms/enquiry-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
@@ -58,6 +59,7 @@ export async function buildSite(
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
   enquiryFormRoutes(app, { config, manifest, storefronts })
+  backInStockFormRoutes(app, { config, storefronts })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 
   const following = new AbortController()

@@ -97,8 +97,24 @@ export {
 } from './enquiries/index.ts'
 export { formatLength, sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes/index.ts'
 export { categoryLandingsDomain, type CategoryLandings, type CategoryLandingsState } from './category-landing/index.ts'
+export {
+  backInStockDomain,
+  checkWish,
+  type BackInStock,
+  type StockWish,
+  type WishProblem,
+} from './back-in-stock/index.ts'
+export {
+  recentlyViewedDomain,
+  RECENTLY_VIEWED,
+  RECENTLY_VIEWED_KEY,
+  type RecentlyViewed,
+} from './recently-viewed/index.ts'
+export { recommendationsDomain, type Recommendations, type RecommendationsState } from './recommendations/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
+  GIFT_MESSAGE_ATTRIBUTE,
+  GIFT_MESSAGE_LENGTH,
   handoverDomain,
   isFeeCharged,
   linesOf,

@@ -12,6 +12,7 @@ import { createClient, StorefrontError, type Client, type ValidateResponse } fro
 import { createI18n, importMessages, type I18n, type LoadedMessages, type MessageLoader } from './i18n/index.ts'
 import type { ListBannersState } from './listing/index.ts'
 import type { MegaMenuState } from './menu/index.ts'
+import type { RecommendationsState } from './recommendations/index.ts'
 import { createNotifications, type Notifications } from './notifications/index.ts'
 import { parseLocale, type Locale } from './places/index.ts'
 import type { SearchState } from './search/index.ts'
@@ -33,6 +34,7 @@ export interface StorefrontState {
   readonly sizes?: SizesState
   readonly stores?: StoresState
   readonly listBanners?: ListBannersState
+  readonly recommendations?: RecommendationsState
   /** Only on pages that answer one shopper; null when there is no cart. */
   readonly cart?: CartData | null
 }

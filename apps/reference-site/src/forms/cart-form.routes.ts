@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseLocale, parseQuantity, type AddLine, type CartOutcome, type Storefront } from '@vitrine/core'
+import type { FastifyInstance } from 'fastify'
+import { GIFT_MESSAGE_ATTRIBUTE, parseQuantity, type AddLine, type CartOutcome, type Storefront } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
-import { isSameOriginPost } from './same-origin.ts'
+import { ownForm, type Fields } from './own-form.ts'
 import { returnPath } from './return-path.ts'
-
-type Fields = Readonly<Record<string, string>>
 
 /**
  * `POST /{locale}/cart`: what the add, quantity and remove forms do before any script runs. It answers 303 to a page, with what
@@ -15,26 +13,7 @@ export function cartFormRoutes(
   app: FastifyInstance,
   { config, storefronts }: { config: SiteConfig; storefronts: StorefrontFactory },
 ) {
-  app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16 * 1024 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
-
-    forms.post<{ Params: { locale: string } }>('/:locale/cart', async (request, reply) => {
-      const { locale } = request.params
-      reply.header('cache-control', 'no-store')
-      const country = parseLocale(locale)?.country
-      if (!country || !config.countries.includes(country)) return reply.callNotFound()
-      if (!isSameOriginPost(request, config.siteUrl))
-        return reply.code(403).type('text/plain').send('This form is taken from the shop’s own pages only.')
-      return answer(request, reply, locale)
-    })
-  })
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, locale: string) {
-    const fields = (request.body ?? {}) as Fields
+  ownForm(app, config, '/cart', async ({ request, reply, locale, fields }) => {
     const { storefront, setCookieHeaders } = storefronts.forShopper(locale, {
       cookies: request.headers.cookie,
       client: request.ip,
@@ -52,7 +31,7 @@ export function cartFormRoutes(
     const cookies = setCookieHeaders()
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.redirect(target.pathname + target.search, 303)
-  }
+  })
 }
 
 /** What the page that is shown next says; see `pages/form-notice.ts`. */
@@ -91,10 +70,14 @@ async function perform(storefront: Storefront, fields: Fields): Promise<CartOutc
   }
 }
 
+type Option = NonNullable<AddLine['options']>[number]
+
 function lineOf(fields: Fields): AddLine {
   const options = Object.entries(fields)
     .filter(([name, value]) => name.startsWith('option:') && value)
-    .map(([name, value]) => ({ attributeFQN: name.slice('option:'.length) as never, value }))
+    .map(([name, value]): Option => ({ attributeFQN: name.slice('option:'.length) as never, value }))
+  const shopperEnteredValue = fields['giftMessage']?.trim()
+  if (shopperEnteredValue) options.push({ attributeFQN: GIFT_MESSAGE_ATTRIBUTE, shopperEnteredValue })
   return {
     productCode: fields['productCode'] ?? '',
     ...(fields['variationProductCode'] ? { variationProductCode: fields['variationProductCode'] } : {}),

@@ -4,7 +4,7 @@ import { escapeHtml } from '../render/html.ts'
 /** What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none of ours. */
 export async function formNotice({ i18n }: Storefront, code: string | undefined): Promise<string> {
   if (!code) return ''
-  await i18n.load('shop', 'shell', 'browse', 'cart', 'checkout')
+  await i18n.load('shop', 'shell', 'browse', 'cart', 'checkout', 'product')
   const text = textOf(i18n, code)
   return text ? `<p class="notice" role="alert">${escapeHtml(text)}</p>` : ''
 }
@@ -23,6 +23,14 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
       return i18n.t('product.chooseSize')
     case 'SIZE2_MISSING':
       return i18n.t('product.chooseSize2')
+    case 'NOTIFY_DONE':
+      return i18n.t('detail.notify.done')
+    case 'NOTIFY_EMAIL':
+      return i18n.t('detail.notify.emailInvalid')
+    case 'NOTIFY_CONSENT':
+      return i18n.t('detail.notify.consentMissing')
+    case 'NOTIFY_FAILED':
+      return i18n.t('detail.notify.failed')
     default:
       return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
   }

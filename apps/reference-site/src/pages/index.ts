@@ -1,3 +1,4 @@
+import { backInStockPage } from './back-in-stock/back-in-stock.page.ts'
 import { cartPage } from './cart/cart.page.ts'
 import { checkoutPage } from './checkout/checkout.page.ts'
 import { bulkEnquiryPage, contactPage } from './enquiry/enquiry.page.ts'
@@ -19,6 +20,7 @@ export const pages: Readonly<Record<string, Page>> = {
   category: productListPage,
   product: productPage,
   'product-code': productCodePage,
+  'back-in-stock': backInStockPage,
   cart: cartPage,
   checkout: checkoutPage,
   'payment-success': paymentSuccessPage,

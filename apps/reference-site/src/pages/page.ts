@@ -1,6 +1,7 @@
 import type { EnquiryErrors, Storefront } from '@vitrine/core'
 import type { RenderOptions } from '@vitrine/elements/server'
 import type { SiteConfig } from '../config/config.ts'
+import type { UrgentPicture } from '../render/urgent-picture.ts'
 import type { PageTextKey } from './page-text.ts'
 
 /** What a page is given: the shop as core sees it, a way to place elements, and the address that was asked for. */
@@ -36,6 +37,8 @@ export interface PageView {
   readonly status?: 200 | 404 | 422 | 500 | 503
   readonly title: string
   readonly description?: string
+  /** The largest picture in the first view. */
+  readonly firstPicture?: UrgentPicture | undefined
   /** HTML inside `<main>`, made of elements. */
   readonly main: string
   /** HTML between header and main: breadcrumbs. */

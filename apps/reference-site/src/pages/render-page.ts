@@ -110,6 +110,7 @@ export async function renderPage(
     state: renderer.state(),
     structuredData: isIndexable ? (view.structuredData ?? []) : [],
     preload: [...woken],
+    ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
     ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),
     ...(route.shell.isCartOrCheckoutPage ? {} : { speculation: speculationRules(locale.code) }),

@@ -4,6 +4,7 @@ import { openGraph, type SharedLink } from './open-graph.ts'
 import { pageScript } from './page-script.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { shadowTarget } from './shadow-target.ts'
+import type { UrgentPicture } from './urgent-picture.ts'
 import { siteStyles, fontPreloads } from './styles.ts'
 
 export interface DocumentInput {
@@ -31,6 +32,8 @@ export interface DocumentInput {
   readonly structuredData: readonly unknown[]
   /** Elements that wake without being used: their chunks are fetched early. */
   readonly preload: readonly string[]
+  /** @see PageView.firstPicture */
+  readonly firstPicture?: UrgentPicture
   readonly manifest: ElementsManifest
   readonly cardOrigin?: string
   /** JSON of the pages that may be fetched ahead. */
@@ -74,6 +77,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     ...fontPreloads(input.language).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`,
     ),
+    input.firstPicture
+      ? `<link rel="preload" as="image" imagesrcset="${input.firstPicture.srcSet}" imagesizes="${input.firstPicture.sizes}" fetchpriority="high">`
+      : '',
     `<style>${styles}</style>`,
     `<script type="importmap">${importMap}</script>`,
     ...[...early].map(

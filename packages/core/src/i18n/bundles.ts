@@ -15,6 +15,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'en/bag': () => import('./messages/en/bag.json', { with: { type: 'json' } }),
   'en/cart': () => import('./messages/en/cart.json', { with: { type: 'json' } }),
   'en/checkout': () => import('./messages/en/checkout.json', { with: { type: 'json' } }),
+  'en/product': () => import('./messages/en/product.json', { with: { type: 'json' } }),
   'ar/shop': () => import('./messages/ar/shop.json', { with: { type: 'json' } }),
   'ar/shell': () => import('./messages/ar/shell.json', { with: { type: 'json' } }),
   'ar/sizes': () => import('./messages/ar/sizes.json', { with: { type: 'json' } }),
@@ -27,6 +28,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'ar/bag': () => import('./messages/ar/bag.json', { with: { type: 'json' } }),
   'ar/cart': () => import('./messages/ar/cart.json', { with: { type: 'json' } }),
   'ar/checkout': () => import('./messages/ar/checkout.json', { with: { type: 'json' } }),
+  'ar/product': () => import('./messages/ar/product.json', { with: { type: 'json' } }),
   'zh/shop': () => import('./messages/zh/shop.json', { with: { type: 'json' } }),
   'zh/shell': () => import('./messages/zh/shell.json', { with: { type: 'json' } }),
   'zh/sizes': () => import('./messages/zh/sizes.json', { with: { type: 'json' } }),
@@ -39,6 +41,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'zh/bag': () => import('./messages/zh/bag.json', { with: { type: 'json' } }),
   'zh/cart': () => import('./messages/zh/cart.json', { with: { type: 'json' } }),
   'zh/checkout': () => import('./messages/zh/checkout.json', { with: { type: 'json' } }),
+  'zh/product': () => import('./messages/zh/product.json', { with: { type: 'json' } }),
   'zh-Hans/shop': () => import('./messages/zh-Hans/shop.json', { with: { type: 'json' } }),
   'zh-Hans/shell': () => import('./messages/zh-Hans/shell.json', { with: { type: 'json' } }),
   'zh-Hans/sizes': () => import('./messages/zh-Hans/sizes.json', { with: { type: 'json' } }),
@@ -51,6 +54,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'zh-Hans/bag': () => import('./messages/zh-Hans/bag.json', { with: { type: 'json' } }),
   'zh-Hans/cart': () => import('./messages/zh-Hans/cart.json', { with: { type: 'json' } }),
   'zh-Hans/checkout': () => import('./messages/zh-Hans/checkout.json', { with: { type: 'json' } }),
+  'zh-Hans/product': () => import('./messages/zh-Hans/product.json', { with: { type: 'json' } }),
 }
 
 /** The file of one language (and script, for Simplified Chinese) and namespace. */

@@ -25,6 +25,7 @@ const namespaces = [
   'sizes',
   'stores',
   'enquiries',
+  'product',
 ] as const satisfies MessageNamespace[]
 const files = new Map<string, Messages>()
 for (const language of languages)

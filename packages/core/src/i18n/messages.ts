@@ -5,6 +5,7 @@ import type checkout from './messages/en/checkout.json'
 import type goods from './messages/en/goods.json'
 import type list from './messages/en/list.json'
 import type search from './messages/en/search.json'
+import type product from './messages/en/product.json'
 import type shell from './messages/en/shell.json'
 import type sizes from './messages/en/sizes.json'
 import type stores from './messages/en/stores.json'
@@ -27,6 +28,7 @@ export type MessageNamespace =
   | 'sizes'
   | 'stores'
   | 'enquiries'
+  | 'product'
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -47,6 +49,7 @@ export type MessageKey =
   | Keys<typeof sizes>
   | Keys<typeof stores>
   | Keys<typeof enquiries>
+  | Keys<typeof product>
 
 /** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

@@ -12,6 +12,7 @@ export type PageName =
   | 'buy-again'
   | 'contact-us'
   | 'bulk-enquiry'
+  | 'back-in-stock'
   | 'privacy-policy'
   | 'terms'
   | 'help-support'

@@ -23,6 +23,7 @@ export const staticPages = [
   'buy-again',
   'contact-us',
   'bulk-enquiry',
+  'back-in-stock',
   'privacy-policy',
   'terms',
   'help-support',

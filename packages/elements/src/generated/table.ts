@@ -167,7 +167,9 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "messages": [
       "shop",
       "browse",
-      "goods"
+      "goods",
+      "product",
+      "sizes"
     ],
     "reserve": "100vh"
   },
@@ -191,6 +193,27 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "page",
       "limit",
       "heading"
+    ]
+  },
+  "vitrine-recently-viewed": {
+    "file": "recently-viewed",
+    "hydrate": "visible",
+    "messages": [
+      "shop",
+      "product"
+    ],
+    "reserve": "280px"
+  },
+  "vitrine-recommendations": {
+    "file": "recommendations",
+    "hydrate": "native",
+    "messages": [
+      "shop",
+      "goods",
+      "product"
+    ],
+    "attributes": [
+      "product-code"
     ]
   },
   "vitrine-size-chart": {

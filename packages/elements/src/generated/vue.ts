@@ -170,6 +170,10 @@ export interface VitrineElements {
       size2?: string
       /** How many are asked for first. */
       quantity?: number
+      /** Writes what is chosen into the page's address: for a page that is about this product. */
+      'keeps-address'?: boolean
+      /** Writes what is chosen into the page's address: for a page that is about this product. */
+      keepsAddress?: boolean
       /** Number of the picture that stands first, from 1. */
       image?: number
     }
@@ -199,6 +203,24 @@ export interface VitrineElements {
       limit?: number
       /** Heading instead of the category's name; empty for none. */
       heading?: string
+    }
+  }
+  /** What was looked at before in this browser, twelve products at most. They are kept on the device alone. */
+  'vitrine-recently-viewed': new () => {
+    $props: {
+      /** Code of the product that is being looked at: it is remembered, and never among those shown. */
+      'product-code'?: string
+      /** Code of the product that is being looked at: it is remembered, and never among those shown. */
+      productCode?: string
+    }
+  }
+  /** What goes well with a product, as a row of cards. */
+  'vitrine-recommendations': new () => {
+    $props: {
+      /** Code of the product that they go with. */
+      'product-code'?: string
+      /** Code of the product that they go with. */
+      productCode?: string
     }
   }
   /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */

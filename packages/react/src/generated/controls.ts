@@ -509,6 +509,16 @@ export const controls = {
         }
       }
     },
+    "keepsAddress": {
+      "description": "Writes what is chosen into the page's address: for a page that is about this product.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
     "image": {
       "description": "Number of the picture that stands first, from 1.",
       "control": "number",
@@ -653,6 +663,52 @@ export const controls = {
     },
     "onAdd": {
       "description": "A product is in the bag.",
+      "action": "vitrine-add",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ productCode: string }"
+        }
+      }
+    }
+  },
+  "vitrine-recently-viewed": {
+    "productCode": {
+      "description": "Code of the product that is being looked at: it is remembered, and never among those shown.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    }
+  },
+  "vitrine-recommendations": {
+    "productCode": {
+      "description": "Code of the product that they go with.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "onBeforeAdd": {
+      "description": "The shopper is about to add one of them.",
+      "action": "vitrine-before-add",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ productCode: string; variationProductCode?: string }"
+        }
+      }
+    },
+    "onAdd": {
+      "description": "One of them is in the bag.",
       "action": "vitrine-add",
       "control": false,
       "table": {

@@ -1,4 +1,5 @@
 import { alternateLinks, localeCodes, switchDepartment } from '@vitrine/core'
+import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
@@ -18,6 +19,8 @@ export const productPage = definePage({
     if (product.departmentType !== params['department']) {
       return { redirect: switchDepartment(context.path, product.departmentType, chosenBy(query)), status: 301 }
     }
+    const submitted = submittedChoice(query)
+    if (submitted) return { redirect: `${canonicalPath}?${submitted}`, status: 302 }
     const trail: Crumb[] = [
       { label: text(product.departmentType), href: storefront.routes.home(product.departmentType) },
       ...product.categories.map(({ name, categoryCode }) => ({
@@ -26,8 +29,13 @@ export const productPage = definePage({
       })),
       { label: product.productName, href: canonicalPath },
     ]
+    const [detail, goesWith, recent] = await Promise.all([
+      element('vitrine-product-detail', { product: slug, keepsAddress: true, ...chosenBy(query) }),
+      element('vitrine-recommendations', { productCode: product.productCode }),
+      element('vitrine-recently-viewed', { productCode: product.productCode }),
+    ])
     return {
-      title: `${product.productName} | ${product.productBrand}`,
+      title: [product.productName, product.productBrand].filter(Boolean).join(' | '),
       description: product.productShortDescription,
       canonicalPath,
       locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
@@ -35,10 +43,8 @@ export const productPage = definePage({
       ...(product.productImages[0] && { image: storefront.images.src(product.productImages[0].imageUrl, 1200) }),
       structuredData: [productData(config.siteUrl, storefront, product), breadcrumbList(config.siteUrl, trail)],
       before: await breadcrumbs(context, trail),
-      main: await element('vitrine-product-detail', {
-        product: slug,
-        ...chosenBy(query),
-      }),
+      firstPicture: urgentPicture(detail),
+      main: detail + goesWith + recent,
     }
   },
 })
@@ -61,6 +67,21 @@ function chosenBy(query: PageContext['query']): Record<string, string> {
   for (const name of ['quantity', 'image']) if (/^[1-9]\d?$/.test(query[name] ?? '')) chosen[name] = query[name]!
   return chosen
 }
+
+/** The choice as an address, when the buy box was sent to look at it: its fields are named for the bag. */
+function submittedChoice(query: PageContext['query']): URLSearchParams | undefined {
+  const choice = new URLSearchParams()
+  for (const [name, option] of submittedNames) if (query[option]) choice.set(name, query[option])
+  if (choice.size === 0) return undefined
+  if (query['quantity'] && query['quantity'] !== '1') choice.set('quantity', query['quantity'])
+  return choice
+}
+
+const submittedNames = [
+  ['colour', 'option:tenant~color'],
+  ['size1', 'option:tenant~size1'],
+  ['size2', 'option:tenant~size2'],
+] as const
 
 /** `/products/{code}`: the code's own address, for links that know no slug. */
 export const productCodePage = definePage({

@@ -1,119 +1,124 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { GIFT_MESSAGE_ATTRIBUTE } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
 import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
-import { Badges } from '../badge/badges.tsx'
-import { truckIcon, undo2Icon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
-import { Price } from '../price/price.tsx'
 import type { CardProps } from '../product-card/card.tsx'
-import { Quantity } from '../quantity/quantity.tsx'
+import { SizeGuide } from '../size-guide/size-guide.tsx'
+import { AgeNote } from './age-note.tsx'
+import { BuyRow } from './buy-row.tsx'
+import { DeadEnd } from './dead-end.tsx'
+import { GiftMessage } from './gift-message.tsx'
+import { NotifyMe } from './notify-me.tsx'
 import { OptionPicker } from './option-picker.tsx'
-import type { Selection } from './selection.ts'
+import { ProductHead } from './product-head.tsx'
+import { Promises } from './promises.tsx'
+import { SIZE_1 } from './selection.ts'
+import { Share } from './share.tsx'
+import type { Choice } from './use-choice.ts'
+import { SizeGuideLink } from './size-guide-link.tsx'
 import { useBuy } from './use-buy.ts'
 
 interface BuyBoxProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   readonly product: Product
-  readonly selection: Selection
+  readonly choice: Choice
   readonly firstQuantity: number
-  readonly onSelect: (attribute: string, value: string) => void
 }
 
-const LOW_STOCK = 3
-const MAX_QUANTITY = 99
-
 /** Name, price, choices, the add button and what the shop promises. One form: without script its fields are posted as they are. */
-export function BuyBox({ product, selection, firstQuantity, onSelect, onBeforeAdd, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, choice, firstQuantity, onBeforeAdd, onAdd }: BuyBoxProps) {
   useSignals()
-  const { i18n, masterData, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
   const { t } = i18n
+  const { selection, select, configured } = choice
   const hintId = useElementId()
   const [quantity, setQuantity] = useState(firstQuantity)
-  const { form, submit, stock, hint, failure, isPending } = useBuy(product, selection, { onBeforeAdd, onAdd })
+  const [isGuideOpen, setGuideOpen] = useState(false)
+  const { form, submit, stock, isGone, wanted, hint, failure, isPending } = useBuy(product, selection, configured, {
+    onBeforeAdd,
+    onAdd,
+  })
   const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
-  const promises = masterData.value.value
-  const most = Math.min(MAX_QUANTITY, Math.max(1, stock ?? MAX_QUANTITY))
+  const isGift = product.options.some(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE_ATTRIBUTE)
   return (
     <div className="vt-buy" part="buy-box">
-      <p className="vt-buy__brand">
-        <bdi>{product.productBrand}</bdi>
-      </p>
-      <h1 className="vt-buy__name" part="name">
-        <bdi>{product.productName}</bdi>
-      </h1>
-      <Price price={product.price} unitPrice={product.unitPrice} />
-      <p className="vt-buy__short">{product.productShortDescription}</p>
-      <Badges badges={product.badges} />
-      {isSoldOut ? (
-        <div className="vt-buy__sold-out" part="sold-out">
-          <strong>{t('product.soldOut')}</strong>
-          <p>{t('product.soldOutText')}</p>
-        </div>
-      ) : (
-        <form
-          ref={form}
-          className="vt-buy__form"
-          method="post"
-          action={routes.cartAction()}
-          // A form that is still incomplete wakes its element, which says what is missing.
-          data-vitrine-action={stock ? 'add-line' : undefined}
-          onSubmit={(event) => void submit(event)}
-        >
-          <input type="hidden" name="action" value="add" />
-          <input type="hidden" name="productCode" value={product.productCode} />
-          <input type="hidden" name="returnTo" value={routes.product(product)} />
-          {product.options
-            .filter(({ values }) => values.length > 0)
-            .map((option) => (
-              <OptionPicker
-                key={option.attributeFQN}
-                product={product}
-                option={option}
-                selection={selection}
-                onSelect={onSelect}
-                describedBy={hint ? hintId : undefined}
-              />
-            ))}
-          <p className="vt-buy__hint" id={hintId} role="status">
-            {hint}
-          </p>
-          <div className="vt-buy__row">
-            <Quantity
-              value={quantity}
-              min={1}
-              max={most}
-              label={product.productName}
-              onChange={(asked) => setQuantity(Math.min(asked, most))}
+      <ProductHead product={product} price={configured?.price ?? product.price} />
+      <form
+        ref={form}
+        className="vt-buy__form"
+        method="post"
+        action={routes.cartAction()}
+        // A form that is still incomplete, or has a message to go with it, wakes its element.
+        data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="action" value="add" />
+        <input type="hidden" name="productCode" value={product.productCode} />
+        <input type="hidden" name="returnTo" value={routes.product(product)} />
+        {product.options
+          .filter(({ values }) => values.length > 0)
+          .map((option) => (
+            <OptionPicker
+              key={option.attributeFQN}
+              product={product}
+              option={option}
+              selection={selection}
+              onSelect={(attribute, value) => select({ [attribute]: value })}
+              describedBy={hint ? hintId : undefined}
+              aside={
+                product.sizeChart && option.attributeFQN === SIZE_1 ? (
+                  <SizeGuideLink chart={product.sizeChart} onOpen={() => setGuideOpen(true)} />
+                ) : null
+              }
             />
-            <button type="submit" className="vt-button vt-button--primary" part="add" aria-busy={isPending}>
-              {isPending ? t('card.adding') : t('card.add')}
-            </button>
+          ))}
+        <p className="vt-buy__hint" id={hintId} role="status">
+          {isSoldOut ? '' : hint}
+        </p>
+        {isGone && !isSoldOut ? <DeadEnd product={product} selection={selection} onSelect={select} /> : null}
+        {isGift && !isSoldOut ? <GiftMessage /> : null}
+        {isSoldOut ? (
+          <div className="vt-buy__sold-out" part="sold-out">
+            <strong>{t('product.soldOut')}</strong>
+            <p>{t('product.soldOutText')}</p>
           </div>
-          {failure ? (
-            <p className="vt-buy__failure" role="alert">
-              {failure}
-            </p>
-          ) : null}
-          {stock ? (
-            <p className="vt-buy__stock" part="stock" data-low={stock <= LOW_STOCK ? '' : undefined}>
-              {stock <= LOW_STOCK ? t('product.lowStock', { count: stock }) : t('product.inStock')}
-            </p>
-          ) : null}
-        </form>
-      )}
-      {promises ? (
-        <ul className="vt-buy__promises" part="promises">
-          <li>
-            <Icon path={truckIcon} size={20} />
-            <span>{promises.deliveryPromise[product.departmentType]}</span>
-          </li>
-          <li>
-            <Icon path={undo2Icon} size={20} />
-            <span>{promises.returnsPromise[product.departmentType]}</span>
-          </li>
-        </ul>
+        ) : (
+          <BuyRow product={product} stock={stock} quantity={quantity} isPending={isPending} onQuantity={setQuantity} />
+        )}
+        {product.variations.length > 0 ? (
+          <button type="submit" className="vt-buy__show" formMethod="get" formAction={routes.product(product)}>
+            {t('detail.showChoice')}
+          </button>
+        ) : null}
+        {failure ? (
+          <p className="vt-buy__failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </form>
+      {product.sizeChart ? (
+        // Outside the form: what is chosen in the dialog is none of its fields.
+        <div className="vt-buy__guide">
+          <SizeGuide
+            chart={product.sizeChart}
+            size={selection[SIZE_1] ?? ''}
+            open={isGuideOpen}
+            onClose={() => setGuideOpen(false)}
+          />
+        </div>
       ) : null}
+      {isGone && wanted ? (
+        <NotifyMe
+          key={wanted}
+          product={product}
+          selection={selection}
+          variationProductCode={product.variations.length > 0 ? wanted : undefined}
+        />
+      ) : null}
+      <AgeNote product={product} />
+      <Promises product={product} />
+      <Share product={product} selection={selection} />
     </div>
   )
 }

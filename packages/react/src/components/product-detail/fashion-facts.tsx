@@ -1,33 +1,43 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { FashionFacts as Facts, Product } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { careIcons } from './care-icons.ts'
 import { Fact, FactGroup } from './fact.tsx'
 
 /** What a garment is, how it fits, what it is made of. */
 export function FashionFacts({ product, facts }: { product: Product; facts: Facts }) {
   useSignals()
   const { t } = useStorefront().i18n
+  const hasFit = facts.fit ?? facts.measurements ?? facts.modelInfo
   return (
     <>
       <FactGroup title={t('product.about')} isOpen>
         <p>{product.productFullDescription}</p>
       </FactGroup>
-      <FactGroup title={t('product.sizeAndFit')}>
-        <dl>
-          <Fact name={t('product.fit')}>{facts.fit}</Fact>
-          <Fact name={t('product.measurements')}>{facts.measurements}</Fact>
-          <Fact name={t('product.model')}>{facts.modelInfo}</Fact>
-        </dl>
-      </FactGroup>
+      {hasFit ? (
+        <FactGroup title={t('product.sizeAndFit')}>
+          <dl>
+            <Fact name={t('product.fit')}>{facts.fit}</Fact>
+            <Fact name={t('product.measurements')}>{facts.measurements}</Fact>
+            <Fact name={t('product.model')}>{facts.modelInfo}</Fact>
+          </dl>
+        </FactGroup>
+      ) : null}
       <FactGroup title={t('product.composition')}>
         <dl>
           <Fact name={t('product.fibre')}>{facts.fibre}</Fact>
           <Fact name={t('product.care')}>
-            <ul>
-              {facts.care.map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            {facts.care.length > 0 ? (
+              <ul className="vt-facts__care">
+                {facts.care.map(({ text, symbol }) => (
+                  <li key={text}>
+                    {symbol ? <Icon path={careIcons[symbol]} size={20} /> : null}
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </Fact>
           <Fact name={t('product.madeIn')}>{facts.madeIn}</Fact>
           <Fact name={t('product.code')}>

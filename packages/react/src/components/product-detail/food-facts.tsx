@@ -2,7 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { FoodFacts as Facts, Product } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { Fact, FactGroup } from './fact.tsx'
+import { HamperContents } from './hamper-contents.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
+import { Suitability } from './suitability.tsx'
 
 /** What is in it, for whom, how long it keeps. Allergens stand in bold. */
 export function FoodFacts({ product, facts }: { product: Product; facts: Facts }) {
@@ -15,31 +17,22 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
       <FactGroup title={t('product.about')} isOpen>
         <p>{product.productFullDescription}</p>
       </FactGroup>
-      {contents.length > 0 ? (
-        <FactGroup title={t('product.contents')} isOpen>
-          <ul className="vt-facts__contents">
-            {contents.map(({ productCode, productName, slug, quantity }) => (
-              <li key={productCode}>
-                <a href={routes.product({ departmentType: 'food', slug })}>{productName}</a>{' '}
-                <bdi>× {format.number(quantity)}</bdi>
-              </li>
-            ))}
-          </ul>
+      {contents.length > 0 ? <HamperContents contents={contents} /> : null}
+      {facts.ingredients ? (
+        <FactGroup title={t('product.ingredients')} isOpen>
+          <p>
+            {facts.ingredients
+              .split('**')
+              .map((text, index) => (index % 2 ? <strong key={index}>{text}</strong> : text))}
+          </p>
+          {facts.allergens.length > 0 ? <p className="vt-detail__small">{t('product.allergensBold')}</p> : null}
         </FactGroup>
       ) : null}
-      <FactGroup title={t('product.ingredients')} isOpen>
-        <p>
-          {facts.ingredients.split('**').map((text, index) => (index % 2 ? <strong key={index}>{text}</strong> : text))}
-        </p>
-        {facts.allergens.length > 0 ? <p className="vt-detail__small">{t('product.allergensBold')}</p> : null}
-        {facts.suitability.length > 0 ? (
-          <dl>
-            <Fact name={t('product.suitable')}>
-              {facts.suitability.map((one) => t(`product.suitability.${one}`)).join(t('product.listSeparator'))}
-            </Fact>
-          </dl>
-        ) : null}
-      </FactGroup>
+      {facts.suitability.length > 0 ? (
+        <FactGroup title={t('product.suitable')} isOpen>
+          <Suitability suitability={facts.suitability} />
+        </FactGroup>
+      ) : null}
       {nutritionPer100g ? (
         <FactGroup title={t('product.nutrition')}>
           <NutritionTable
@@ -64,6 +57,11 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
           </Fact>
         </dl>
       </FactGroup>
+      <p className="vt-detail__bulk">
+        <a href={`${routes.page('bulk-enquiry')}?product=${encodeURIComponent(product.productCode)}`} part="bulk">
+          {t('detail.bulk')}
+        </a>
+      </p>
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { zoomInIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
 import { Picture, type PictureRatio } from '../picture/picture.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { Zoom } from './zoom.tsx'
 
 interface GalleryProps {
   readonly images: readonly ProductImage[]
@@ -14,75 +18,93 @@ interface GalleryProps {
   readonly first: number
 }
 
+const sizesOf = (place: number) =>
+  place === 0
+    ? '(min-width: 1440px) 756px, (min-width: 1024px) 55vw, 100vw'
+    : '(min-width: 1440px) 372px, (min-width: 1024px) 28vw, 100vw'
+
 /**
  * All pictures of one colour: beside each other to swipe on a phone, below each other on a desk. Small ones lead to them: by
- * scrolling, or before any script by a page that begins with the one that was chosen.
+ * scrolling, or before any script by a page that begins with the one that was chosen. Each opens large.
  */
 export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   useSignals()
-  const { i18n } = useStorefront()
+  const { i18n, images: media } = useStorefront()
+  const { t } = i18n
   const track = useRef<HTMLUListElement>(null)
   const count = images.length
   const start = first > 0 && first <= count ? first - 1 : 0
   const [current, setCurrent] = useState(start)
+  const [zoomed, setZoomed] = useState<number>()
+  const inOrder = [...images.slice(start), ...images.slice(0, start)].map((image, place) => ({
+    image,
+    place,
+    number: ((start + place) % count) + 1,
+  }))
 
+  function show(index: number) {
+    const picture = track.current?.children[(index - start + count) % count]
+    picture?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    setCurrent(index)
+    return picture
+  }
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const index = Number((submitter as HTMLButtonElement).value) - 1
-    track.current?.children[(index - start + count) % count]?.scrollIntoView({ block: 'nearest', inline: 'start' })
-    setCurrent(index)
+    show(Number((submitter as HTMLButtonElement).value) - 1)
   }
   function follow() {
     const list = track.current
     if (!list || list.clientWidth === 0) return
     setCurrent((start + Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) % count)
   }
+  function step(event: KeyboardEvent<HTMLUListElement>) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const focused = Array.from(event.currentTarget.children).findIndex((item) => item.contains(event.target as Node))
+    const place = Math.min(count - 1, Math.max(0, focused + (event.key === forward ? 1 : -1)))
+    show((start + place) % count)
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true })
+  }
 
   return (
-    <section className="vt-gallery" part="gallery" aria-label={i18n.t('product.pictures', { name })}>
-      <ul
-        className="vt-gallery__track"
-        ref={track}
-        onScroll={follow}
-        tabIndex={count > 1 ? 0 : undefined}
-        aria-label={i18n.t('product.pictures', { name })}
-      >
-        {[...images.slice(start), ...images.slice(0, start)].map((image, index) => (
-          <li key={image.imageUrl}>
-            <Picture
-              image={image}
-              ratio={ratio}
-              sizes={
-                index === 0
-                  ? '(min-width: 1440px) 756px, (min-width: 1024px) 55vw, 100vw'
-                  : '(min-width: 1440px) 372px, (min-width: 1024px) 28vw, 100vw'
-              }
-              isPriority={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
-      {count > 1 ? (
-        <form method="get" onSubmit={choose}>
-          {colour ? <input type="hidden" name="colour" value={colour} /> : null}
-          <ul className="vt-gallery__thumbs">
+    <section className="vt-gallery" part="gallery" aria-label={t('product.pictures', { name })}>
+      <div className="vt-gallery__frame">
+        <ul className="vt-gallery__track" ref={track} onScroll={follow} onKeyDown={step}>
+          {inOrder.map(({ image, place, number }) => (
+            <li key={image.imageUrl}>
+              <Picture image={image} ratio={ratio} sizes={sizesOf(place)} isPriority={place === 0} />
+              <button
+                type="button"
+                className="vt-gallery__zoom"
+                aria-label={t('detail.enlarge', { number, total: count })}
+                aria-haspopup="dialog"
+                onClick={() => setZoomed(number - 1)}
+              >
+                <Icon path={zoomInIcon} size={20} />
+              </button>
+              <a className="vt-gallery__open" href={media.src(image.imageUrl, 1200)}>
+                {t('detail.openPicture', { number })}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 ? (
+          <p className="vt-gallery__dots" aria-hidden="true">
             {images.map((image, index) => (
-              <li key={image.imageUrl}>
-                <button
-                  type="submit"
-                  name="image"
-                  value={index + 1}
-                  aria-current={index === current ? 'true' : undefined}
-                  aria-label={i18n.t('product.picture', { number: index + 1, total: count })}
-                >
-                  <Picture image={image} ratio={ratio} sizes="64px" alt="" />
-                </button>
-              </li>
+              <span key={image.imageUrl} data-current={index === current ? '' : undefined} />
             ))}
-          </ul>
-        </form>
+          </p>
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <GalleryThumbs images={images} ratio={ratio} colour={colour} current={current} onChoose={choose} />
       ) : null}
+      {zoomed === undefined ? null : (
+        <Zoom images={images} name={name} ratio={ratio} first={zoomed} onClose={() => setZoomed(undefined)} />
+      )}
     </section>
   )
 }

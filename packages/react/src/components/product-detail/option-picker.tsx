@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product, ProductOption } from '@vitrine/contract'
+import type { ReactNode } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -12,10 +13,12 @@ interface OptionPickerProps {
   readonly onSelect: (attribute: string, value: string) => void
   /** Id of the message that says what is missing or wrong here. */
   readonly describedBy?: string | undefined
+  /** Beside the name of the attribute. */
+  readonly aside?: ReactNode
 }
 
 /** One attribute as radio buttons: colours as small pictures, sizes as words. Sold-out ones stay visible and can be asked about. */
-export function OptionPicker({ product, option, selection, onSelect, describedBy }: OptionPickerProps) {
+export function OptionPicker({ product, option, selection, onSelect, describedBy, aside }: OptionPickerProps) {
   useSignals()
   const { i18n } = useStorefront()
   const id = useElementId()
@@ -24,6 +27,7 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
   const isColour = attributeFQN === COLOUR
   // The second size is a length on trousers and a width on shoes: the catalogue says which.
   const name = isColour ? i18n.t('product.colour') : attributeFQN === SIZE_1 ? i18n.t('product.size1') : option.name
+  const title = chosen ? i18n.t('product.chosen', { name, value: chosen.stringValue }) : name
   return (
     <fieldset
       className="vt-options"
@@ -31,7 +35,11 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
       data-colour={isColour ? '' : undefined}
       aria-describedby={describedBy}
     >
-      <legend>{chosen ? i18n.t('product.chosen', { name, value: chosen.stringValue }) : name}</legend>
+      <legend className="vt-visually-hidden">{title}</legend>
+      <span className="vt-options__head">
+        <span aria-hidden="true">{title}</span>
+        {aside}
+      </span>
       <div>
         {values.map(({ value, stringValue }) => {
           const isThere = isAvailable(product, isColour ? {} : selection, attributeFQN, value)

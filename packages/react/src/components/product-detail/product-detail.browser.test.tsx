@@ -49,16 +49,17 @@ behaviour(productDetailElement, ({ mount }) => {
     await unmount()
   })
 
-  it('keeps a sold-out size choosable and says in which colours it can be had', async () => {
-    const { radio, find, add, gateway, unmount } = await detail(jumper)
+  it('keeps a sold-out size choosable, says so, and leads to the nearest one in one tap', async () => {
+    const { root, radio, find, add, gateway, unmount } = await detail(jumper)
     expect(radio('size1', 'M').getAttribute('aria-label')).toBe('M, sold out')
     radio('size1', 'M').click()
-    await expect
-      .poll(() => find('[part=buy-box] [role=status]').textContent)
-      .toBe('M is sold out in this colour. It is available in: Moss, Navy.')
+    await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('Ecru · M is sold out.')
     add()
     expect(gateway.added).toEqual([])
-    radio('color', 'moss').click()
+    const ways = [...root.querySelectorAll<HTMLAnchorElement>('[part=alternatives] a')]
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Moss · M', 'Navy · M', 'Ecru · S', 'Ecru · L'])
+    expect(ways[0]!.getAttribute('href')).toBe('/en-ae/fashion/cable-knit-jumper?colour=moss&size1=M')
+    ways[0]!.click()
     await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('')
     add()
     await expect.poll(() => gateway.added).toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
@@ -133,7 +134,7 @@ behaviour(productDetailElement, ({ mount }) => {
     expect(bold).toEqual(['Wheat', 'milk'])
     expect(find('table caption').textContent).toBe('Typical values per 100 g')
     expect(find('table').textContent).toContain('2,180 kJ / 522 kcal')
-    await expect.poll(() => find('[part=promises]').textContent).toContain('Delivered tomorrow')
+    await expect.poll(() => find('[part=promises]').textContent).toContain('With you Tue 24 – Thu 26 Nov')
     expect(find('[part=promises]').textContent).toContain('Food is not taken back unless it is damaged')
     await unmount()
   })
@@ -151,7 +152,20 @@ behaviour(productDetailElement, ({ mount }) => {
       change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
     })
     expect(find('[part=sold-out]').textContent).toContain('Sold out')
-    expect(root.querySelector('form[method=post]')).toBeNull()
+    expect(root.querySelector('[part=add]')).toBeNull()
+    await unmount()
+  })
+
+  it('shows no empty line where there is no brand, and no ingredients where there are none', async () => {
+    const { root, unmount } = await detail('all-butter-shortbread', {
+      change: (product) => ({
+        ...product,
+        productBrand: '',
+        foodFacts: product.foodFacts && { ...product.foodFacts, ingredients: '', allergens: [] },
+      }),
+    })
+    expect(root.querySelector('.vt-buy__brand')).toBeNull()
+    expect([...root.querySelectorAll('summary')].map(({ textContent }) => textContent)).not.toContain('Ingredients')
     await unmount()
   })
 

@@ -1,8 +1,14 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
+import sizeChart from '../size-chart/size-chart.css?inline'
+import sizeGuide from '../size-guide/size-guide.css?inline'
+import buy from './buy-box.css?inline'
+import facts from './facts.css?inline'
+import gallery from './gallery.css?inline'
+import notify from './notify-me.css?inline'
 import styles from './product-detail.css?inline'
+import zoom from './zoom.css?inline'
 import { ProductDetail } from './product-detail.tsx'
 
 export const productDetailElement = defineElement({
@@ -18,6 +24,10 @@ export const productDetailElement = defineElement({
       description: 'Second size, such as a length, that is chosen first: a value of `tenant~size2`.',
     },
     quantity: { type: 'number', description: 'How many are asked for first.', default: '1' },
+    keepsAddress: {
+      type: 'boolean',
+      description: 'Writes what is chosen into the page’s address: for a page that is about this product.',
+    },
     image: { type: 'number', description: 'Number of the picture that stands first, from 1.', default: '1' },
   },
   events: {
@@ -45,6 +55,14 @@ export const productDetailElement = defineElement({
     options: 'One attribute to choose.',
     add: 'The button that adds.',
     stock: 'How many there are.',
+    promotion: 'The name of the offer.',
+    alternatives: 'What is nearest to a choice that is sold out.',
+    'gift-message': 'The message that goes with a gift.',
+    notify: 'The form that asks to be told when it is back.',
+    age: 'Who may buy it.',
+    share: 'The button that shares it.',
+    zoom: 'The pictures, enlarged.',
+    bulk: 'The link for large quantities.',
     'sold-out': 'The message about a product that is sold out.',
     promises: 'Delivery and returns.',
     facts: 'A group of facts.',
@@ -52,8 +70,8 @@ export const productDetailElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'interaction',
-  messages: ['shop', 'browse', 'goods'],
-  styles: price + badges + styles,
+  messages: ['shop', 'browse', 'goods', 'product', 'sizes'],
+  styles: price + styles + gallery + zoom + buy + notify + facts + sizeChart + sizeGuide,
   load: (storefront, { product }) =>
     Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.loadMasterData()]),
 })

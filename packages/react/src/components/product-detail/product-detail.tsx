@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useCatalog } from '../../catalog/use-catalog.ts'
@@ -9,7 +9,8 @@ import { DetailProblem } from './detail-problem.tsx'
 import { FashionFacts } from './fashion-facts.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { COLOUR, firstSelection, SIZE_1, SIZE_2, type Selection } from './selection.ts'
+import { COLOUR, SIZE_1, SIZE_2 } from './selection.ts'
+import { useChoice } from './use-choice.ts'
 
 export interface ProductDetailProps
   extends SlotProps<'start' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
@@ -25,6 +26,8 @@ export interface ProductDetailProps
   quantity?: number
   /** Number of the picture that stands first, from 1. @defaultValue 1 */
   image?: number
+  /** Writes what is chosen into the page's address: for a page that is about this product. */
+  keepsAddress?: boolean
 }
 
 /** One product: pictures at the start side, the buy box at the end side, what it is made of below. */
@@ -35,6 +38,7 @@ export function ProductDetail({
   size2,
   quantity = 1,
   image = 1,
+  keepsAddress = false,
   slots,
   onBeforeAdd,
   onAdd,
@@ -43,7 +47,8 @@ export function ProductDetail({
   const catalog = useCatalog()
   const { loadMasterData } = useStorefront()
   const { status, value: product, error } = catalog.product(id).value
-  const [choice, setChoice] = useState<{ id: string; selection: Selection }>({ id, selection: {} })
+  const asked = { [COLOUR]: colour, [SIZE_1]: size1, [SIZE_2]: size2 }
+  const choice = useChoice({ id, product, asked, keepsAddress })
   useEffect(() => {
     void catalog.loadProduct(id)
     void loadMasterData()
@@ -68,14 +73,7 @@ export function ProductDetail({
       </Slot>
     )
   }
-  // What was chosen belongs to one product: another one starts anew.
-  const chosen = choice.id === id ? choice.selection : {}
-  const asked = { [COLOUR]: colour, [SIZE_1]: size1, [SIZE_2]: size2 }
-  const selection = { ...firstSelection(product, asked), ...chosen }
-  // Two choices may come before one render: what was entered before the page was awake is told at once.
-  const select = (attribute: string, value: string) =>
-    setChoice((before) => ({ id, selection: { ...(before.id === id ? before.selection : {}), [attribute]: value } }))
-  const shown = selection[COLOUR]
+  const shown = choice.selection[COLOUR]
   const ofColour = product.productImages.filter((image) => !image.colour || image.colour === shown)
   return (
     <article className="vt-detail" part="base" data-department={product.departmentType}>
@@ -89,14 +87,7 @@ export function ProductDetail({
       />
       <div className="vt-detail__side">
         <Slot name="start" slots={slots} />
-        <BuyBox
-          product={product}
-          selection={selection}
-          firstQuantity={quantity}
-          onSelect={select}
-          onBeforeAdd={onBeforeAdd}
-          onAdd={onAdd}
-        />
+        <BuyBox product={product} choice={choice} firstQuantity={quantity} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
         {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
         {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}
         <Slot name="end" slots={slots} />

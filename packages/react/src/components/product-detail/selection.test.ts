@@ -1,6 +1,15 @@
 import type { Product } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { alternatives, chosenVariation, COLOUR, firstSelection, isAvailable, SIZE_1 } from './selection.ts'
+import {
+  alternatives,
+  chosenVariation,
+  COLOUR,
+  firstSelection,
+  isAvailable,
+  isDeadEnd,
+  SIZE_1,
+  wordsOf,
+} from './selection.ts'
 
 const option = (attributeFQN: string, values: string[]) => ({
   attributeFQN,
@@ -54,8 +63,38 @@ describe('isAvailable', () => {
   })
 })
 
+describe('isDeadEnd', () => {
+  it('is one when nothing is left of the choice, whole or not', () => {
+    expect(isDeadEnd(product, { [COLOUR]: 'ecru', [SIZE_1]: 'S' })).toBe(true)
+    expect(isDeadEnd(product, { [COLOUR]: 'ecru' })).toBe(false)
+    expect(isDeadEnd({ ...product, variations: [] }, {})).toBe(false)
+  })
+})
+
 describe('alternatives', () => {
-  it('names the colours in which a sold-out size can be had', () => {
-    expect(alternatives(product, { [COLOUR]: 'ecru', [SIZE_1]: 'S' }, SIZE_1, COLOUR)).toEqual(['NAVY'])
+  it('names the same size in another colour first, then the next size in this one', () => {
+    expect(alternatives(product, { [COLOUR]: 'ecru', [SIZE_1]: 'S' })).toEqual([
+      { [COLOUR]: 'navy', [SIZE_1]: 'S' },
+      { [COLOUR]: 'ecru', [SIZE_1]: 'M' },
+    ])
+  })
+  it('takes the nearest sizes, the smaller one first, and no more than two', () => {
+    const sizes = ['6', '8', '10', '12', '14']
+    const dress = {
+      options: [option(COLOUR, ['navy']), option(SIZE_1, sizes)],
+      variations: sizes.map((size) => variation('navy', size, size === '10' ? 0 : 1)),
+    } as unknown as Product
+    const found = alternatives(dress, { [COLOUR]: 'navy', [SIZE_1]: '10' }).map((way) => way[SIZE_1])
+    expect(found).toEqual(['8', '12'])
+  })
+  it('offers nothing when nothing is left', () => {
+    const gone = { ...product, variations: [variation('ecru', 'S', 0)] } as Product
+    expect(alternatives(gone, { [COLOUR]: 'ecru', [SIZE_1]: 'S' })).toEqual([])
+  })
+})
+
+describe('wordsOf', () => {
+  it('says the choice in the order of the options', () => {
+    expect(wordsOf(product, { [SIZE_1]: 'S', [COLOUR]: 'navy' })).toEqual(['NAVY', 'S'])
   })
 })

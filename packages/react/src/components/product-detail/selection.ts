@@ -15,30 +15,55 @@ const isInStock = ({ inventoryInfo }: Variation) => inventoryInfo.onlineStockAva
 const matches = (variation: Variation, selection: Selection) =>
   Object.entries(selection).every(([attribute, value]) => has(variation, attribute, value))
 
+/** Whether something can be had with everything that was chosen. */
+const isBuyable = (product: Product, selection: Selection) =>
+  product.variations.some((variation) => isInStock(variation) && matches(variation, selection))
+
+/** The first attribute that must be chosen and is not. */
+export const openAttribute = ({ options }: Product, selection: Selection): string | undefined =>
+  options.find(({ attributeFQN, isRequired }) => isRequired && selection[attributeFQN] === undefined)?.attributeFQN
+
 /** The variation that every option of the product names; undefined while something is open. */
 export function chosenVariation(product: Product, selection: Selection): Variation | undefined {
-  const isComplete = product.options.every(
-    ({ attributeFQN, isRequired }) => !isRequired || selection[attributeFQN] !== undefined,
-  )
-  return isComplete ? product.variations.find((variation) => matches(variation, selection)) : undefined
+  return openAttribute(product, selection)
+    ? undefined
+    : product.variations.find((variation) => matches(variation, selection))
 }
 
 /** Whether a value can be had with everything else that was chosen. */
-export function isAvailable(product: Product, selection: Selection, attribute: string, value: string): boolean {
-  return product.variations.some(
-    (variation) => isInStock(variation) && matches(variation, { ...selection, [attribute]: value }),
-  )
-}
+export const isAvailable = (product: Product, selection: Selection, attribute: string, value: string): boolean =>
+  isBuyable(product, { ...selection, [attribute]: value })
 
-/** Values of another attribute with which a sold-out one can be had: the nearest way out of a dead end. */
-export function alternatives(product: Product, selection: Selection, wanted: string, instead: string): string[] {
-  const rest = Object.fromEntries(
-    Object.entries(selection).filter(([attribute]) => attribute !== instead && attribute !== wanted),
+/** Whether nothing is left of what was chosen so far. */
+export const isDeadEnd = (product: Product, selection: Selection): boolean =>
+  product.variations.length > 0 && !isBuyable(product, selection)
+
+/** What was chosen in words, in the order of the options. */
+export const wordsOf = ({ options }: Product, selection: Selection): string[] =>
+  options.flatMap(
+    ({ attributeFQN, values }) => values.find(({ value }) => value === selection[attributeFQN])?.stringValue ?? [],
   )
-  const names = product.options.find(({ attributeFQN }) => attributeFQN === instead)?.values ?? []
-  return names
-    .filter(({ value }) => isAvailable(product, { ...rest, [wanted]: selection[wanted] as string }, instead, value))
-    .map(({ stringValue }) => stringValue)
+
+/** The most ways out that are offered. */
+const WAYS = 4
+
+/**
+ * Ways out of a dead end, one change each: the same size in other colours, then the sizes next to it, then the other second
+ * sizes.
+ */
+export function alternatives(product: Product, selection: Selection): Selection[] {
+  const ways = [COLOUR, SIZE_1, SIZE_2].flatMap((attribute) => {
+    const chosen = selection[attribute]
+    const values = product.options.find(({ attributeFQN }) => attributeFQN === attribute)?.values ?? []
+    const place = values.findIndex(({ value }) => value === chosen)
+    if (place < 0) return []
+    const found = values
+      .map(({ value }, index) => ({ value, distance: Math.abs(index - place) }))
+      .filter(({ value, distance }) => distance > 0 && isAvailable(product, selection, attribute, value))
+    const sorted = attribute === COLOUR ? found : found.sort((a, b) => a.distance - b.distance).slice(0, 2)
+    return sorted.map(({ value }) => ({ ...selection, [attribute]: value }))
+  })
+  return ways.slice(0, WAYS)
 }
 
 /** What was asked for, the colour of the first picture, and every attribute that has one value only. */

@@ -1,28 +1,10 @@
-import type { Product, Variation } from '@vitrine/contract'
+import { GIFT_MESSAGE_ATTRIBUTE, type AddLine } from '@vitrine/core'
+import type { ConfiguredProduct, Product } from '@vitrine/contract'
 import { useRef, useState, type FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { CardProps } from '../product-card/card.tsx'
-import { alternatives, chosenVariation, COLOUR, SIZE_1, SIZE_2, type Selection } from './selection.ts'
-
-interface Choice {
-  readonly variation: Variation | undefined
-  readonly stock: number | undefined
-  /** The first attribute that is still to be chosen. */
-  readonly open: string | undefined
-}
-
-function choiceOf(product: Product, selection: Selection): Choice {
-  const isConfigurable = product.productUsage === 'Configurable'
-  const variation = isConfigurable ? chosenVariation(product, selection) : undefined
-  const { inventoryInfo } = isConfigurable ? (variation ?? {}) : product
-  return {
-    variation,
-    stock: inventoryInfo?.onlineStockAvailable,
-    open: product.options.find(({ attributeFQN, isRequired }) => isRequired && selection[attributeFQN] === undefined)
-      ?.attributeFQN,
-  }
-}
+import { chosenVariation, isDeadEnd, openAttribute, SIZE_1, SIZE_2, wordsOf, type Selection } from './selection.ts'
 
 /** What the form says now: a press right after a choice, or replayed when the element wakes, comes before the next render. */
 function selectionIn(fields: FormData): Selection {
@@ -30,10 +12,16 @@ function selectionIn(fields: FormData): Selection {
   return Object.fromEntries(options.map(([name, value]) => [name.slice('option:'.length), String(value)]))
 }
 
+const giftMessageIn = (fields: FormData): Pick<AddLine, 'options'> => {
+  const shopperEnteredValue = String(fields.get('giftMessage') ?? '').trim()
+  return shopperEnteredValue ? { options: [{ attributeFQN: GIFT_MESSAGE_ATTRIBUTE, shopperEnteredValue }] } : {}
+}
+
 /** What the buy box decides: the variation, what is in its way, and the add itself. */
 export function useBuy(
   product: Product,
   selection: Selection,
+  configured: ConfiguredProduct | undefined,
   { onBeforeAdd, onAdd }: Pick<CardProps, 'onBeforeAdd' | 'onAdd'>,
 ) {
   const { cart, i18n } = useStorefront()
@@ -41,36 +29,39 @@ export function useBuy(
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { stock, open } = choiceOf(product, selection)
+  const isConfigurable = product.productUsage === 'Configurable'
+  const open = openAttribute(product, selection)
+  const variation = isConfigurable ? chosenVariation(product, selection) : undefined
+  const known = isConfigurable ? variation?.inventoryInfo : product.inventoryInfo
+  const stock = open ? undefined : (configured?.inventoryInfo ?? known)?.onlineStockAvailable
+  const isGone = isConfigurable ? stock === 0 || isDeadEnd(product, selection) : stock === 0
 
-  const nameOf = (attribute: string) =>
-    product.options
-      .find(({ attributeFQN }) => attributeFQN === attribute)
-      ?.values.find(({ value }) => value === selection[attribute])?.stringValue ?? ''
-
-  function deadEnd(): string | undefined {
-    if (product.productUsage !== 'Configurable' || stock !== 0) return undefined
-    const colours = alternatives(product, selection, SIZE_1, COLOUR)
-    return colours.length > 0
-      ? t('product.combination', { size: nameOf(SIZE_1), colours: colours.join(t('product.listSeparator')) })
-      : t('product.combinationNone', { size: nameOf(SIZE_1) })
+  function hint(): string | undefined {
+    if (isGone && isConfigurable) return t('detail.unavailable', { choice: wordsOf(product, selection).join(' · ') })
+    if (open && isAsked) return t(open === SIZE_2 ? 'product.chooseSize2' : 'product.chooseSize')
+    return undefined
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read before the first await: afterwards the event has no target.
     const fields = new FormData(event.currentTarget)
-    const choice = choiceOf(product, selectionIn(fields))
+    const asked = selectionIn(fields)
+    const chosen = isConfigurable ? chosenVariation(product, asked) : undefined
     setFailure(undefined)
     setAsked(true)
-    if (choice.open || choice.stock === 0) {
-      form.current?.querySelector<HTMLInputElement>(`input[name="option:${choice.open ?? SIZE_1}"]`)?.focus()
+    const missing = openAttribute(product, asked)
+    if (missing || chosen?.inventoryInfo.onlineStockAvailable === 0) {
+      form.current?.querySelector<HTMLInputElement>(`input[name="option:${missing ?? SIZE_1}"]`)?.focus()
       return
     }
-    const variationProductCode = choice.variation?.productCode
-    const added = { productCode: product.productCode, ...(variationProductCode && { variationProductCode }) }
+    const added = { productCode: product.productCode, ...(chosen && { variationProductCode: chosen.productCode }) }
     if (!(await isAllowed(onBeforeAdd?.(added)))) return
-    const result = await cart.addLine({ ...added, quantity: Number(fields.get('quantity') ?? 1) })
+    const result = await cart.addLine({
+      ...added,
+      ...giftMessageIn(fields),
+      quantity: Number(fields.get('quantity') ?? 1),
+    })
     if (result.outcome === 'done') onAdd?.({ productCode: product.productCode })
     else if (result.outcome === 'refused') setFailure(result.message)
     else setFailure(t(result.outcome === 'unknown' ? 'cart.changeUnknown' : 'product.addFailed'))
@@ -79,9 +70,14 @@ export function useBuy(
   return {
     form,
     submit,
+    /** How many there are of what was chosen; undefined while something is open. */
     stock,
+    /** Nothing is left of what was chosen. */
+    isGone,
+    /** What is to be told about when it is back. */
+    wanted: isConfigurable ? variation?.productCode : product.productCode,
     /** What to say at the options: what is still open, once it was asked for, or why this combination cannot be had. */
-    hint: open ? (isAsked ? t(open === SIZE_2 ? 'product.chooseSize2' : 'product.chooseSize') : undefined) : deadEnd(),
+    hint: hint(),
     failure,
     isPending: cart.pending.value.has(`new:${product.productCode}`),
   }

@@ -1,0 +1,75 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/config.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { redirectPayloads } from '../testing/redirect-payloads.ts'
+import { backInStockFormRoutes } from './back-in-stock-form.routes.ts'
+
+const siteUrl = 'https://shop.example'
+
+/** The forms before a shop whose answers are set. */
+function openForms(answer?: string) {
+  const asked: unknown[] = []
+  const domain = {
+    ask: async (wish: unknown) => (asked.push(wish), answer),
+    withdraw: async (code: string) => (asked.push(code), answer),
+  }
+  const storefront = {
+    use: () => domain,
+    routes: { home: () => '/en-ae', page: (name: string) => `/en-ae/${name}` },
+  }
+  const storefronts = { forShopper: () => ({ storefront }) } as unknown as StorefrontFactory
+  const app = Fastify()
+  backInStockFormRoutes(app, { config: { siteUrl, countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  const send = (path: string, fields: Record<string, string>, origin = siteUrl) =>
+    app.inject({
+      method: 'POST',
+      url: `/en-ae/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  return { asked, send }
+}
+const wish = { productCode: 'T-1', variationProductCode: 'T-1-M', email: 'a@shopper.example', consent: 'yes' }
+
+describe('POST /{locale}/notify-me', () => {
+  it('notes the wish and leads back to the choice', async () => {
+    const { send, asked } = openForms()
+    const returnTo = '/en-ae/fashion/jumper?colour=ecru&size1=M'
+    const { statusCode, headers } = await send('notify-me', { ...wish, returnTo })
+    expect([statusCode, headers.location]).toEqual([303, `${returnTo}&notice=NOTIFY_DONE`])
+    expect(asked).toEqual([
+      { productCode: 'T-1', variationProductCode: 'T-1-M', email: 'a@shopper.example', hasConsent: true },
+    ])
+  })
+  it.each([
+    ['emailInvalid', 'NOTIFY_EMAIL'],
+    ['consentMissing', 'NOTIFY_CONSENT'],
+    ['tooMany', 'TOO_MANY_REQUESTS'],
+    ['failed', 'NOTIFY_FAILED'],
+  ])('says %s as %s', async (problem, notice) => {
+    const { headers } = await openForms(problem).send('notify-me', wish)
+    expect(headers.location).toBe(`/en-ae?notice=${notice}`)
+  })
+  it('refuses another site', async () => {
+    const { send, asked } = openForms()
+    expect((await send('notify-me', wish, 'https://evil.example')).statusCode).toBe(403)
+    expect(asked).toEqual([])
+  })
+  it.each(redirectPayloads.slice(0, 10))('leads back to the site for %j', async (returnTo) => {
+    const { headers } = await openForms().send('notify-me', { ...wish, returnTo })
+    expect(new URL(String(headers.location), siteUrl).origin).toBe(siteUrl)
+  })
+})
+
+describe('POST /{locale}/back-in-stock', () => {
+  it('takes everything back and says so', async () => {
+    const { send, asked } = openForms()
+    expect((await send('back-in-stock', { code: 'secret' })).headers.location).toBe('/en-ae/back-in-stock?done=true')
+    expect(asked).toEqual(['secret'])
+  })
+  it('keeps the code when it failed, so that it can be tried again', async () => {
+    const { headers } = await openForms('failed').send('back-in-stock', { code: 'secret' })
+    expect(headers.location).toBe('/en-ae/back-in-stock?code=secret&notice=NOTIFY_FAILED')
+  })
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseLocale } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import { isSameOriginPost } from './same-origin.ts'
+
+/** A form's fields; of a name that comes twice, the last. */
+export type Fields = Readonly<Record<string, string>>
+
+export interface FormPost {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly locale: string
+  readonly fields: Fields
+}
+
+/**
+ * `POST /{locale}{path}`: a form that the shop's own pages send while no script runs. It is urlencoded, from the shop's own origin, for
+ * a locale that is sold, and its answer is never kept.
+ */
+export function ownForm(
+  app: FastifyInstance,
+  { siteUrl, countries }: Pick<SiteConfig, 'siteUrl' | 'countries'>,
+  path: `/${string}`,
+  answer: (post: FormPost) => Promise<FastifyReply>,
+) {
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    forms.post<{ Params: { locale: string } }>(`/:locale${path}`, async (request, reply) => {
+      const { locale } = request.params
+      reply.header('cache-control', 'no-store')
+      const country = parseLocale(locale)?.country
+      if (!country || !countries.includes(country)) return reply.callNotFound()
+      if (!isSameOriginPost(request, siteUrl))
+        return reply.code(403).type('text/plain').send('This form is taken from the shop’s own pages only.')
+      return answer({ request, reply, locale, fields: (request.body ?? {}) as Fields })
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { escapeHtml } from '../../render/html.ts'
+import { message } from '../message.ts'
+import { definePage } from '../page.ts'
+
+/** Where the link in a mail leads (`?code=`): one press forgets the address. Opening it does nothing, for mail programs open links too. */
+export const backInStockPage = definePage({
+  isCrawlerPage: false,
+  kind: 'shopper',
+  async view({ storefront, query }) {
+    const { i18n, routes } = storefront
+    await i18n.load('product', 'browse')
+    const home = { label: i18n.t('breadcrumbs.home'), href: routes.home() }
+    if (query['done']) {
+      const title = i18n.t('detail.withdraw.done')
+      return { title, main: message({ title, text: i18n.t('detail.withdraw.doneText'), links: [home] }) }
+    }
+    const title = i18n.t('detail.withdraw.title')
+    const form =
+      `<form class="message" method="post" action="${escapeHtml(routes.page('back-in-stock'))}">` +
+      `<input type="hidden" name="code" value="${escapeHtml(query['code'] ?? '')}">` +
+      `<button type="submit">${escapeHtml(i18n.t('detail.withdraw.send'))}</button></form>`
+    return { title, main: message({ title, text: i18n.t('detail.withdraw.text'), links: [] }) + form }
+  },
+})

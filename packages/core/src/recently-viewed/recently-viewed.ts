@@ -1,0 +1,48 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Domain } from '../domain.ts'
+import type { Shopper } from '../shopper.ts'
+
+/** The most products that are remembered. */
+export const RECENTLY_VIEWED = 12
+/** Where they are kept, on this device alone: codes as a JSON list. */
+export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
+
+/** Products that were looked at in this browser; nobody else is told. */
+export interface RecentlyViewed {
+  /** Codes, the last one first. */
+  readonly codes: ReadonlySignal<readonly string[]>
+  /** Reads what is kept; for a page that has just woken. */
+  load(): void
+  /** Puts a product in front. */
+  add(productCode: string): void
+  forget(): void
+}
+
+const code = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
+
+/** The recently viewed products of a storefront: `storefront.use(recentlyViewedDomain)`. */
+export const recentlyViewedDomain: Domain<RecentlyViewed, Shopper> = ({ environment: { storage } }) => {
+  const codes = signal<readonly string[]>([])
+  const read = (): string[] => {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(RECENTLY_VIEWED_KEY) ?? '[]')
+      return Array.isArray(kept)
+        ? kept.filter((one): one is string => typeof one === 'string' && code.test(one)).slice(0, RECENTLY_VIEWED)
+        : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    codes,
+    load: () => void (codes.value = read()),
+    add(productCode) {
+      codes.value = [productCode, ...read().filter((one) => one !== productCode)].slice(0, RECENTLY_VIEWED)
+      storage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(codes.peek()))
+    },
+    forget() {
+      codes.value = []
+      storage.removeItem(RECENTLY_VIEWED_KEY)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { recommendationsDomain, type Recommendations, type RecommendationsState } from './recommendations.ts'

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createStorefront, recommendationsDomain, serverEnvironment } from '../index.ts'
+
+const storefront = (fetch: typeof globalThis.fetch, state?: object) =>
+  createStorefront({
+    config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
+    environment: serverEnvironment({ fetch }),
+    ...(state ? { state: state as never } : {}),
+  })
+
+describe('recommendationsDomain', () => {
+  it('asks once for a product, says where it is shown, and is printed for the browser', async () => {
+    const asked: [url: string, headers: Headers][] = []
+    const shop = storefront((input, init) => {
+      asked.push([String(input), new Headers(init?.headers)])
+      return Promise.resolve(Response.json({ items: [] }))
+    })
+    const recommendations = shop.use(recommendationsDomain)
+    await Promise.all([recommendations.loadGoingWith('A-1'), recommendations.loadGoingWith('A-1')])
+    expect(asked).toHaveLength(1)
+    const [url, headers] = asked[0]!
+    expect(url).toContain('/recommendations?productCodes=A-1')
+    expect([headers.get('page-type'), headers.get('recommendation-type')]).toEqual(['PDP', 'goes-with'])
+    expect(shop.snapshot().recommendations).toEqual({ 'A-1': { items: [] } })
+  })
+  it('has what the server printed, and asks for nothing', async () => {
+    const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
+      locale: 'en-ae',
+      recommendations: { 'A-1': { items: [] } },
+    })
+    expect((await shop.use(recommendationsDomain).loadGoingWith('A-1')).value).toEqual({ items: [] })
+  })
+})

@@ -1,0 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { wineIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** Who may buy alcohol in the country; nothing for anything else. */
+export function AgeNote({ product }: { product: Product }) {
+  useSignals()
+  const { i18n, format } = useStorefront()
+  if (!product.foodFacts?.suitability.includes('contains-alcohol')) return null
+  const { minimumAge } = product
+  return (
+    <p className="vt-buy__age" part="age">
+      <Icon path={wineIcon} size={20} />
+      <span>
+        {i18n.t('detail.alcohol')} {minimumAge ? i18n.t('detail.age', { age: format.number(minimumAge) }) : null}
+      </span>
+    </p>
+  )
+}

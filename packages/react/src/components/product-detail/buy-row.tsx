@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Quantity } from '../quantity/quantity.tsx'
+
+interface BuyRowProps {
+  readonly product: Product
+  /** How many there are of what was chosen; undefined while something is open. */
+  readonly stock: number | undefined
+  readonly quantity: number
+  readonly isPending: boolean
+  readonly onQuantity: (quantity: number) => void
+}
+
+const MAX_QUANTITY = 99
+
+/** How many, the button, and what is left. On a phone quantity and button stay in view. */
+export function BuyRow({ product, stock, quantity, isPending, onQuantity }: BuyRowProps) {
+  useSignals()
+  const { t } = useStorefront().i18n
+  const most = Math.min(MAX_QUANTITY, Math.max(1, stock ?? MAX_QUANTITY))
+  const isLow = stock !== undefined && stock <= product.lowStockThreshold
+  return (
+    <>
+      <div className="vt-buy__row">
+        <Quantity
+          value={quantity}
+          min={1}
+          max={most}
+          label={product.productName}
+          onChange={(asked) => onQuantity(Math.min(asked, most))}
+        />
+        <button
+          type="submit"
+          className="vt-button vt-button--primary"
+          part="add"
+          aria-busy={isPending}
+          aria-disabled={stock === 0 || undefined}
+        >
+          {stock === 0 ? t('product.soldOut') : isPending ? t('card.adding') : t('card.add')}
+        </button>
+      </div>
+      {stock ? (
+        <p className="vt-buy__stock" part="stock" data-low={isLow ? '' : undefined}>
+          {isLow ? t('detail.few', { count: stock }) : t('product.inStock')}
+        </p>
+      ) : null}
+    </>
+  )
+}

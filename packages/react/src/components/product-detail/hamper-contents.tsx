@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { FoodFacts } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { FactGroup } from './fact.tsx'
+
+/** Everything that a hamper holds, with pictures and links, and what happens when something is missing. */
+export function HamperContents({ contents }: Pick<FoodFacts, 'contents'>) {
+  useSignals()
+  const { i18n, format, routes } = useStorefront()
+  return (
+    <FactGroup title={i18n.t('product.contents')} isOpen>
+      <ul className="vt-facts__contents">
+        {contents.map(({ productCode, productName, slug, image, quantity }) => (
+          <li key={productCode}>
+            <Picture image={image} ratio="square" sizes="64px" alt="" />
+            <a href={routes.product({ departmentType: 'food', slug })}>{productName}</a>
+            <bdi>× {format.number(quantity)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="vt-detail__small">{i18n.t('detail.substitution')}</p>
+    </FactGroup>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { productDetailElement } from './product-detail.element.ts'
+import type { ProductDetailProps } from './product-detail.tsx'
+
+const jumper = 'cable-knit-jumper'
+
+behaviour(productDetailElement, ({ mount }) => {
+  const detail = async (product: string, options: FixtureStorefrontOptions = {}, props: ProductDetailProps = {}) => {
+    const fixture = fixtureStorefront(options)
+    const mounted = await mount({ storefront: fixture.storefront, props: { product, ...props } })
+    await expect.poll(() => mounted.root.querySelector('h1, [part=error]')).not.toBeNull()
+    const radio = (attribute: string, value: string) =>
+      mounted.find<HTMLInputElement>(`input[name="option:tenant~${attribute}"][value="${value}"]`)
+    const chosen = () =>
+      Object.fromEntries(
+        [...mounted.root.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
+      )
+    return { ...fixture, ...mounted, radio, chosen, add: () => mounted.find('[part=buy-box] button[part=add]').click() }
+  }
+
+  it('tells by e-mail when it is back: asks for what is missing first, then thanks', async () => {
+    const { find, gateway, unmount } = await detail('all-butter-shortbread', {
+      change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
+    })
+    const send = () => find<HTMLButtonElement>('[part=notify] button').click()
+    const outcome = () => find('[part=notify] [role=status]').textContent
+    send()
+    await expect.poll(outcome).toContain('e-mail address such as')
+    expect(find('[part=notify] [name=email]').getAttribute('aria-invalid')).toBe('true')
+    find<HTMLInputElement>('[part=notify] [name=email]').value = 'a@shopper.example'
+    send()
+    await expect.poll(outcome).toContain('Please agree')
+    expect(gateway.calls.filter((call) => call.includes('back-in-stock'))).toEqual([])
+    find<HTMLInputElement>('[part=notify] [name=consent]').checked = true
+    gateway.setFault('POST /back-in-stock', { status: 429, code: 'TOO_MANY_REQUESTS' })
+    send()
+    await expect.poll(outcome).toContain('wait a minute')
+    gateway.setFault('POST /back-in-stock')
+    send()
+    await expect.poll(outcome).toContain('hear from us once')
+    await unmount()
+  })
+
+  it('opens the pictures large, turns them by keys, and gives the focus back', async () => {
+    const { root, find, unmount } = await detail(jumper)
+    const opener = find<HTMLButtonElement>('[part=gallery] li button')
+    opener.focus()
+    opener.click()
+    await expect.poll(() => root.querySelector<HTMLDialogElement>('[part=zoom]')?.open).toBe(true)
+    const picture = () => find('[part=zoom] img').getAttribute('src')
+    const press = (key: string) =>
+      find('[part=zoom] [role=group]').dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true }),
+      )
+    const first = picture()
+    press('ArrowRight')
+    await expect.poll(picture).not.toBe(first)
+    press('ArrowLeft')
+    await expect.poll(picture).toBe(first)
+    press('+')
+    const stage = find('[part=zoom] [role=group]')
+    await expect.poll(() => stage.style.getPropertyValue('--vt-nearness')).toBe('1.5')
+    press('ArrowRight')
+    await paint()
+    expect(picture()).toBe(first)
+    find<HTMLDialogElement>('[part=zoom]').close()
+    await expect.poll(() => root.querySelector('[part=zoom]')).toBeNull()
+    expect((root instanceof ShadowRoot ? root : document).activeElement).toBe(opener)
+    await unmount()
+  })
+
+  it('keeps a gift message with the line and counts what is left of it', async () => {
+    const { find, add, gateway, unmount } = await detail('the-aldersgate-hamper')
+    const field = find<HTMLTextAreaElement>('[name=giftMessage]')
+    expect(find('[part=gift-message]').textContent).toContain('300 characters left')
+    field.value = 'With love'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    await expect.poll(() => find('[part=gift-message]').textContent).toContain('291 characters left')
+    add()
+    await expect
+      .poll(() => gateway.added)
+      .toMatchObject([{ options: [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: 'With love' }] }])
+    await unmount()
+  })
+
+  it('writes the choice into the address of its own page, and of no other', async () => {
+    const before = location.href
+    const elsewhere = await detail(jumper)
+    elsewhere.radio('color', 'navy').click()
+    await expect.poll(elsewhere.chosen).toMatchObject({ 'option:tenant~color': 'navy' })
+    expect(location.href).toBe(before)
+    await elsewhere.unmount()
+    const own = await detail(jumper, {}, { keepsAddress: true })
+    own.radio('color', 'navy').click()
+    own.radio('size1', 'L').click()
+    await expect.poll(() => new URLSearchParams(location.search).get('colour')).toBe('navy')
+    await expect.poll(() => new URLSearchParams(location.search).get('size1')).toBe('L')
+    history.replaceState(history.state, '', before)
+    await own.unmount()
+  })
+
+  it('asks the shop about the choice, and believes its stock', async () => {
+    const { radio, find, gateway, unmount } = await detail(jumper)
+    radio('size1', 'L').click()
+    await expect.poll(() => gateway.calls.filter((call) => call.endsWith('/configure'))).toHaveLength(1)
+    expect(find('[part=stock]').textContent).toBe('In stock')
+    await unmount()
+  })
+})

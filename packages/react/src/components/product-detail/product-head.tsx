@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product, ProductPrice } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { Price } from '../price/price.tsx'
+import { ProductBadges } from './product-badges.tsx'
+
+/** Brand, name, price with what is in it, and what stands out. */
+export function ProductHead({ product, price }: { product: Product; price: ProductPrice }) {
+  useSignals()
+  const { i18n, masterData } = useStorefront()
+  const { promotion, productBrand } = product
+  const vatLine = masterData.value.value?.vatLine
+  return (
+    <>
+      {productBrand ? (
+        <p className="vt-buy__brand">
+          <bdi>{productBrand}</bdi>
+        </p>
+      ) : null}
+      <h1 className="vt-buy__name" part="name">
+        <bdi>{product.productName}</bdi>
+      </h1>
+      {promotion ? (
+        <p className="vt-buy__promotion" part="promotion" data-style={promotion.promotionStyle}>
+          <span className="vt-visually-hidden">{i18n.t('detail.promotion')}: </span>
+          {promotion.name}
+        </p>
+      ) : null}
+      <div>
+        <Price price={price} unitPrice={product.unitPrice} />
+        {vatLine ? <p className="vt-detail__small">{vatLine}</p> : null}
+      </div>
+      <p className="vt-buy__short">{product.productShortDescription}</p>
+      <ProductBadges badges={product.badges} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product } from '@vitrine/contract'
+import { datesDomain } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+import { calendarDaysIcon, truckIcon, undo2Icon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** When it arrives, by date, and how it can come back. */
+export function Promises({ product }: { product: Product }) {
+  useSignals()
+  const { i18n, masterData, use } = useStorefront()
+  const dates = use(datesDomain)
+  const { earliest, latest } = product.deliveryPromise
+  const isPacked = (product.foodFacts?.contents ?? []).length > 0
+  const promises = masterData.value.value
+  return (
+    <ul className="vt-buy__promises" part="promises">
+      <li>
+        <Icon path={isPacked ? calendarDaysIcon : truckIcon} size={20} />
+        <span>
+          {isPacked
+            ? i18n.t('detail.arrivesPacked', { date: dates.date(earliest, 'short') })
+            : i18n.t('detail.arrives', { dates: dates.dateRange(earliest, latest) })}
+        </span>
+      </li>
+      {promises ? (
+        <li>
+          <Icon path={undo2Icon} size={20} />
+          <span>{promises.returnsPromise[product.departmentType]}</span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product } from '@vitrine/contract'
+import { useState } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { share2Icon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { choiceAddress } from './choice-address.ts'
+import type { Selection } from './selection.ts'
+
+/** Hands the address of the product and the choice to whatever the device shares with, else copies it and says so. */
+export function Share({ product, selection }: { product: Product; selection: Selection }) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const [told, setTold] = useState('')
+  async function share() {
+    const url = new URL(choiceAddress(routes.product(product), selection), location.href).href
+    setTold('')
+    try {
+      if ('share' in navigator) return await navigator.share({ title: product.productName, url })
+      await (navigator as Navigator).clipboard.writeText(url)
+      setTold(i18n.t('detail.linkCopied'))
+    } catch (error) {
+      // Closing the device's own dialog is a choice and no failure.
+      if ((error as Error).name !== 'AbortError') setTold(i18n.t('detail.copyFailed'))
+    }
+    return undefined
+  }
+  return (
+    <div className="vt-buy__share">
+      <button type="button" className="vt-link" part="share" onClick={() => void share()}>
+        <Icon path={share2Icon} size={20} />
+        {i18n.t('detail.share')}
+      </button>
+      <span role="status">{told}</span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ProductImage } from '@vitrine/contract'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { chevronRightIcon, xIcon, zoomInIcon, zoomOutIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { lockScroll } from '../mini-cart/scroll-lock.ts'
+import type { PictureRatio } from '../picture/picture.tsx'
+import { useMagnifier } from './use-magnifier.ts'
+
+interface ZoomProps {
+  readonly images: readonly ProductImage[]
+  readonly name: string
+  readonly ratio: PictureRatio
+  /** Index of the picture that it opens with. */
+  readonly first: number
+  readonly onClose: () => void
+}
+
+/** The pictures large: one at a time over the page, nearer by buttons, keys, wheel or two fingers. Escape gives the page back. */
+export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
+  useSignals()
+  const { i18n, images: media } = useStorefront()
+  const { t } = i18n
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(first)
+  const { isNear, isFar, nearer, further, reset } = useMagnifier(stage)
+  const image = images[index]
+  useEffect(() => {
+    const unlock = lockScroll()
+    dialog.current?.showModal()
+    stage.current?.focus()
+    return unlock
+  }, [])
+
+  function show(next: number) {
+    if (next < 0 || next >= images.length) return
+    reset()
+    setIndex(next)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    // A picture that was brought near is moved by the arrows instead: it scrolls.
+    if (isFar && event.key === 'ArrowRight') show(index + (isRtl ? -1 : 1))
+    if (isFar && event.key === 'ArrowLeft') show(index + (isRtl ? 1 : -1))
+    if (event.key === '+' || event.key === '=') nearer()
+    if (event.key === '-') further()
+    if (event.key === '0') reset()
+  }
+  if (!image) return null
+  const tool = (label: string, path: string, onClick: () => void, isOff = false, isMirrored = false) => (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => (isOff ? undefined : onClick())}>
+      <Icon path={path} size={20} isMirrored={isMirrored} />
+    </button>
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className="vt-zoom"
+      part="zoom"
+      aria-label={t('detail.zoom.label', { name })}
+      onClose={onClose}
+    >
+      <div className="vt-zoom__sheet" onKeyDown={onKeyDown}>
+        <div className="vt-zoom__head">
+          <p aria-live="polite">{t('product.picture', { number: index + 1, total: images.length })}</p>
+          {tool(t('detail.zoom.out'), zoomOutIcon, further, isFar)}
+          {tool(t('detail.zoom.in'), zoomInIcon, nearer, isNear)}
+          {tool(t('detail.zoom.close'), xIcon, () => dialog.current?.close())}
+        </div>
+        <div className="vt-zoom__stage" ref={stage} role="group" aria-label={image.altText} tabIndex={0}>
+          <img
+            key={image.imageUrl}
+            className={`vt-zoom__picture vt-zoom__picture--${ratio}`}
+            src={media.src(image.imageUrl, 1200)}
+            alt={image.altText}
+            draggable={false}
+          />
+        </div>
+        {images.length > 1 ? (
+          <div className="vt-zoom__foot">
+            <span className="vt-zoom__back">
+              {tool(t('detail.zoom.previous'), chevronRightIcon, () => show(index - 1), index === 0, true)}
+            </span>
+            {tool(t('detail.zoom.next'), chevronRightIcon, () => show(index + 1), index === images.length - 1, true)}
+          </div>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}

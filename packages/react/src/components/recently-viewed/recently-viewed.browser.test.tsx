@@ -1,0 +1,52 @@
+import { RECENTLY_VIEWED_KEY, recentlyViewedDomain } from '@vitrine/core'
+import { expect, it } from 'vitest'
+import { axeViolations } from '../../testing/axe.ts'
+import { behaviour } from '../../testing/behaviour.tsx'
+import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import goods from '../../testing/browsing/goods.json' with { type: 'json' }
+import { recentlyViewedElement } from './recently-viewed.element.ts'
+
+const [first, second, third] = goods.map(({ code }) => code) as [string, string, string]
+
+behaviour(recentlyViewedElement, ({ mount }) => {
+  const after = async (codes: readonly string[], productCode: string, locale = 'en-ae') => {
+    const { storefront } = fixtureStorefront({ locale })
+    for (const code of codes) storefront.use(recentlyViewedDomain).add(code)
+    const mounted = await mount({ storefront, props: { productCode } })
+    const links = () =>
+      [...mounted.root.querySelectorAll<HTMLAnchorElement>('[part=product]')].map(({ href }) => href.split('/').at(-1))
+    return { ...mounted, storefront, links }
+  }
+  const slugOf = (code: string) => goods.find((good) => good.code === code)!.slug
+
+  it('shows what was looked at before, the last one first, never what is looked at now', async () => {
+    const { links, storefront, unmount } = await after([first, second, third], second)
+    await expect.poll(links).toEqual([slugOf(third), slugOf(first)])
+    expect(storefront.use(recentlyViewedDomain).codes.value[0]).toBe(second)
+    await unmount()
+  })
+  it('leaves out what is not sold any more', async () => {
+    const { links, root, unmount } = await after(['NO-SUCH', first], third)
+    await expect.poll(links).toEqual([slugOf(first)])
+    await expect.poll(() => root.querySelectorAll('li').length).toBe(1)
+    await unmount()
+  })
+  it('forgets when it is asked to, and says what is kept where', async () => {
+    const { find, links, root, unmount } = await after([first], third)
+    await expect.poll(links).toHaveLength(1)
+    find('[part=forget]').click()
+    await expect.poll(() => root.querySelector('ul')).toBeNull()
+    expect(find('section').textContent).toContain('on this device only')
+    expect(localStorage.getItem(RECENTLY_VIEWED_KEY)).toBeNull()
+    await unmount()
+  })
+  it.each(['en-ae', 'ar-kw'])('takes the same room filled and empty, and axe finds nothing in %s', async (locale) => {
+    const filled = await after([first, second], third, locale)
+    await expect.poll(filled.links).toHaveLength(2)
+    expect(await axeViolations(filled.root, recentlyViewedElement)).toEqual([])
+    await filled.unmount()
+    const empty = await after([], third, locale)
+    expect(await axeViolations(empty.root, recentlyViewedElement)).toEqual([])
+    await empty.unmount()
+  })
+})

@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { recentlyViewedDomain } from '@vitrine/core'
+import { useEffect } from 'react'
+import { useCatalog } from '../../catalog/use-catalog.ts'
+import { useStorefront } from '../../provider.tsx'
+import { RecentProduct } from './recent-product.tsx'
+
+export interface RecentlyViewedProps {
+  /** Code of the product that is being looked at: it is remembered, and never among those shown. */
+  productCode?: string
+}
+
+/** What was looked at before in this browser, kept on the device alone. Its room is there before it is filled. */
+export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
+  useSignals()
+  const storefront = useStorefront()
+  const { i18n, isFrozen } = storefront
+  const catalog = useCatalog()
+  const recent = storefront.use(recentlyViewedDomain)
+  useEffect(() => {
+    if (isFrozen) return
+    if (productCode) recent.add(productCode)
+    else recent.load()
+  }, [isFrozen, recent, productCode])
+  const codes = recent.codes.value.filter((code) => code !== productCode)
+  const asked = codes.join()
+  useEffect(() => {
+    for (const code of asked.split(',').filter(Boolean)) void catalog.loadSummary(code)
+  }, [catalog, asked])
+  // What is not sold any more, or not here, is left out.
+  const shown = codes.filter((code) => catalog.summary(code).value.status !== 'failed')
+
+  return (
+    <section className="vt-recent" part="base" aria-label={i18n.t('detail.recentlyViewed')}>
+      <div className="vt-recent__head">
+        <h2>{i18n.t('detail.recentlyViewed')}</h2>
+        {shown.length > 0 ? (
+          <button type="button" part="forget" onClick={() => recent.forget()}>
+            {i18n.t('detail.recentlyViewedForget')}
+          </button>
+        ) : null}
+      </div>
+      {shown.length > 0 ? (
+        <ul>
+          {shown.map((code) => (
+            <RecentProduct key={code} productCode={code} />
+          ))}
+        </ul>
+      ) : (
+        <p>{i18n.t('detail.recentlyViewedEmpty')}</p>
+      )}
+    </section>
+  )
+}
