@@ -33,6 +33,7 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
     title: 'Cards',
     description: '',
     alternates: [],
+    pageType: 'Others',
     isCrawlerPage: false,
     body: `<main>${cards.join('')}</main>`,
     shadowStyles: renderer.styles(),

@@ -168,6 +168,7 @@ export {
   localeCodes,
   parseLocale,
   suggestLocale,
+  timeZones,
   type CountryFacts,
   type Digits,
   type Locale,

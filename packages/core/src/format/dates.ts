@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { sameEverywhere } from '../money/index.ts'
+import { timeZones } from '../places/index.ts'
 import type { Shopper } from '../shopper.ts'
 
 /** How much of a date is said: `Sat, 21 Nov`, `21 November 2026`, or the latter with the time. */
@@ -22,8 +23,8 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 /** The dates of a storefront, for those who show any: `storefront.use(datesDomain)`. */
 export const datesDomain: Domain<Dates, Shopper> = ({ storefront: { locale } }) => {
   const formatOf = (date: string, style: DateStyle) => {
-    const { tag, timeZone } = locale.value
-    return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: date.length === 10 ? 'UTC' : timeZone })
+    const { tag, country } = locale.value
+    return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: date.length === 10 ? 'UTC' : timeZones[country] })
   }
   return {
     date: (date, style = 'long') => sameEverywhere(formatOf(date, style).format(new Date(date))),

@@ -163,7 +163,6 @@ describe('i18n', () => {
       tag: 'ar-KW-u-nu-latn-ca-gregory',
       dir: 'rtl',
       currency: 'KWD',
-      timeZone: 'Asia/Kuwait',
     })
     expect(parseLocale('zh-hk')?.tag).toBe('zh-Hant-HK-u-nu-latn-ca-gregory')
     expect(parseLocale('zh-sg')?.tag).toBe('zh-Hans-SG-u-nu-latn-ca-gregory')

@@ -11,8 +11,6 @@ export interface Locale {
   readonly language: Language
   readonly country: CountryCode
   readonly currency: Currency
-  /** IANA name of the country's time zone. */
-  readonly timeZone: string
   /** BCP 47 with digits and calendar fixed, because browsers differ: `ar-AE-u-nu-latn-ca-gregory`. */
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
@@ -32,7 +30,6 @@ export function parseLocale(code: string, digits: Digits = 'latn'): Locale | und
     language,
     country,
     currency: facts.currency,
-    timeZone: facts.timeZone,
     tag: `${language}${script}-${country.toUpperCase()}-u-nu-${language === 'ar' ? digits : 'latn'}-ca-gregory`,
     dir: language === 'ar' ? 'rtl' : 'ltr',
   }

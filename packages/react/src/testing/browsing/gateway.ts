@@ -1,5 +1,5 @@
 import type { CartItem, CountryList, Product, ProductList, ProductSummary } from '@vitrine/contract'
-import { countries, type Locale } from '@vitrine/core'
+import { countries, timeZones, type Locale } from '@vitrine/core'
 import { fixtureCart } from '../buying/cart-fixture.ts'
 import { fixtureMasterData, fixtureToggles } from '../buying/content-fixture.ts'
 import type { Fault } from '../buying/gateway.ts'
@@ -164,7 +164,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
   }
 }
 
-function countryOf(code: string, { language, currency, timeZone }: Locale): CountryList['items'][number] {
+function countryOf(code: string, { language, currency }: Locale): CountryList['items'][number] {
   const { languages } = countries[code as keyof typeof countries]
   const name = names[code]![language]
   return {
@@ -175,7 +175,7 @@ function countryOf(code: string, { language, currency, timeZone }: Locale): Coun
     mobile_number_length: 9,
     icon: code,
     currency,
-    timeZone,
+    timeZone: timeZones[code as keyof typeof timeZones],
     languages: [...languages],
   }
 }

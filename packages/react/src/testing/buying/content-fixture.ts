@@ -7,7 +7,7 @@ import type {
   Language,
   MasterData,
 } from '@vitrine/contract'
-import { countries, currencyDecimals, type Locale } from '@vitrine/core'
+import { countries, currencyDecimals, timeZones, type Locale } from '@vitrine/core'
 import { fixtureMoney } from './goods.ts'
 
 type Text = Readonly<Record<Language, string>>
@@ -77,7 +77,7 @@ const dialling: Readonly<Record<string, readonly [string, number]>> = {
   sg: ['+65', 8],
 }
 
-export function fixtureCountries({ country, currency, timeZone }: Locale): CountryList {
+export function fixtureCountries({ country, currency }: Locale): CountryList {
   const [dialingcode, mobile_number_length] = dialling[country] ?? ['+971', 9]
   return {
     items: [
@@ -89,7 +89,7 @@ export function fixtureCountries({ country, currency, timeZone }: Locale): Count
         mobile_number_length,
         icon: country,
         currency,
-        timeZone,
+        timeZone: timeZones[country],
         languages: [...countries[country].languages],
       },
     ],
