@@ -9,6 +9,7 @@ import type { Page } from './page.ts'
 import { paymentSuccessPage } from './payment-success/payment-success.page.ts'
 import { productListPage } from './product-list/product-list.page.ts'
 import { productCodePage, productPage } from './product/product.page.ts'
+import { searchPage } from './search/search.page.ts'
 import { sizeChartPage } from './size-chart/size-chart.page.ts'
 import { staticPages } from './static-page/static-page.page.ts'
 import { storeLocatorPage } from './store-locator/store-locator.page.ts'
@@ -21,6 +22,7 @@ export const pages: Readonly<Record<string, Page>> = {
   product: productPage,
   'product-code': productCodePage,
   'back-in-stock': backInStockPage,
+  search: searchPage,
   cart: cartPage,
   checkout: checkoutPage,
   'payment-success': paymentSuccessPage,

@@ -34,7 +34,7 @@ export interface PageForm {
 }
 
 export interface PageView {
-  readonly status?: 200 | 404 | 422 | 500 | 503
+  readonly status?: 200 | 400 | 404 | 422 | 500 | 503
   readonly title: string
   readonly description?: string
   /** The largest picture in the first view. */

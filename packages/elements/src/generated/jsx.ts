@@ -257,6 +257,13 @@ declare module 'react' {
         /** Shows first only what is open now. */
         openNow?: boolean
       }
+      /** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
+      'vitrine-search-head': ElementAttributes & {
+        /** Words that are searched; the page that begins a search when they are missing. */
+        query?: string
+        /** Department that is searched; both when it is missing. */
+        department?: 'fashion' | 'food'
+      }
       /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
       'vitrine-toaster': ElementAttributes & {
         /** Name of the region for screen readers. */

@@ -243,6 +243,17 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "640px"
   },
+  "vitrine-search-head": {
+    "file": "search-head",
+    "hydrate": "native",
+    "messages": [
+      "search"
+    ],
+    "attributes": [
+      "query",
+      "department"
+    ]
+  },
   "vitrine-toaster": {
     "file": "toaster",
     "hydrate": "load",

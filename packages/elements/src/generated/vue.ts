@@ -258,6 +258,15 @@ export interface VitrineElements {
       openNow?: boolean
     }
   }
+  /** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
+  'vitrine-search-head': new () => {
+    $props: {
+      /** Words that are searched; the page that begins a search when they are missing. */
+      query?: string
+      /** Department that is searched; both when it is missing. */
+      department?: 'fashion' | 'food'
+    }
+  }
   /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
   'vitrine-toaster': new () => {
     $props: {

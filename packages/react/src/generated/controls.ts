@@ -841,6 +841,32 @@ export const controls = {
       }
     }
   },
+  "vitrine-search-head": {
+    "query": {
+      "description": "Words that are searched; the page that begins a search when they are missing.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "department": {
+      "description": "Department that is searched; both when it is missing.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"fashion\" | \"food\""
+        }
+      }
+    }
+  },
   "vitrine-toaster": {
     "label": {
       "description": "Name of the region for screen readers.",

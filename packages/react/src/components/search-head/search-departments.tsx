@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { DepartmentType, ProductList } from '@vitrine/contract'
+import { listAddress } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+
+interface SearchDepartmentsProps {
+  readonly list: ProductList
+  readonly query: string
+  readonly department: DepartmentType | undefined
+}
+
+/** How many goods of each department the words find, and the way to them alone. */
+export function SearchDepartments({ list: { departments }, query, department }: SearchDepartmentsProps) {
+  useSignals()
+  const { i18n, format, routes } = useStorefront()
+  const found = departments.filter(({ count }) => count > 0)
+  if (found.length < 2 && !department) return null
+  const sum = departments.reduce((total, { count }) => total + count, 0)
+  const ways = [{ departmentType: undefined, label: i18n.t('search.everywhere'), count: sum }, ...found]
+  return (
+    <nav aria-label={i18n.t('search.departments')} part="departments">
+      <ul className="vt-search-head__ways">
+        {ways.map(({ departmentType, label, count }) => (
+          <li key={departmentType ?? ''}>
+            <a
+              href={listAddress(routes, { query, department: departmentType })}
+              aria-current={departmentType === department ? 'true' : undefined}
+            >
+              {label} <bdi>{format.number(count)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
