@@ -1,0 +1,44 @@
+import { describe, expect, test } from './support/shop.ts'
+import { wordsOf } from './support/words.ts'
+
+const list = 'fashion/category/women'
+
+describe.each(['en-ae', 'ar-kw', 'zh-hk'])('a list in %s', (locale) => {
+  test('is filtered without script: in a drawer, by several values at once, undone by chips', async ({ newPage }) => {
+    const { t } = await wordsOf(locale)
+    const page = await newPage({ locale, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    await page.goto(list)
+    await page.getByRole('button', { name: t('filters.open') }).click()
+    const drawer = page.getByRole('dialog', { name: t('filters.title') })
+    for (const value of ['tenant~size1:M', 'tenant~size1:L']) await drawer.locator(`[value="${value}"]`).press('Space')
+    await drawer.locator('button[type=submit]').click()
+    await page.waitForURL(/filter=.*filter=/)
+    const chips = page.getByRole('list', { name: t('chosen.label') }).getByRole('link')
+    expect(await chips.count()).toBe(3)
+    await chips.first().click()
+    await page.waitForURL((url) => url.searchParams.get('filter') === 'tenant~size1:L')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow')
+  })
+})
+
+describe('an address of a list', () => {
+  test('that the shop cannot show leads to one that it can', async ({ shop }) => {
+    const at = (path: string) => fetch(`${shop.siteUrl}/en-ae/${path}`, { redirect: 'manual' })
+    expect((await at(`${list}?sortBy=nonsense`)).headers.get('location')).toBe(`/en-ae/${list}`)
+    expect((await at(`${list}?page=900`)).status).toBe(302)
+    expect((await at(`${list}?filter=tenant~color:nonsense`)).status).toBe(200)
+    expect((await at('fashion/category/nonsense')).status).toBe(404)
+  })
+
+  test('brings one back to the pixel', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto(`${list}?filter=tenant~size1:M`)
+    await page.locator('vitrine-product-list article').nth(9).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await page.locator('vitrine-product-list .vt-card__name a').nth(9).click()
+    await page.waitForURL(/\/fashion\/[^/]+$/)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+})
