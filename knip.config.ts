@@ -20,7 +20,7 @@ const configuration: KnipConfig = {
         'src/**/*.stories.tsx',
         'src/**/*.element.ts',
         'src/**/testing/**',
-        'src/{delegate/serve,loader/loader}.ts',
+        'src/{delegate/serve,loader/loader,loader/fragment}.ts',
         'src/slim/**/*.ts', // takes the place of packages in the browser build, by alias
         'wtr/*.js',
         'build/*.ts',

@@ -13,5 +13,5 @@ export const footerElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'shell'],
   styles,
-  load: ({ use, loadMasterData }) => Promise.all([use(contentDomain).loadHeaderFooter(), loadMasterData()]),
+  load: (storefront) => Promise.all([storefront.use(contentDomain).loadHeaderFooter(), storefront.loadMasterData()]),
 })

@@ -38,5 +38,5 @@ export const homeSectionsElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'browse', 'goods'],
   styles: price + badges + scene + styles + card,
-  load: ({ use }, { department }) => use(contentDomain).loadHome(department),
+  load: (storefront, { department }) => storefront.use(contentDomain).loadHome(department),
 })
