@@ -98,6 +98,15 @@ describe('the mail about goods that are back', () => {
     await work()
     expect(mailsTo('again@shopper.example')).toHaveLength(2)
   })
+  it('is sent once when it is asked for again while the mail is on its way', async () => {
+    await ask('twice@shopper.example')
+    await restock()
+    await shop.services.backInStock.queueDue()
+    await ask('twice@shopper.example')
+    await work()
+    await work()
+    expect(mailsTo('twice@shopper.example')).toHaveLength(1)
+  })
   it('is sent by one of two servers that look at the same time', async () => {
     await ask('race@shopper.example')
     await restock()
