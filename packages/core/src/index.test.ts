@@ -111,6 +111,7 @@ describe('@vitrine/core', () => {
         "storesDomain",
         "suggestLocale",
         "switchDepartment",
+        "timeZones",
         "toDecimal",
         "toE164",
         "tokenLives",
