@@ -99,10 +99,10 @@ for (const locale of ['en-ae', 'ar-kw'])
       await page.locator('vitrine-product-detail form[data-vitrine-action] button[part~="add"]').click()
       await page.locator('vitrine-mini-cart dialog[open]').waitFor()
       const other = locale === 'en-ae' ? 'ar-kw' : 'en-ae'
-      await page.goto('food/category/bakery?sortBy=price-asc')
+      await page.goto('food/category/bakery?sortBy=newest')
       await page.locator('.vt-header__locale summary').click()
       await page.locator(`.vt-header__locale a[href*="/${other}/"]`).click()
-      await page.waitForURL(`**/${other}/food/category/bakery?sortBy=price-asc`)
+      await page.waitForURL(`**/${other}/food/category/bakery?sortBy=newest`)
       await expect.poll(() => page.locator('[data-vitrine-cart-count]').first().innerText()).toBe('1')
     })
 

@@ -13,7 +13,7 @@ describe('the size guide', () => {
         const answer = await page.goto('size-chart')
         expect(await htmlFaults(await answer!.text())).toEqual([])
         await page.waitForLoadState('networkidle')
-        expect(await page.locator('vitrine-size-chart').count()).toBe(14)
+        expect(await page.locator('vitrine-size-chart').count()).toBe(15)
         expect(await axeViolations(page)).toEqual([])
         expect(watch.layoutShift().sum).toBeLessThan(0.005)
         expect(watch.complaints).toEqual([])

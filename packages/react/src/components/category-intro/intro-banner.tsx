@@ -10,7 +10,7 @@ export function IntroBanner({ banner }: { banner: NonNullable<CategoryLanding['b
   const { title, text, link, image } = banner
   return (
     <a className="vt-intro__banner" part="banner" href={routes.path(link.path)}>
-      <Scene image={image} sizes="(min-width: 1024px) 33vw, (min-width: 768px) 40vw, 100vw" />
+      <Scene image={image} sizes="(min-width: 1024px) 33vw, (min-width: 768px) 40vw, 100vw" isPriority />
       <span className="vt-intro__banner-words">
         <strong>{title}</strong>
         <span>{text}</span>

@@ -22,7 +22,7 @@ export function IntroTiles({ tiles, department, title }: IntroTilesProps) {
               <Picture
                 image={image}
                 ratio={department === 'food' ? 'square' : 'vertical'}
-                sizes="(min-width: 1024px) 160px, (min-width: 768px) 20vw, 34vw"
+                sizes="(min-width: 1024px) 160px, (min-width: 768px) 20vw, 30vw"
                 alt=""
                 isPriority={index < 3}
               />

@@ -6,10 +6,12 @@ export interface SceneProps {
   readonly image: ProductImage
   /** How wide it is shown, as in HTML `sizes`. */
   readonly sizes: string
+  /** It may be the largest that is painted first. */
+  readonly isPriority?: boolean
 }
 
 /** A picture that fills a space of four by three, cut to it; its neighbour says what it shows. */
-export function Scene({ image, sizes }: SceneProps) {
+export function Scene({ image, sizes, isPriority = false }: SceneProps) {
   useSignals()
   const { images } = useStorefront()
   const widths = image.width > 1200 ? [640, 828, 1200, 1920] : undefined
@@ -22,7 +24,8 @@ export function Scene({ image, sizes }: SceneProps) {
         width={image.width}
         height={image.height}
         alt=""
-        loading="lazy"
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
       />
     </span>
