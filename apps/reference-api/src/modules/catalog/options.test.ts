@@ -16,6 +16,9 @@ describe('the second size', () => {
   it('is a width on shoes', () => {
     expect(nameOn('shoes')).toMatchObject({ name: 'Width', values: [{ value: 'Wide', stringValue: 'Wide' }] })
   })
+  it('is a cup on a bra, whose first size is the band', () => {
+    expect(optionsOf(record('bra', '34', 'C'), {}, 'en').map(({ name }) => name)).toEqual(['Band', 'Cup'])
+  })
   it('is a length on anything else', () => {
     expect(nameOn('trousers')).toMatchObject({ name: 'Length' })
   })

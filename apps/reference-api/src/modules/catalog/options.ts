@@ -27,9 +27,15 @@ const sizeWords: Record<string, LocalText> = {
   'S-M': { en: 'S–M', ar: 'S–M', zh: 'S–M' },
   'L-XL': { en: 'L–XL', ar: 'L–XL', zh: 'L–XL' },
 }
-/** On shoes the second size is the width. */
 const width: LocalText = { en: 'Width', ar: 'العرض', zh: '闊度' }
-const shoeTypes = ['shoes', 'boots', 'trainers', 'slippers']
+/** What the sizes of a product type are called where they are not size and length. */
+const ownNames: Record<string, Partial<Record<Attribute, LocalText>>> = {
+  ...Object.fromEntries(['shoes', 'boots', 'trainers', 'slippers'].map((type) => [type, { [SIZE_2]: width }])),
+  bra: {
+    [SIZE_1]: { en: 'Band', ar: 'مقاس الصدر', zh: '下圍' },
+    [SIZE_2]: { en: 'Cup', ar: 'مقاس الكوب', zh: '罩杯' },
+  },
+}
 const childrensAge = /^(\d+)-(\d+)Y$/
 
 /** The attributes that the product asks for, in the order of the form. */
@@ -120,7 +126,7 @@ export function sizeWordOf(value: string, language: WrittenLanguage): string {
 }
 
 const nameOf = (record: Pick<ProductRecord, 'type'>, attribute: Attribute): LocalText =>
-  attribute === SIZE_2 && shoeTypes.includes(record.type) ? width : names[attribute]
+  ownNames[record.type]?.[attribute] ?? names[attribute]
 
 function wordOf(record: ProductRecord, attribute: Attribute, value: string, language: WrittenLanguage): string {
   if (attribute !== COLOUR) return sizeWordOf(value, language)
