@@ -3,7 +3,7 @@ import { htmlFaults } from './support/html.ts'
 import { mailTo } from './support/mailbox.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
-import { watchPage } from './support/watch-page.ts'
+import { expectWholePage } from './support/whole-page.ts'
 
 const hostile = '<script>alert(1)</script>"\'`\u202Egnimoc \u2066${7*7}{{7*7}}'
 
@@ -16,17 +16,7 @@ describe('the enquiry forms', () => {
     ] as const)
       test(`/${path} is whole, still and accessible in ${locale}`, async ({ newPage }) => {
         const page = await newPage({ locale, viewport })
-        const watch = await watchPage(page)
-        const answer = await page.goto(path)
-        expect(await htmlFaults(await answer!.text())).toEqual([])
-        await page.waitForLoadState('networkidle')
-        expect(await axeViolations(page)).toEqual([])
-        expect(watch.layoutShift().sum).toBeLessThan(0.005)
-        expect(watch.complaints).toEqual([])
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-        ).toBe(true)
+        await expectWholePage(page, path)
       })
 
   test('takes a message by the keyboard; shop and shopper read it in their mailbox', async ({ newPage, shop }) => {

@@ -1,27 +1,14 @@
-import { axeViolations } from './support/axe.ts'
-import { htmlFaults } from './support/html.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
-import { watchPage } from './support/watch-page.ts'
+import { expectWholePage } from './support/whole-page.ts'
 
 describe('the size guide', () => {
   for (const locale of ['en-ae', 'ar-kw', 'zh-hk'])
     for (const viewport of [phone, desk])
       test(`is whole, still and accessible in ${locale} at ${viewport.width}`, async ({ newPage }) => {
         const page = await newPage({ locale, viewport })
-        const watch = await watchPage(page)
-        const answer = await page.goto('size-chart')
-        expect(await htmlFaults(await answer!.text())).toEqual([])
-        await page.waitForLoadState('networkidle')
+        await expectWholePage(page, 'size-chart')
         expect(await page.locator('vitrine-size-chart').count()).toBe(15)
-        expect(await axeViolations(page)).toEqual([])
-        expect(watch.layoutShift().sum).toBeLessThan(0.005)
-        expect(watch.complaints).toEqual([])
-        expect(await watch.policyViolations()).toEqual([])
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-        ).toBe(true)
       })
 
   test('tells crawlers where it is, in each language', async ({ newPage, shop }) => {

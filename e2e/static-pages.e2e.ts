@@ -1,8 +1,6 @@
-import { axeViolations } from './support/axe.ts'
-import { htmlFaults } from './support/html.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
-import { watchPage } from './support/watch-page.ts'
+import { expectWholePage } from './support/whole-page.ts'
 
 describe('the static pages', () => {
   for (const path of ['privacy-policy', 'terms', 'help-support', 'data-protection'])
@@ -13,14 +11,9 @@ describe('the static pages', () => {
     ] as const)
       test(`/${path} is whole, still and accessible in ${locale}`, async ({ newPage }) => {
         const page = await newPage({ locale, viewport })
-        const watch = await watchPage(page)
-        const answer = await page.goto(path)
-        expect(await htmlFaults(await answer!.text())).toEqual([])
+        await expectWholePage(page, path)
         expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
         expect(await page.locator('vitrine-breadcrumbs').count()).toBe(1)
-        expect(await axeViolations(page)).toEqual([])
-        expect(watch.layoutShift().sum).toBeLessThan(0.005)
-        expect(watch.complaints).toEqual([])
       })
 
   test('answer questions by the keyboard and without script', async ({ newPage }) => {

@@ -1,8 +1,7 @@
-import { axeViolations } from './support/axe.ts'
-import { htmlFaults } from './support/html.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { watchPage } from './support/watch-page.ts'
+import { expectWholePage } from './support/whole-page.ts'
 
 /** What the finder's own field is called, in English and Arabic. */
 const area = /Town|مدينة/
@@ -12,19 +11,8 @@ describe('the store finder', () => {
     for (const viewport of [phone, desk])
       test(`is whole, still and accessible in ${locale} at ${viewport.width}`, async ({ newPage }) => {
         const page = await newPage({ locale, viewport })
-        const watch = await watchPage(page)
-        const answer = await page.goto('store-locator')
-        expect(await htmlFaults(await answer!.text())).toEqual([])
-        await page.waitForLoadState('networkidle')
+        await expectWholePage(page, 'store-locator')
         expect(await page.locator('[data-code]').count()).toBeGreaterThanOrEqual(3)
-        expect(await axeViolations(page)).toEqual([])
-        expect(watch.layoutShift().sum).toBeLessThan(0.005)
-        expect(watch.complaints).toEqual([])
-        expect(await watch.policyViolations()).toEqual([])
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-        ).toBe(true)
       })
 
   test('finds by a form without script, and shows hours by the keyboard', async ({ newPage }) => {
