@@ -21,6 +21,21 @@ describe.each(['en-ae', 'ar-kw', 'zh-hk'])('a list in %s', (locale) => {
   })
 })
 
+test('keeps the number of its goods in place until the filters come', async ({ newPage }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await newPage({ locale: 'ar-kw', viewport })
+    await page.goto(list)
+    const number = page.locator('.vt-list__count')
+    const place = await number.boundingBox()
+    // The filters are content of the page, which the parser may bring after a first paint.
+    await page.locator('vitrine-list-filters').evaluate((filters) => filters.remove())
+    expect(await number.boundingBox()).toEqual(place)
+  }
+})
+
 describe('an address of a list', () => {
   test('that the shop cannot show leads to one that it can', async ({ shop }) => {
     const at = (path: string) => fetch(`${shop.siteUrl}/en-ae/${path}`, { redirect: 'manual' })
