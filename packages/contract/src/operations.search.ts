@@ -10,7 +10,7 @@ import {
 } from './catalog/index.ts'
 import type { OperationTable } from './operation.ts'
 import { DepartmentType } from './places.ts'
-import { text } from './schema.ts'
+import { stringEnum, text } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 const master = '/experience/masterdata/guest/v1'
@@ -33,6 +33,12 @@ export const searchOperations = {
           Type.String({ maxLength: 2048, description: 'Comma-separated; answers in this order, without facets' }),
         ),
         query,
+        spelling: Type.Optional(
+          stringEnum(['corrected', 'written'], {
+            description:
+              'Whether a misspelt word is replaced (corrected, when absent), or searched as written and only remarked upon',
+          }),
+        ),
         filter: Type.Optional(
           Type.String({
             maxLength: 2048,

@@ -37,7 +37,7 @@ export function createListService({
       const { search, vocabulary, categories } = await content.get()
       const page = { startIndex: query.startIndex ?? 0, pageSize: query.pageSize ?? LIST_SIZE }
       if (query.productCodes) return named(query.productCodes, page, market)
-      const { text, clauses, spellcheck } = await reader.read(query.query ?? '')
+      const { text, clauses, spellcheck } = await reader.read(query.query ?? '', query.spelling === 'written')
       const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)
       const sorting = sortingOf(query.sortBy, sorts)
       const filter = parseFilter(query.filter ?? '')

@@ -155,6 +155,14 @@ describe('a search', () => {
       expect.arrayContaining(['lambswool-tartan-scarf', 'seville-orange-marmalade']),
     )
   })
+  it('searches a misspelt word as it is written when asked to, and says what it may mean', async () => {
+    const asked = (spelling: 'corrected' | 'written') =>
+      new TestShopper(shop).do(listCall, { query: { query: 'cashmre', spelling } })
+    const [corrected, written] = await Promise.all([asked('corrected'), asked('written')])
+    expect([corrected.spellcheck?.autoCorrected, written.spellcheck?.autoCorrected]).toEqual([true, false])
+    expect([corrected.totalCount > 0, written.totalCount]).toEqual([true, 0])
+    expect(written.spellcheck?.correctedQuery).toBe('cashmere')
+  })
   it('finds nothing for nonsense, and everything for no words', async () => {
     expect((await search('en', 'zzqqxxy')).totalCount).toBe(0)
     expect((await search('en', ' \u202e\u200f ')).totalCount).toBeGreaterThan(200)

@@ -11,7 +11,8 @@ const KEPT = 2_000
 const CONTINUATIONS = 12
 
 export interface QueryReader {
-  read(text: string): Promise<ReadQuery>
+  /** @param asWritten - No word is replaced by another. */
+  read(text: string, asWritten?: boolean): Promise<ReadQuery>
   /** Words of the lexicon that begin like this one. */
   continuations(start: string): Promise<readonly LexiconWord[]>
   /** Forgets what was read: the lexicon or the synonyms have changed. */
@@ -23,8 +24,9 @@ export function createQueryReader(db: Database, timeLimit: number, content: Kept
   const queries = createLatest<ReadQuery>(KEPT)
   const starts = createLatest<readonly LexiconWord[]>(KEPT)
   return {
-    async read(text) {
-      const known = queries.get(text)
+    async read(text, asWritten = false) {
+      const key = `${asWritten} ${text}`
+      const known = queries.get(key)
       if (known) return known
       const { synonyms } = await content.get()
       const read = await withTimeLimit(db, timeLimit, (tx) =>
@@ -36,9 +38,10 @@ export function createQueryReader(db: Database, timeLimit: number, content: Kept
             continuations: (word) => wordsBeginning(tx, word, CONTINUATIONS),
           },
           synonyms,
+          asWritten,
         ),
       )
-      queries.set(text, read)
+      queries.set(key, read)
       return read
     },
     async continuations(start) {

@@ -41,6 +41,11 @@ describe('readQuery', () => {
       candidateCorrections: [{ query: 'red cashmeres' }],
     })
   })
+  it('keeps a word that no product has when it is to be read as written, and says what it may have meant', async () => {
+    const { clauses, spellcheck } = await readQuery('cashmre', lexiconOf('', { cashmre: ['cashmere'] }), none, true)
+    expect(clauses).toEqual([{ ways: [['cashmr']] }])
+    expect(spellcheck).toMatchObject({ autoCorrected: false, correctedQuery: 'cashmere' })
+  })
   it('goes on with a word cut short, and parts two that were written as one', async () => {
     expect((await read('deca', lexiconOf('decaffeinated'))).clauses).toEqual([{ ways: [['decaffeinat']] }])
     expect((await read('teabags', lexiconOf('tea bags'))).spellcheck?.correctedQuery).toBe('tea bags')

@@ -21,8 +21,16 @@ export interface Lexicon {
   continuations(word: string): Promise<readonly LexiconWord[]>
 }
 
-/** Reads what a shopper typed: words, other ways to say them, and what a word that no product has may have meant. */
-export async function readQuery(typed: string, lexicon: Lexicon, synonyms: Synonyms): Promise<ReadQuery> {
+/**
+ * Reads what a shopper typed: words, other ways to say them, and what a word that no product has may have meant.
+ * @param asWritten - Such a word is searched all the same, and what it may have meant is only said.
+ */
+export async function readQuery(
+  typed: string,
+  lexicon: Lexicon,
+  synonyms: Synonyms,
+  asWritten = false,
+): Promise<ReadQuery> {
   const text = visibleText(typed)
   const tokens = queryTokens(text)
   if (tokens.length === 0) return { text, clauses: [], spellcheck: null }
@@ -41,12 +49,14 @@ export async function readQuery(typed: string, lexicon: Lexicon, synonyms: Synon
       const found = longer.length > 0 ? [] : parts ? [parts] : await wordsLikeThis(token, lexicon)
       if (found[0]) corrections.push({ token, found })
       clauses.push(
-        ...(longer.length > 0 ? [{ ways: longer.map(({ stem }) => [stem]) }] : clausesOf(found[0] ?? token, synonyms)),
+        ...(longer.length > 0
+          ? [{ ways: longer.map(({ stem }) => [stem]) }]
+          : clausesOf((!asWritten && found[0]) || token, synonyms)),
       )
     }
     at += phrase?.length ?? 1
   }
-  return { text, clauses, spellcheck: spellcheckOf(text, corrections) }
+  return { text, clauses, spellcheck: spellcheckOf(text, corrections, asWritten) }
 }
 
 const clausesOf = ({ stem }: Pick<Token, 'stem'>, synonyms: Synonyms): Clause[] =>
@@ -104,6 +114,7 @@ function charactersOf(tokens: readonly Token[], at: number, known: ReadonlySet<s
 function spellcheckOf(
   text: string,
   corrections: readonly { token: Token; found: readonly LexiconWord[] }[],
+  asWritten: boolean,
 ): SpellCheck | null {
   if (corrections.length === 0) return null
   const lower = text.normalize('NFC').toLowerCase()
@@ -117,7 +128,7 @@ function spellcheckOf(
     .map(withWords)
     .filter((query, index, all) => query !== correctedQuery && all.indexOf(query) === index)
   return {
-    autoCorrected: true,
+    autoCorrected: !asWritten,
     originalQuery: text,
     correctedQuery,
     candidateCorrections: candidates.map((query) => ({ query })),
