@@ -1,22 +1,29 @@
 import { Type } from 'typebox'
 import { Accepted, BackInStockRequest } from './back-in-stock.ts'
-import { ProductSummary } from './catalog/index.ts'
 import { idParams, type OperationTable } from './operation.ts'
+import { DepartmentType } from './places.ts'
+import { RecommendationHeaders, Recommended } from './recommendations.ts'
 import { closed } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
 /** Calls around one product: what goes with it, and being told when it is back. */
 export const productOperations = {
-  [`GET ${merchandising}/recommendations`]: {
-    summary: 'What goes with these products; the headers page-type and recommendation-type say where it is shown',
+  [`GET ${merchandising}/recommendation`]: {
+    summary: 'Products to recommend on a page: what goes with others, or what the shop puts first',
     tag: 'merchandising',
     session: 'none',
+    headers: RecommendationHeaders,
     query: Type.Object(
-      { productCodes: Type.String({ minLength: 1, maxLength: 2048, description: 'Comma-separated' }) },
+      {
+        productCodes: Type.Optional(
+          Type.String({ maxLength: 2048, description: 'Comma-separated: what goes-with is about' }),
+        ),
+        department: Type.Optional(DepartmentType),
+      },
       closed,
     ),
-    response: Type.Object({ items: Type.Array(ProductSummary, { maxItems: 8 }) }, closed),
+    response: Recommended,
   },
   [`POST ${catalog}/back-in-stock`]: {
     summary: 'Ask to be told when a sold-out product is back; asked again it changes nothing',

@@ -110,7 +110,12 @@ export {
   RECENTLY_VIEWED_KEY,
   type RecentlyViewed,
 } from './recently-viewed/index.ts'
-export { recommendationsDomain, type Recommendations, type RecommendationsState } from './recommendations/index.ts'
+export {
+  recommendationsDomain,
+  type Recommendations,
+  type RecommendationsState,
+  type RecommendingPage,
+} from './recommendations/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
 export {
   GIFT_MESSAGE_ATTRIBUTE,

@@ -1,1 +1,6 @@
-export { recommendationsDomain, type Recommendations, type RecommendationsState } from './recommendations.ts'
+export {
+  recommendationsDomain,
+  type Recommendations,
+  type RecommendationsState,
+  type RecommendingPage,
+} from './recommendations.ts'

@@ -1,36 +1,41 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { ProductSummary } from '@vitrine/contract'
+import type { DepartmentType, Recommended, RecommendationType } from '@vitrine/contract'
 import type { Domain } from '../domain.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { PageType } from '../routing/index.ts'
 import type { Shopper } from '../shopper.ts'
 
-/** What goes with what. */
+/** Pages on which products are recommended. */
+export type RecommendingPage = Extract<PageType, 'PDP' | 'Cart' | 'Search'>
+
+/** What goes with what, and what the shop puts first. Reading a signal asks for nothing; `load…` does, once, and never rejects. */
 export interface Recommendations {
-  /** As it stands; asks for nothing. */
-  goingWith(productCode: string): ReadonlySignal<Resource<Recommended>>
-  /** Loads once. Never rejects. */
-  loadGoingWith(productCode: string): Promise<Resource<Recommended>>
+  /** @param productCodes - Comma-separated. @param page - Where they are shown: `PDP` unless named. */
+  goingWith(productCodes: string, page?: RecommendingPage): ReadonlySignal<Resource<Recommended>>
+  loadGoingWith(productCodes: string, page?: RecommendingPage): Promise<Resource<Recommended>>
+  /** Of one department, or of both. @param page - Where they are shown: `Search` unless named. */
+  featured(department?: DepartmentType, page?: RecommendingPage): ReadonlySignal<Resource<Recommended>>
+  loadFeatured(department?: DepartmentType, page?: RecommendingPage): Promise<Resource<Recommended>>
 }
 
-/** Products to recommend, best first. */
-export interface Recommended {
-  readonly items: ProductSummary[]
-}
-
-/** What the server loaded, by product code. */
+/** What the server loaded, by page, type and what it is about. */
 export type RecommendationsState = Readonly<Record<string, Recommended>>
+
+const keyOf = (page: RecommendingPage, type: RecommendationType, about: string) => `${page} ${type} ${about}`
 
 /** The recommendations of a storefront: `storefront.use(recommendationsDomain)`. */
 export const recommendationsDomain: Domain<Recommendations, Shopper> = ({ client, state, parts }) => {
-  const goingWith = createResourceMap<Recommended>(
-    (productCodes) =>
-      client.read(
-        'GET /experience/merchandising/guest/v1/recommendations',
-        { query: { productCodes } },
-        { headers: { 'page-type': 'PDP', 'recommendation-type': 'goes-with' } },
-      ),
-    state?.recommendations,
-  )
-  parts.set('recommendations', goingWith)
-  return { goingWith: goingWith.get, loadGoingWith: goingWith.load }
+  const recommended = createResourceMap<Recommended>((key) => {
+    const [page = '', type = '', about = ''] = key.split(' ')
+    const query = type === 'featured' ? { department: about as DepartmentType } : { productCodes: about }
+    const headers = { 'page-type': page, 'recommendation-type': type }
+    return client.read('GET /experience/merchandising/guest/v1/recommendation', { query }, { headers })
+  }, state?.recommendations)
+  parts.set('recommendations', recommended)
+  return {
+    goingWith: (codes, page = 'PDP') => recommended.get(keyOf(page, 'goes-with', codes)),
+    loadGoingWith: (codes, page = 'PDP') => recommended.load(keyOf(page, 'goes-with', codes)),
+    featured: (department, page = 'Search') => recommended.get(keyOf(page, 'featured', department ?? '')),
+    loadFeatured: (department, page = 'Search') => recommended.load(keyOf(page, 'featured', department ?? '')),
+  }
 }

@@ -39,9 +39,12 @@ export function merchandisingRoutes(
   )
   route(
     app,
-    'GET /experience/merchandising/guest/v1/recommendations',
-    async ({ query, market }) => ({
-      items: await recommendations.goingWith(query.productCodes.split(',').filter(Boolean), market),
+    'GET /experience/merchandising/guest/v1/recommendation',
+    async ({ query: { productCodes = '', department }, request, market }) => ({
+      items:
+        request.headers['recommendation-type'] === 'featured'
+          ? await recommendations.featured(department, market)
+          : await recommendations.goingWith(productCodes.split(',').filter(Boolean), market),
     }),
     kept,
   )

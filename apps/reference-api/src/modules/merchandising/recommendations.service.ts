@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@vitrine/contract'
+import { departmentTypes, type DepartmentType, type ProductSummary } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -11,6 +11,8 @@ const ENOUGH = 4
 export interface RecommendationService {
   /** What goes with these products and can be bought here; never one of themselves. */
   goingWith(codes: readonly string[], market: Market): Promise<ProductSummary[]>
+  /** What the shop puts first and can be bought here: of one department, or of each in turn. */
+  featured(department: DepartmentType | undefined, market: Market): Promise<ProductSummary[]>
 }
 
 export function createRecommendationService(db: Database, catalog: CatalogService): RecommendationService {
@@ -33,6 +35,16 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
       const more = items.filter((item) => isBuyable(item) && !taken.has(item.productCode))
       return [...chosen, ...more].slice(0, ENOUGH)
+    },
+
+    async featured(department, market) {
+      const departments = department ? [department] : departmentTypes
+      const shelves = await Promise.all(
+        departments.map((name) => catalog.shelf({ department: name, pageSize: SIZE }, market)),
+      )
+      const buyable = shelves.map((shelf) => shelf.filter(isBuyable))
+      const inTurn = Array.from({ length: SIZE }, (_, place) => buyable.flatMap((shelf) => shelf[place] ?? [])).flat()
+      return inTurn.slice(0, SIZE)
     },
   }
 }

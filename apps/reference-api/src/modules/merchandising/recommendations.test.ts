@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { product } from '../catalog/catalog.schema.ts'
 
-const call = 'GET /experience/merchandising/guest/v1/recommendations'
+const call = 'GET /experience/merchandising/guest/v1/recommendation'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -41,5 +41,39 @@ describe('GET recommendations', () => {
   })
   it('has nothing to say about a product that there is not', async () => {
     expect(await goingWith('NO-SUCH')).toEqual([])
+  })
+})
+
+const ask = async (department: 'fashion' | 'food' | undefined, headers: Record<string, string>) =>
+  new TestShopper(shop, { location: 'AE', locale: 'en-ae' }).call(call, {
+    query: department ? { department } : {},
+    headers,
+  })
+
+describe('GET recommendation of what is featured', () => {
+  const headers = { 'page-type': 'Search', 'recommendation-type': 'featured' }
+  const featured = async (department?: 'fashion' | 'food') => {
+    const { body } = await ask(department, headers)
+    return (body as { items: { departmentType: string; inventoryInfo: { onlineStockAvailable: number } }[] }).items
+  }
+  it('is of one department when one is named', async () => {
+    const items = await featured('food')
+    expect(items.length).toBeGreaterThan(3)
+    expect(new Set(items.map(({ departmentType }) => departmentType))).toEqual(new Set(['food']))
+  })
+  it('takes each department in turn, eight at the most, and nothing that is sold out', async () => {
+    const items = await featured()
+    expect(items).toHaveLength(8)
+    expect(items.slice(0, 2).map(({ departmentType }) => departmentType)).toEqual(['fashion', 'food'])
+    expect(items.every(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0)).toBe(true)
+  })
+  it.each([
+    ['page-type', { ...headers, 'page-type': 'Somewhere' }],
+    ['recommendation-type', { ...headers, 'recommendation-type': 'anything' }],
+    ['recommendation-type', { 'page-type': 'PDP' }],
+  ])('refuses a call without a %s that it knows', async (name, sent) => {
+    const { status, body } = await ask(undefined, sent)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(name)
   })
 })

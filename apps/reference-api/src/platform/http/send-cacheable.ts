@@ -12,7 +12,7 @@ export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body
         ? 'no-cache'
         : `public, max-age=${maxAge}, stale-while-revalidate=${maxAge * 6}`,
     )
-    .header('vary', 'x-location, x-locale, page-type')
+    .header('vary', 'x-location, x-locale, page-type, recommendation-type')
   const known = request.headers['if-none-match']
   const isKnown = known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.send(body)

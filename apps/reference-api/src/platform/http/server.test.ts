@@ -149,7 +149,7 @@ describe('a public answer', () => {
     const first = await visitor.call(list)
     expect(first.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=\d+/),
-      vary: 'x-location, x-locale, page-type',
+      vary: 'x-location, x-locale, page-type, recommendation-type',
       etag: expect.stringMatching(/^"/),
     })
     const second = await visitor.call(list, { headers: { 'if-none-match': `W/${String(first.headers['etag'])}` } })

@@ -16,9 +16,9 @@ behaviour(recommendationsElement, ({ mount }) => {
     await unmount()
   })
   it('takes no room when there is nothing to say', async () => {
-    const { storefront, gateway } = fixtureStorefront({ faults: { 'GET /recommendations': 'network' } })
+    const { storefront, gateway } = fixtureStorefront({ faults: { 'GET /recommendation': 'network' } })
     const { root, unmount } = await mount({ storefront, props: { productCode: 'ALD-F-1001' } })
-    await expect.poll(() => gateway.calls.some((call) => call.includes('recommendations'))).toBe(true)
+    await expect.poll(() => gateway.calls.some((call) => call.includes('recommendation'))).toBe(true)
     expect(root.querySelector('section')).toBeNull()
     await unmount()
   })

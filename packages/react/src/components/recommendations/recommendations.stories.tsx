@@ -16,5 +16,5 @@ export const Arabic: Story = { globals: inArabic }
 export const Chinese: Story = { globals: inChinese }
 export const Element: Story = { globals: asElement }
 export const Failed: Story = {
-  parameters: browsing(recommendationsElement, { faults: { 'GET /recommendations': 'network' } }),
+  parameters: browsing(recommendationsElement, { faults: { 'GET /recommendation': 'network' } }),
 }

@@ -119,7 +119,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
     if (call.endsWith('/category-navigation'))
       return { items: (['fashion', 'food'] as const).flatMap((department) => fixtureNavigation(department, language)) }
     if (call.endsWith('/back-in-stock')) return { isAccepted: true }
-    if (call.endsWith('/recommendations')) return { items: products.slice(8, 12).map(summaryOf) }
+    if (call.endsWith('/recommendation')) return { items: products.slice(8, 12).map(summaryOf) }
     if (call.endsWith('/products')) return list(query)
     const landing = /\/clp\/(.+)$/.exec(call)?.[1]
     if (landing) return fixtureLanding(decodeURIComponent(landing), products.map(summaryOf), language)
