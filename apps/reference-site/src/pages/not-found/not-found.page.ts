@@ -24,8 +24,8 @@ async function shelves({ storefront }: PageContext): Promise<string> {
   return departments
     .map(({ departmentType, label, categories }) => {
       const items = categories.map(
-        ({ categoryCode, name }) =>
-          `<li><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
+        ({ categoryCode, name }, index) =>
+          `<li${index === categories.length - 1 ? ' data-last' : ''}><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
       )
       return `<div class="shelves"><h2>${escapeHtml(label)}</h2><ul>${items.join('')}</ul></div>`
     })

@@ -10,11 +10,11 @@ export function CategoryRow({ department, path }: { department: Department; path
   return (
     <nav className="vt-header__categories" aria-label={i18n.t('header.categories')} part="categories">
       <ul role="list">
-        {department.categories.map(({ categoryCode, name }) => {
+        {department.categories.map(({ categoryCode, name }, index, all) => {
           const href = routes.category(department.departmentType, categoryCode)
           const isHere = here === href || here.startsWith(`${href}/`)
           return (
-            <li key={categoryCode}>
+            <li key={categoryCode} data-last={index === all.length - 1 ? '' : undefined}>
               <a href={href} aria-current={isHere ? 'true' : undefined}>
                 {name}
               </a>
