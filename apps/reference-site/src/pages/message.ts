@@ -14,7 +14,10 @@ export function message({
   note?: string
 }) {
   const items = links
-    .map(({ label, href }, index) => `<li${index === links.length - 1 ? ' data-last' : ''}><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`)
+    .map(
+      ({ label, href }, index) =>
+        `<li${index === links.length - 1 ? ' data-last' : ''}><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
+    )
     .join('')
   return `<div class="message"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${items ? `<ul>${items}</ul>` : ''}${note ?? ''}</div>`
 }

@@ -1,0 +1,37 @@
+import { newShopper } from './support/browser.ts'
+import { notePaints } from './support/paints.ts'
+import { desk, phone } from './support/screens.ts'
+import { describe, expect, test } from './support/shop.ts'
+import { slowNetwork } from './support/slow-network.ts'
+import { stillness } from './support/stillness.ts'
+
+const screens = [
+  ['ar-kw', ''],
+  ['en-ae', 'food/category/hampers'],
+  ['ar-kw', 'food/category/bakery'],
+  ['zh-hk', 'fashion/category/women/knitwear'],
+  ['en-ae', 'fashion/cable-knit-jumper'],
+  ['en-ae', 'search?q=jumpr'],
+  ['en-ae', 'nothing-here'],
+] as const
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('what is painted of a page that is still on its way, on %s,', (_, viewport) => {
+  let network: Awaited<ReturnType<typeof slowNetwork>>
+  test.beforeAll(async ({ shop }) => {
+    network = await slowNetwork(shop.siteUrl)
+  })
+  test.afterAll(() => network.close())
+
+  test.for(screens)('stays where it is: %s/%s', async ([locale, path], { browser }) => {
+    const shopper = await newShopper(browser, network.url, { locale, viewport })
+    const page = await shopper.newPage()
+    const { shifts } = await notePaints(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await stillness(page)
+    expect(await shifts()).toEqual([])
+    await shopper.close()
+  })
+})

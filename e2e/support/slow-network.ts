@@ -1,0 +1,42 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Bytes of one packet, about what a network carries at once. */
+const PACKET = 1400
+/** Milliseconds between two packets: about a frame, so that the browser has time to paint what it has. */
+const GAP = 12
+
+/** The shop behind a network that brings pages packet by packet. Everything else comes at once. */
+export async function slowNetwork(siteUrl: string) {
+  const server = createServer((request, response) => {
+    const { hostname, port, host } = new URL(siteUrl)
+    const headers = { ...request.headers, host, 'accept-encoding': 'identity' }
+    const asked = ask({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (answer.headers['content-type']?.includes('text/html')) void drip(answer, response)
+      else answer.pipe(response)
+    })
+    asked.on('error', () => response.destroy())
+    request.pipe(asked)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function drip(answer: IncomingMessage, response: ServerResponse) {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  const page = Buffer.concat(parts)
+  for (let at = 0; at < page.length && !response.destroyed; at += PACKET) {
+    response.write(page.subarray(at, at + PACKET))
+    await pause(GAP)
+  }
+  response.end()
+}
