@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { startMailCatcher } from './demo/mailbox/catcher.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createMailService } from './modules/mail/mail.service.ts'
+import { indexAll } from './modules/search/index/index-stale.ts'
 import { systemClock } from './platform/clock.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { listenForChanges } from './platform/changes/listen.ts'
@@ -32,11 +33,12 @@ async function start() {
   const jobs = await whileStarting(config.databaseUrl, async (client) => {
     await migrateDatabase(client)
     if (await applySeed(db, readSeed())) log.info('filled the shop')
+    await indexAll(db)
     return openJobs(config.databaseUrl, log)
   })
-  const changes = createChanges()
+  const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in; trying again') })
   const services = createServices({ config, db, clock, jobs, changes })
-  await services.search.refresh()
+  await changes.announce()
   const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
   const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { TestShopper } from '../testing/test-shopper.ts'
 import { createTestMerchant, goodRow, tsvOf } from './testing/test-import.ts'
 
 const PRODUCTS = 2_000
@@ -21,6 +22,16 @@ const counts = async () =>
         (select count(*) from price) as prices, (select count(*) from stock) as stock, (select count(*) from category) as categories`)
   ).rows[0]
 
+/** An import in a process of its own. */
+function startImport(feed: string, folder: string) {
+  const entry = fileURLToPath(new URL('testing/import-process.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', entry, feed, folder], {
+    env: { ...process.env, DATABASE_URL: shop.databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, exited: once(child, 'exit') }
+}
+
 describe('an import that is killed', () => {
   it('leaves nothing of it, and the next one does everything', async () => {
     const merchant = createTestMerchant(shop.db)
@@ -32,17 +43,7 @@ describe('an import that is killed', () => {
     }))
     const feed = merchant.feed('feed.tsv', tsvOf(rows))
     const before = await counts()
-    const child = spawn(
-      process.execPath,
-      [
-        '--conditions=@vitrine/source',
-        fileURLToPath(new URL('testing/import-process.ts', import.meta.url)),
-        feed,
-        merchant.folder,
-      ],
-      { env: { ...process.env, DATABASE_URL: shop.databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    const exited = once(child, 'exit')
+    const { child, exited } = startImport(feed, merchant.folder)
     let last = ''
     for await (const line of createInterface({ input: child.stdout })) {
       last = line
@@ -57,6 +58,26 @@ describe('an import that is killed', () => {
       ).toBe(0)
     await vi.waitFor(isFree, { timeout: 30_000 })
     expect(await merchant.import(feed)).toMatchObject({ rows: { made: PRODUCTS }, refused: 0 })
+  })
+  it('after its goods are in the shop leaves them to whoever follows, who makes them found', async () => {
+    const merchant = createTestMerchant(shop.db)
+    const feed = merchant.feed(
+      'feed.tsv',
+      tsvOf([{ ...goodRow, id: 'LEFT', item_group_id: '', title: 'Zanzibar lamp' }]),
+    )
+    const isWritten = async () => (await shop.db.execute(sql`select from product where code = 'LEFT'`)).rowCount === 1
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(573914268)`) // the index's: the import waits for it
+      const { child, exited } = startImport(feed, merchant.folder)
+      await vi.waitUntil(isWritten, { timeout: 60_000 })
+      child.kill('SIGKILL')
+      expect(await exited).toEqual([null, 'SIGKILL'])
+    })
+    await shop.services.search.refresh()
+    const { items } = await new TestShopper(shop).do('GET /experience/catalog/guest/v1/products', {
+      query: { query: 'zanzibar' },
+    })
+    expect(items.map(({ productCode }) => productCode)).toEqual(['LEFT'])
   })
   it('is alone: another one at the same time is sent away', async () => {
     const merchant = createTestMerchant(shop.db)

@@ -2,7 +2,7 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Currency, Language } from '@vitrine/contract'
 import { country } from '../modules/masterdata/market.schema.ts'
 import { product } from '../modules/catalog/catalog.schema.ts'
-import { indexStale } from '../modules/search/index/index-stale.ts'
+import { indexAll } from '../modules/search/index/index-stale.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { ImportOptions } from './options.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
@@ -49,7 +49,8 @@ const importLock = 852_963_741
 
 /**
  * Imports a feed in one transaction: all of it or nothing. First the rows are read and checked into temporary tables, then
- * their pictures are made, then the products are written, so that the shop's own rows are held for the last part only.
+ * their pictures are made, then the products are written, so that the shop's own rows are held for the last part only. Search hears of
+ * them after that, in steps: orders do not wait for words to be counted, and whoever is left with the rest goes on with it.
  * @throws FeedError when the file is no feed, or cannot be read to its end.
  */
 export async function importFeed(options: ImportOptions, parts: ImportParts): Promise<ImportSummary> {
@@ -58,7 +59,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
   const placeholder = placeholderOf(options.department)
   const store = createPictureStore(mediaFolder, { isDryRun: options.isDryRun, frame: placeholder })
   if (!options.isDryRun) await keepPlaceholder(mediaFolder, placeholder)
-  return inTransaction(db, options.isDryRun, async (tx) => {
+  const summary = await inTransaction(db, options.isDryRun, async (tx) => {
     await openStaging(tx)
     const read = await readRows(tx, options.feed, rules, parts)
     const groups = await numberGroups(tx)
@@ -83,9 +84,10 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
     })
     const removed = options.removesMissing ? await removeMissing(tx, scope) : { products: 0, variants: 0 }
     await writeStock(tx)
-    await indexStale(tx)
     return { read, ...written, refused: report.refusedRows, pictures, removed }
   })
+  if (!options.isDryRun) await indexAll(db)
+  return summary
 }
 
 /** A dry run does everything and takes it back. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { category, price, product, productCategory, variation } from '../modules/catalog/catalog.schema.ts'
 import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
-import { indexStale } from '../modules/search/index/index-stale.ts'
+import { indexSome } from '../modules/search/index/index-stale.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
 import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
@@ -34,7 +34,7 @@ export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
       tx,
       seed.products.map(({ productCode }) => productCode),
     )
-    await indexStale(tx)
+    while (await indexSome(tx));
     await tx
       .insert(seedState)
       .values({ id: 'shop', hash: seed.hash })

@@ -88,7 +88,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     if (fault === 'lost-reply') throw new Error('connection reset after the request')
     return response
   }
-  const changes = createChanges()
+  const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })
   const services = createServices({ config, db, clock, jobs, changes, fetchCard })
   const mails: Mail[] = []
   const mail = createMailService({

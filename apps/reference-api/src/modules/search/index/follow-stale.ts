@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { indexStale } from './index-stale.ts'
+import { indexSome } from './index-stale.ts'
 
 /**
- * Makes the documents that an editor's SQL left to be made, then has `refresh` take in what there is. Changes may come faster than this
+ * Makes some of the documents that a change left to be made, then has `refresh` take in what there is. Changes may come faster than this
  * runs: then it runs once more, for all of them.
  */
 export function followStale(db: Database, refresh: () => Promise<void>): () => Promise<void> {
@@ -12,7 +12,7 @@ export function followStale(db: Database, refresh: () => Promise<void>): () => P
 
   async function run() {
     const { rows } = await db.execute<{ is_stale: boolean }>(sql`select exists (select from search_stale) as is_stale`)
-    if (rows[0]!.is_stale) await db.transaction(indexStale)
+    if (rows[0]!.is_stale) await db.transaction(indexSome)
     await refresh()
   }
   const begin = () => {
