@@ -235,3 +235,19 @@ export const bits = (colours: readonly [string, string, string], place: Vec3, si
   )
 export const crumbsOf = (colour: string, place: Vec3, size = 0.4, seed = 1, pale = '#f0dcae'): Thing =>
   bits([colour, colour, pale], place, [size, 0, size * 0.6], [0.016, 1.2, 0.35], seed)
+/** Without its head, on its side. */
+export const sardine = (place: Vec3, turn?: Vec3, seed = 1): Thing =>
+  at(
+    {
+      shape: 'sardine',
+      a: [0.56, 0.16],
+      b: [seed],
+      parts: [
+        { paint: 'sardine', a: '#2c4152', b: '#c2c6c4', c: '#22303c', rough: 0.22, spec: 1 },
+        { a: '#b98d7c', b: '#9c6f60', k: [0.2, 20], rough: 0.5, spec: 0.4 },
+      ],
+    },
+    place,
+    turn,
+    seed,
+  )

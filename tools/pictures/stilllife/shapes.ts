@@ -89,6 +89,7 @@ export const shapes: Record<string, Shape> = {
     file: 'small',
     bounds: (a, b) => upright(at(a, 0) + 0.05, at(a, 1) + at(b, 0) * (2 + at(b, 1)), at(a, 2) + 0.05),
   },
+  sardine: { file: 'small', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) * 1.2, at(a, 1) + 0.08) },
   stick: { file: 'small', bounds: (a) => around(at(a, 0) + 0.01, at(a, 1) * 1.3, at(a, 1) * 1.3) },
   dipper: { file: 'small', bounds: (a) => around(at(a, 0) + 0.05, at(a, 2) + 0.03, at(a, 2) + 0.03) },
   ginger: {

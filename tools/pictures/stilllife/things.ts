@@ -159,6 +159,14 @@ export const plate = (r = 0.95, rise = 0.09): Thing => ({
   at: [0, 0, 0],
   parts: [porcelain, porcelain],
 })
+const china: Material = { a: '#f3efe6', rough: 0.14, spec: 1 }
+/** A plain bowl: radius, height, radius of the foot, wall. */
+export const bowl = (at: Vec3, size: readonly number[] = [0.44, 0.24, 0.2, 0.03]): Thing => ({
+  shape: 'bowl',
+  a: size,
+  at,
+  parts: [china, china],
+})
 export const cupOfTea = (milk = false): Thing[] => [
   { shape: 'plate', a: [0.58, 0.08], at: [0, 0, 0], parts: [porcelain, porcelain] },
   { shape: 'cup', a: [0.4, 0.44, 0.2, 0.022], at: [0, 0.05, 0], parts: [{ a: '#f3efe6', rough: 0.12, spec: 1 }] },

@@ -1,7 +1,7 @@
 import { bits, crumbsOf, slice } from '../foods.ts'
 import type { Material, Scene, Thing, Vec3 } from '../scene.ts'
 import { grounds, marble, oak, packshot } from '../scenes/set.ts'
-import { board, cupOfTea, napkin, place, plate } from '../things.ts'
+import { board, bowl, cupOfTea, napkin, place, plate } from '../things.ts'
 import { framings, packShown, packThings, type Pack } from './packs.ts'
 import type { Piece } from './pieces.ts'
 
@@ -113,8 +113,16 @@ export const tray = (piece: Piece, on: Surface, extra: readonly Thing[] = [], ac
     4,
   )
 
-const china: Material = { a: '#f3efe6', rough: 0.14, spec: 1 }
-const bowl = (at: Vec3): Thing => ({ shape: 'bowl', a: [0.44, 0.24, 0.2, 0.03], at, parts: [china, china] })
+/** A sauce that was poured into its dish. */
+export const dishOf = (at: Vec3, a: string, b: string): Thing[] => [
+  bowl(at, [0.34, 0.17, 0.17, 0.026]),
+  {
+    shape: 'pool',
+    a: [0.31, 0.018],
+    at: [at[0], at[1] + 0.128, at[2]],
+    parts: [{ paint: 'plain', a, b, k: [0.06, 9], rough: 0.12, spec: 1 }],
+  },
+]
 
 /** Something loose in a bowl, its pack behind. */
 export const bowlful = (

@@ -1,7 +1,7 @@
-import { bits, leaf, lemonHalf, slice, wedge } from '../foods.ts'
+import { bits, leaf, lemonHalf, sardine, slice, wedge } from '../foods.ts'
 import { beans, blossom, leaves, oats } from '../labels/ornaments.ts'
 import type { Material, Scene, Thing } from '../scene.ts'
-import { bowlful, onBoard, onToast, plateful, scattered, type Surface } from './arrange.ts'
+import { bowlful, dishOf, onBoard, onToast, plateful, scattered, type Surface } from './arrange.ts'
 import { good, type Good } from './good.ts'
 import type { Pack } from './packs.ts'
 import { bakes, ball, fruit, long, nut, round, skin } from './pieces.ts'
@@ -42,7 +42,6 @@ const egg = fruit({ a: '#d9a982', b: '#c8946c', k: [0.04, 14], rough: 0.6, spec:
 const olive = ball({ a: '#5c6a2c', b: '#3f4a1e', k: [0.05, 10], rough: 0.2, spec: 1 }, 0.1)
 const peanut = long(nut('#cda065', '#b07f42'), 0.1, 0.065)
 const almond = long(nut('#a9703a', '#7d4d22'), 0.11, 0.06)
-const fish = long({ paint: 'plain', a: '#9aa6ad', b: '#3f4f5c', k: [0.1, 6], rough: 0.2, spec: 1 }, 0.34, 0.1)
 const cracker = round(bakes.pale, 0.24, 0.022, 0.001, 0.008)
 /** Condiments, oils, seasoning and what a cupboard keeps. */
 export const larderRange: Record<string, Good> = {
@@ -123,13 +122,15 @@ export const larderRange: Record<string, Good> = {
     ['Brown Sauce', 'dates, tamarind, malt', '470 g', '#4a2a1a'],
     onBoard(
       [
-        slice([-0.3, 0, 0], [0, 0, -82], 2),
-        egg.lay([0.36, 0, 0.1], [0, 0, 70]),
-        egg.lay([0.7, 0, -0.15], [40, 0, 66], 3),
-        tomato.lay([0.3, 0, -0.4]),
+        wedge([-0.4, 0, -0.16], [24, 0, 0], 5, 0.8),
+        ...dishOf([0.28, 0, 0.3], '#4a2312', '#351708'),
+        tomato.lay([0.66, 0, -0.26], [0, 0, 8], 2),
+        cracker.lay([-0.3, 0, 0.42]),
+        cracker.lay([-0.52, 0.02, 0.36], [20, 0, 6], 4),
       ],
-      'oak',
-      2.2,
+      'stone',
+      2.3,
+      3.4,
     ),
     {
       fill: ['#4a2010', '#2a0f06', '#000000'],
@@ -262,15 +263,16 @@ export const larderRange: Record<string, Good> = {
     ['Cornish Sardines', 'in olive oil, with lemon', '125 g', '#22405e'],
     onBoard(
       [
-        fish.lay([-0.35, 0.03, -0.05], [16, 0, 0]),
-        fish.lay([-0.2, 0.03, 0.2], [12, 0, 0], 3),
-        fish.lay([-0.45, 0.03, -0.3], [22, 0, 0], 4),
+        sardine([-0.32, 0, 0.3], [8, 0, 0], 1),
+        sardine([-0.22, 0, -0.02], [4, 0, 0], 2),
+        sardine([-0.36, 0, -0.34], [12, 0, 0], 3),
         lemonHalf([0.5, 0, 0.05], [-20, -14, 0], 0.2),
-        cracker.lay([0.4, 0, 0.42]),
-        cracker.lay([0.72, 0.02, 0.36], [20, 0, 6], 4),
+        cracker.lay([0.52, 0, 0.42]),
+        cracker.lay([0.78, 0.02, 0.34], [20, 0, 6], 4),
       ],
       'slate',
       2.3,
+      4,
     ),
     { on: 'slate', beside: [lemonHalf([0.55, 0, 0.56], [-20, -12, 0], 0.18)] },
   ),

@@ -1,7 +1,19 @@
-import { glass, jar, napkin, place, plate } from '../things.ts'
-import { dipper, figHalf, fig, leaf, orange, orangeHalf, slice, strawberry, umbel, lemonHalf } from '../foods.ts'
-import { bottle } from '../things.ts'
-import type { Scene, Thing, Vec3 } from '../scene.ts'
+import { board, bottle, bowl, glass, jar, napkin, place, plate } from '../things.ts'
+import {
+  bits,
+  dipper,
+  figHalf,
+  fig,
+  leaf,
+  orange,
+  orangeHalf,
+  slice,
+  strawberry,
+  umbel,
+  lemonHalf,
+  wedge,
+} from '../foods.ts'
+import type { Material, Scene, Thing, Vec3 } from '../scene.ts'
 import { grounds, marble, oak, packshot } from './set.ts'
 
 export const marmaladeJar = (lid: 'brass' | 'cloth' | 'open' = 'brass'): Thing[] =>
@@ -55,6 +67,42 @@ const spreadWithPeel = (x: number, y: number, z: number): Thing[] => [
   ),
 ]
 
+const baked: Material = { paint: 'biscuit', a: '#c78440', b: '#94551f', c: '#e0ab68', rough: 0.75, spec: 0.15 }
+const scone = (at: Vec3, half: number, seed: number): Thing => ({
+  shape: 'biscuit',
+  a: [0.26, half, 0.02, 0.03],
+  b: [seed * 1.7],
+  at,
+  seed,
+  parts: [baked],
+})
+const cream = (at: Vec3): Thing => ({
+  shape: 'biscuit',
+  a: [0.15, 0.05, 0.01, 0.12],
+  b: [2.2],
+  at,
+  parts: [{ a: '#f8f2e0', b: '#efe4c6', k: [0.1, 10], rough: 0.4, spec: 0.4 }],
+})
+const conserve = (at: Vec3): Thing => ({
+  shape: 'biscuit',
+  a: [0.22, 0.03, 0.012, 0.1],
+  b: [4.1],
+  at,
+  parts: [{ paint: 'preserve', a: '#b01222', b: '#d2303a', c: '#72060f', k: [0.08, 1.2], rough: 0.12, spec: 1 }],
+})
+/** Two halves with conserve and cream, and a whole one behind them. */
+const scones = ([x, y, z]: Vec3): Thing[] => [
+  scone([x + 0.08, y, z - 0.3], 0.15, 3),
+  ...[
+    [x - 0.28, 5],
+    [x + 0.3, 7],
+  ].flatMap(([at = 0, seed = 0]) => [
+    scone([at, y, z + 0.14], 0.08, seed),
+    conserve([at, y + 0.16, z + 0.14]),
+    cream([at, y + 0.22, z + 0.14]),
+  ]),
+]
+
 export const preserves: Record<string, Scene> = {
   'seville-orange-marmalade/jar': packshot(
     grounds.sand,
@@ -92,6 +140,20 @@ export const preserves: Record<string, Scene> = {
     2.0,
     [0.06, 0.53, 0],
   ),
+  'strawberry-conserve/inside': packshot(
+    oak,
+    [
+      napkin(1.2, 0.8, '#e8e2d4', '#8a1f2d'),
+      ...place(strawberryJar(), [-0.46, 0.08, -0.4], 12),
+      ...place([plate(0.72)], [0.36, 0.05, 0.32]),
+      ...scones([0.4, 0.1, 0.34]),
+      strawberry([-0.62, 0.2, 0.5], [30, 0, 110], 0.15),
+      strawberry([-0.88, 0.19, 0.34], [-30, 40, 100], 0.14, 3),
+    ],
+    2.6,
+    [-0.06, 0.42, 0],
+    3,
+  ),
   'wildflower-honey/jar': packshot(
     grounds.sand,
     [...place(honeyJar(), [-0.08, 0, 0], 2), dipper([0.52, 0.14, 0.42], [34, 0, 0])],
@@ -122,6 +184,26 @@ export const preserves: Record<string, Scene> = {
     ],
     2.1,
     [0.14, 0.44, 0],
+  ),
+  'fig-chutney/inside': packshot(
+    oak,
+    [
+      ...place(chutneyJar(), [-0.62, 0, -0.55], 14),
+      ...place(
+        [
+          board(0.92, 0.6),
+          wedge([0.28, 0.14, -0.2], [-24, 0, 0], 4, 0.72),
+          bowl([-0.42, 0.14, 0.14], [0.32, 0.19, 0.15, 0.026]),
+          bits(['#5a2a20', '#7a4030', '#3f1a18'], [-0.42, 0.24, 0.14], [0.24, 0.08, 0.24], [0.034, 1.3, 3]),
+          figHalf([0.16, 0.14, 0.38], [-10, -18, 0], 0.17),
+          fig([0.56, 0.14, 0.32], [0, 0, -20], 0.18),
+        ],
+        [0.16, 0, 0.22],
+      ),
+    ],
+    2.6,
+    [0, 0.36, 0],
+    2.8,
   ),
   'elderflower-cordial/bottle': packshot(
     grounds.sage,

@@ -86,3 +86,9 @@ void paint_iced(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float se
   vec2 c = cells(q * 9.); vec3 cake = mix(k.b * (.8 + .3 * noise(q * 40.)), k.c, smoothstep(.34, .26, c.x) * step(.62, c.y) * k.k.z);
   s.albedo = mix(cake, k.a, ice * k.k.w); s.rough = mix(.85, .25, ice * k.k.w); s.spec = mix(.08, .8, ice * k.k.w); s.n = normalize(n + noise3(q * 40.) * .4 * (1. - ice * k.k.w)); s.wrap = .2;
 }
+// an oily fish on its side: k.a the back, k.b flank and belly, k.c the line of spots between them
+void paint_sardine(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float v = q.z / a.y, back = smoothstep(.22, -.2, v + .12 * (noise(q * 9. + seed) - .5)); vec2 c = cells(vec3(q.x * 9., 0., seed)); vec2 g = cells(vec3(q.xz * 30., seed));
+  float spot = smoothstep(.34, .2, c.x + 2.4 * abs(v - .02)); s.albedo = mix(mix(k.b, k.a, back), k.c, spot * .75); s.albedo *= .86 + .2 * g.y + .12 * noise(vec3(q.x * 40., 0., q.z * 40.));
+  s.albedo = mix(s.albedo, k.a, smoothstep(.7, .95, q.x / a.x) * .45); s.n = normalize(n + noise3(q * 26.) * .16 + vec3(0, 0, sin(q.z * 90.)) * .03);
+}

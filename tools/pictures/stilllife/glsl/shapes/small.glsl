@@ -59,3 +59,13 @@ float sd_cutlery(vec3 q, vec4 a, vec4 b, out float part) {
   float blade = sdBox(p, vec3(a.x * .52, .009, max(w, .005)), .008);
   return smin(handle, blade, .03) * .7;
 }
+// a sardine without its head, lying on its side along x, tail at +x: a = half length, half depth; part 1 is where it was cut
+float sd_sardine(vec3 q, vec4 a, vec4 b, out float part) {
+  float bend = .05 * sin(q.x / a.x * 1.6 + b.x), u = q.x / a.x; vec3 p = q - vec3(0, a.y * .5, bend);
+  float r = a.y * (.1 + .9 * pow(max(0., 1. - pow((u + .45) / 1.3, 2.)), .85));
+  float body = (length(vec2(p.y * 1.9, p.z)) - r) * .5, cut = (-u - .86) * a.x, end = (u - .8) * a.x;
+  part = cut > body ? 1. : 0.; body = smax(smax(body, cut, .012), end, .03);
+  float w = a.y * (.1 + .95 * smoothstep(.68, .98, u)), notch = (u - 1. + .2 * (1. - min(1., abs(p.z) / w))) * a.x;
+  float tail = smax(smax(abs(p.y + a.y * .25 * smoothstep(.7, 1., u)) - .011, abs(p.z) - w, .01), max(notch, (.66 - u) * a.x), .01);
+  return smin(body, tail * .6, .03) * .8;
+}
