@@ -41,6 +41,9 @@ export async function wordsOf(locale: string): Promise<Words> {
     config: { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment: serverEnvironment({ fetch: () => Promise.reject(new Error('words need no network')) }),
   })
-  await i18n.load('shop', 'shell', 'browse', 'list', 'search', 'goods', 'bag', 'cart', 'checkout', 'product', 'sizes')
+  await i18n.load(
+    ...(['shop', 'shell', 'browse', 'list', 'search', 'goods', 'bag', 'cart', 'checkout', 'product', 'sizes'] as const),
+    ...(['stores', 'stock'] as const),
+  )
   return { t: i18n.t, format, routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
 }

@@ -108,6 +108,8 @@ describe('@vitrine/core', () => {
         "sessionCookies",
         "shellOf",
         "sizesDomain",
+        "stockedStores",
+        "storeStockDomain",
         "storesDomain",
         "suggestLocale",
         "switchDepartment",

@@ -18,7 +18,7 @@ import { parseLocale, type Locale } from './places/index.ts'
 import type { SearchState } from './search/index.ts'
 import { createSession, type Session, type SessionAccount } from './session/index.ts'
 import type { SizesState } from './sizes/index.ts'
-import type { StoresState } from './stores/index.ts'
+import type { StoresState, StoreStockState } from './stores/index.ts'
 import { createPersisted } from './storage/index.ts'
 
 /** What a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
@@ -33,6 +33,7 @@ export interface StorefrontState {
   readonly categoryLandings?: CategoryLandingsState
   readonly sizes?: SizesState
   readonly stores?: StoresState
+  readonly storeStock?: StoreStockState
   readonly listBanners?: ListBannersState
   readonly recommendations?: RecommendationsState
   /** Only on pages that answer one shopper; null when there is no cart. */

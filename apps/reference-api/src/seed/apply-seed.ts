@@ -4,6 +4,7 @@ import { category, price, product, productCategory, variation } from '../modules
 import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
 import { indexSome } from '../modules/search/index/index-stale.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
+import type { ContentSeed } from './content/index.ts'
 import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
@@ -28,7 +29,8 @@ export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
     await writeCoupons(tx, seed.coupons)
     await writeCategories(tx, seed)
     const inOrder = featuredOrder(seed.products)
-    for (const [position, entry] of inOrder.entries()) await writeProduct(tx, entry, position)
+    for (const [position, entry] of inOrder.entries())
+      await writeProduct(tx, entry, position, seed.content['stock-levels'])
     await writeStoreStock(tx, seed.content.stores.stores)
     await withdrawOthers(
       tx,
@@ -93,7 +95,12 @@ async function writeCategories(tx: Transaction, { categories }: Seed) {
   }
 }
 
-async function writeProduct(tx: Transaction, seed: ProductSeed, position: number) {
+async function writeProduct(
+  tx: Transaction,
+  seed: ProductSeed,
+  position: number,
+  { lowStock }: ContentSeed['stock-levels'],
+) {
   const row = {
     code: seed.productCode,
     slug: seed.slug,
@@ -114,7 +121,7 @@ async function writeProduct(tx: Transaction, seed: ProductSeed, position: number
     facts: seed.facts,
     sizeChart: seed.sizeChart ?? null,
     related: seed.related ?? [],
-    lowStock: seed.lowStock ?? 3,
+    lowStock: seed.lowStock ?? lowStock[seed.departmentType],
   }
   await tx.insert(product).values(row).onConflictDoUpdate({ target: product.code, set: row })
   await tx.delete(productCategory).where(eq(productCategory.productCode, seed.productCode))

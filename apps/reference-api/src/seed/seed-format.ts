@@ -91,7 +91,7 @@ export interface ProductSeed {
   badges?: BadgeSeed[]
   /** Codes of products that go with it. */
   related?: string[]
-  /** So few left, or fewer, are said to be few; 3 when it does not say. */
+  /** So few left, or fewer, are said to be few; its department's number when it does not say. */
   lowStock?: number
   facts: FactsSeed
 }

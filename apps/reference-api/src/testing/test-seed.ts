@@ -56,7 +56,7 @@ export const goods = {
   basket: 'T-BASKET',
   /** Exactly 50 of them. */
   lastUnits: 'T-LAST',
-  /** One of it. */
+  /** One of it; only one is few. */
   lastOne: 'T-ONE',
   /** The UAE only. */
   datesAe: 'T-DATES',
@@ -118,7 +118,7 @@ export function testSeed(): Seed {
       },
     },
     food(goods.lastUnits, 'test-last', text('Last units'), everywhere(5_000), 50),
-    food(goods.lastOne, 'test-one', text('Last one'), everywhere(5_000), 1),
+    { ...food(goods.lastOne, 'test-one', text('Last one'), everywhere(5_000), 1), lowStock: 1 },
     food(goods.datesAe, 'test-dates', text('Dates'), only('AED', 3_000), 100),
     food(goods.soldOut, 'test-gone', text('Gone'), everywhere(1_000), 0),
     food(goods.penny, 'test-penny', text('Penny'), everywhere(1), 1_000_000),

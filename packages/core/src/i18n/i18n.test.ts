@@ -25,6 +25,7 @@ const namespaces = [
   'sizes',
   'stores',
   'enquiries',
+  'stock',
   'product',
 ] as const satisfies MessageNamespace[]
 const files = new Map<string, Messages>()

@@ -8,6 +8,7 @@ import type search from './messages/en/search.json'
 import type product from './messages/en/product.json'
 import type shell from './messages/en/shell.json'
 import type sizes from './messages/en/sizes.json'
+import type stock from './messages/en/stock.json'
 import type stores from './messages/en/stores.json'
 import type enquiries from './messages/en/enquiries.json'
 import type shop from './messages/en/shop.json'
@@ -27,6 +28,7 @@ export type MessageNamespace =
   | 'checkout'
   | 'sizes'
   | 'stores'
+  | 'stock'
   | 'enquiries'
   | 'product'
 
@@ -48,6 +50,7 @@ export type MessageKey =
   | Keys<typeof checkout>
   | Keys<typeof sizes>
   | Keys<typeof stores>
+  | Keys<typeof stock>
   | Keys<typeof enquiries>
   | Keys<typeof product>
 

@@ -170,6 +170,10 @@ declare module 'react' {
         'keeps-address'?: boolean
         /** Writes what is chosen into the page's address: for a page that is about this product. */
         keepsAddress?: boolean
+        /** Shows first what each store has of the choice. */
+        'shows-stores'?: boolean
+        /** Shows first what each store has of the choice. */
+        showsStores?: boolean
         /** Number of the picture that stands first, from 1. */
         image?: number
         /** The shopper is about to add the product. */

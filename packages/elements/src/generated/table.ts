@@ -169,7 +169,9 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "browse",
       "goods",
       "product",
-      "sizes"
+      "sizes",
+      "stores",
+      "stock"
     ],
     "reserve": "100vh"
   },

@@ -519,6 +519,16 @@ export const controls = {
         }
       }
     },
+    "showsStores": {
+      "description": "Shows first what each store has of the choice.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
     "image": {
       "description": "Number of the picture that stands first, from 1.",
       "control": "number",

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Currency, DepartmentType } from '@vitrine/contract'
 import { price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
+import { readContent } from '../../modules/masterdata/content.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { MappedProduct } from '../group/map-product.ts'
 import type { FeedItem } from '../row/feed-item.ts'
@@ -32,9 +33,10 @@ export async function writeProducts(
   { department, currency }: { department: DepartmentType; currency: Currency },
 ): Promise<Written> {
   const { code, ...columns } = getTableColumns(product)
+  const { lowStock } = await readContent(tx, 'stock-levels')
   const rows = await tx
     .insert(product)
-    .values(products.map(({ row }) => row))
+    .values(products.map(({ row }) => ({ ...row, lowStock: lowStock[department] })))
     .onConflictDoUpdate({ target: code, ...whereDifferent(columns) })
     .returning({ code, isMade })
   const variants = await writeVariants(tx, products)

@@ -59,10 +59,12 @@ describe('GET product-details-page/products/{id}', () => {
     })
     expect({ deliveryPromise, lowStockThreshold, minimumAge, options }).toEqual({
       deliveryPromise: { earliest: '2026-11-23', latest: '2026-11-24' },
-      lowStockThreshold: 3,
+      lowStockThreshold: 8,
       minimumAge: null,
       options: [],
     })
+    const few = async (id: string) => (await visitor.do(productCall, { params: { id } })).lowStockThreshold
+    expect([await few(goods.jumper), await few(goods.lastOne)]).toEqual([3, 1])
   })
   it('packs a hamper first, shows what is in it and takes a gift message', async () => {
     const { deliveryPromise, foodFacts, options } = await visitor.do(productCall, { params: { id: goods.basket } })

@@ -7,7 +7,7 @@ import { MegaMenu } from './mega-menu.ts'
 import { AccountMenu, Icons } from './menus.ts'
 import { MetaTags, NotFound } from './pages.ts'
 import { Search, SearchFacets, SearchSynonyms } from './search.ts'
-import { CountryTermsByCode, FeatureToggles, Promises } from './settings.ts'
+import { CountryTermsByCode, FeatureToggles, Promises, StockLevels } from './settings.ts'
 import { Promotions } from './promotions.ts'
 import { Footer, Header } from './shell.ts'
 import { ReturnReasons } from './return-reasons.ts'
@@ -51,6 +51,7 @@ export const contentSchemas = {
   'return-reasons': ReturnReasons,
   'size-charts': SizeCharts,
   'static-pages': StaticPages,
+  'stock-levels': StockLevels,
   stores: Stores,
 } as const
 

@@ -16,6 +16,11 @@ export const Promises = Type.Object(
   closed,
 )
 
+const units = Type.Integer({ minimum: 0, maximum: 1000 })
+
+/** `seed/content/stock-levels.json`: so few left, or fewer, are said to be few, for products that do not say it themselves. */
+export const StockLevels = Type.Object({ lowStock: Type.Object({ fashion: units, food: units }, closed) }, closed)
+
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 const CountryTerms = Type.Object(
   {

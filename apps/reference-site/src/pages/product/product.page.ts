@@ -5,7 +5,7 @@ import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList, productData } from '../structured-data.ts'
 
-/** One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3`). */
+/** One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3&stores=true`). */
 export const productPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
@@ -20,7 +20,8 @@ export const productPage = definePage({
       return { redirect: switchDepartment(context.path, product.departmentType, chosenBy(query)), status: 301 }
     }
     const submitted = submittedChoice(query)
-    if (submitted) return { redirect: `${canonicalPath}?${submitted}`, status: 302 }
+    if (submitted)
+      return { redirect: [canonicalPath, ...(submitted.size > 0 ? [submitted] : [])].join('?'), status: 302 }
     const trail: Crumb[] = [
       { label: text(product.departmentType), href: storefront.routes.home(product.departmentType) },
       ...product.categories.map(({ name, categoryCode }) => ({
@@ -30,7 +31,12 @@ export const productPage = definePage({
       { label: product.productName, href: canonicalPath },
     ]
     const [detail, goesWith, recent] = await Promise.all([
-      element('vitrine-product-detail', { product: slug, keepsAddress: true, ...chosenBy(query) }),
+      element('vitrine-product-detail', {
+        product: slug,
+        keepsAddress: true,
+        ...(query['stores'] === 'true' && { showsStores: true }),
+        ...chosenBy(query),
+      }),
       element('vitrine-recommendations', { productCode: product.productCode }),
       element('vitrine-recently-viewed', { productCode: product.productCode }),
     ])
@@ -72,7 +78,8 @@ function chosenBy(query: PageContext['query']): Record<string, string> {
 function submittedChoice(query: PageContext['query']): URLSearchParams | undefined {
   const choice = new URLSearchParams()
   for (const [name, option] of submittedNames) if (query[option]) choice.set(name, query[option])
-  if (choice.size === 0) return undefined
+  if (choice.size === 0 && query['action'] === undefined) return undefined
+  if (query['stores'] === 'true') choice.set('stores', 'true')
   if (query['quantity'] && query['quantity'] !== '1') choice.set('quantity', query['quantity'])
   return choice
 }

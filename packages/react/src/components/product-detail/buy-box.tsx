@@ -18,21 +18,26 @@ import { SIZE_1 } from './selection.ts'
 import { Share } from './share.tsx'
 import type { Choice } from './use-choice.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
+import { StoreStock } from './store-stock/store-stock.tsx'
 import { useBuy } from './use-buy.ts'
 
 interface BuyBoxProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   readonly product: Product
   readonly choice: Choice
   readonly firstQuantity: number
+  /** The page asked for what each store has. */
+  readonly showsStores: boolean
+  readonly keepsAddress: boolean
 }
 
 /** Name, price, choices, the add button and what the shop promises. One form: without script its fields are posted as they are. */
-export function BuyBox({ product, choice, firstQuantity, onBeforeAdd, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, choice, firstQuantity, showsStores, keepsAddress, onBeforeAdd, onAdd }: BuyBoxProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
   const { selection, select, configured } = choice
   const hintId = useElementId()
+  const formId = useElementId()
   const [quantity, setQuantity] = useState(firstQuantity)
   const [isGuideOpen, setGuideOpen] = useState(false)
   const { form, submit, stock, isGone, wanted, hint, failure, isPending } = useBuy(product, selection, configured, {
@@ -46,6 +51,7 @@ export function BuyBox({ product, choice, firstQuantity, onBeforeAdd, onAdd }: B
       <ProductHead product={product} price={configured?.price ?? product.price} />
       <form
         ref={form}
+        id={formId}
         className="vt-buy__form"
         method="post"
         action={routes.cartAction()}
@@ -87,7 +93,14 @@ export function BuyBox({ product, choice, firstQuantity, onBeforeAdd, onAdd }: B
           <BuyRow product={product} stock={stock} quantity={quantity} isPending={isPending} onQuantity={setQuantity} />
         )}
         {product.variations.length > 0 ? (
-          <button type="submit" className="vt-buy__show" formMethod="get" formAction={routes.product(product)}>
+          <button
+            type="submit"
+            className="vt-buy__show"
+            formMethod="get"
+            formAction={routes.product(product)}
+            name="stores"
+            value={showsStores ? 'true' : ''}
+          >
             {t('detail.showChoice')}
           </button>
         ) : null}
@@ -118,6 +131,13 @@ export function BuyBox({ product, choice, firstQuantity, onBeforeAdd, onAdd }: B
       ) : null}
       <AgeNote product={product} />
       <Promises product={product} />
+      <StoreStock
+        product={product}
+        selection={selection}
+        formId={formId}
+        isAsked={showsStores}
+        keepsAddress={keepsAddress}
+      />
       <Share product={product} selection={selection} />
     </div>
   )

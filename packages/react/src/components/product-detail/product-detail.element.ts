@@ -1,4 +1,5 @@
-import { catalogDomain } from '@vitrine/core'
+import type { Product } from '@vitrine/contract'
+import { catalogDomain, storesDomain, storeStockDomain, type BaseStorefront } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import price from '../price/price.css?inline'
 import sizeChart from '../size-chart/size-chart.css?inline'
@@ -9,7 +10,9 @@ import gallery from './gallery.css?inline'
 import notify from './notify-me.css?inline'
 import styles from './product-detail.css?inline'
 import zoom from './zoom.css?inline'
-import { ProductDetail } from './product-detail.tsx'
+import { askedSelection, firstSelection, stockCode } from './selection.ts'
+import storeStock from './store-stock/store-stock.css?inline'
+import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 export const productDetailElement = defineElement({
   tag: 'vitrine-product-detail',
@@ -28,6 +31,7 @@ export const productDetailElement = defineElement({
       type: 'boolean',
       description: 'Writes what is chosen into the page’s address: for a page that is about this product.',
     },
+    showsStores: { type: 'boolean', description: 'Shows first what each store has of the choice.' },
     image: { type: 'number', description: 'Number of the picture that stands first, from 1.', default: '1' },
   },
   events: {
@@ -65,13 +69,29 @@ export const productDetailElement = defineElement({
     bulk: 'The link for large quantities.',
     'sold-out': 'The message about a product that is sold out.',
     promises: 'Delivery and returns.',
+    'store-stock': 'What each store has.',
+    'store-stock-missing': 'What is to be chosen before stores can be asked.',
+    'store-stock-empty': 'The message where no store sells it.',
+    'store-stock-error': 'The message when the stores did not answer.',
+    store: 'One store and what it has.',
+    opening: 'Whether a store is open.',
     facts: 'A group of facts.',
     error: 'The message instead of a product.',
   },
   reserve: '100vh',
   hydrate: 'interaction',
-  messages: ['shop', 'browse', 'goods', 'product', 'sizes'],
-  styles: price + styles + gallery + zoom + buy + notify + facts + sizeChart + sizeGuide,
-  load: (storefront, { product }) =>
-    Promise.all([storefront.use(catalogDomain).loadProduct(product ?? ''), storefront.loadMasterData()]),
+  messages: ['shop', 'browse', 'goods', 'product', 'sizes', 'stores', 'stock'],
+  styles: price + styles + gallery + zoom + buy + notify + storeStock + facts + sizeChart + sizeGuide,
+  async load(storefront, { product: id = '', ...props }) {
+    const [{ value }] = await Promise.all([storefront.use(catalogDomain).loadProduct(id), storefront.loadMasterData()])
+    if (value && props.showsStores) await loadStores(storefront, value, props)
+  },
 })
+
+/** What the stores have of the choice that the page asks for, and the stores. */
+function loadStores(storefront: BaseStorefront, product: Product, asked: ProductDetailProps) {
+  const code = stockCode(product, firstSelection(product, askedSelection(asked)))
+  return code
+    ? Promise.all([storefront.use(storesDomain).loadList(), storefront.use(storeStockDomain).load(code)])
+    : undefined
+}

@@ -9,7 +9,7 @@ import { DetailProblem } from './detail-problem.tsx'
 import { FashionFacts } from './fashion-facts.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { COLOUR, SIZE_1, SIZE_2 } from './selection.ts'
+import { askedSelection, COLOUR } from './selection.ts'
 import { useChoice } from './use-choice.ts'
 
 export interface ProductDetailProps
@@ -28,6 +28,8 @@ export interface ProductDetailProps
   image?: number
   /** Writes what is chosen into the page's address: for a page that is about this product. */
   keepsAddress?: boolean
+  /** Shows first what each store has of the choice. */
+  showsStores?: boolean
 }
 
 /** One product: pictures at the start side, the buy box at the end side, what it is made of below. */
@@ -39,6 +41,7 @@ export function ProductDetail({
   quantity = 1,
   image = 1,
   keepsAddress = false,
+  showsStores = false,
   slots,
   onBeforeAdd,
   onAdd,
@@ -47,8 +50,7 @@ export function ProductDetail({
   const catalog = useCatalog()
   const { loadMasterData } = useStorefront()
   const { status, value: product, error } = catalog.product(id).value
-  const asked = { [COLOUR]: colour, [SIZE_1]: size1, [SIZE_2]: size2 }
-  const choice = useChoice({ id, product, asked, keepsAddress })
+  const choice = useChoice({ id, product, asked: askedSelection({ colour, size1, size2 }), keepsAddress })
   useEffect(() => {
     void catalog.loadProduct(id)
     void loadMasterData()
@@ -87,7 +89,15 @@ export function ProductDetail({
       />
       <div className="vt-detail__side">
         <Slot name="start" slots={slots} />
-        <BuyBox product={product} choice={choice} firstQuantity={quantity} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
+        <BuyBox
+          product={product}
+          choice={choice}
+          firstQuantity={quantity}
+          showsStores={showsStores}
+          keepsAddress={keepsAddress}
+          onBeforeAdd={onBeforeAdd}
+          onAdd={onAdd}
+        />
         {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
         {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}
         <Slot name="end" slots={slots} />

@@ -30,6 +30,10 @@ export function chosenVariation(product: Product, selection: Selection): Variati
     : product.variations.find((variation) => matches(variation, selection))
 }
 
+/** The code whose stock is meant: of the chosen variation, or of a product that has none. */
+export const stockCode = (product: Product, selection: Selection): string | undefined =>
+  product.productUsage === 'Configurable' ? chosenVariation(product, selection)?.productCode : product.productCode
+
 /** Whether a value can be had with everything else that was chosen. */
 export const isAvailable = (product: Product, selection: Selection, attribute: string, value: string): boolean =>
   isBuyable(product, { ...selection, [attribute]: value })
@@ -65,6 +69,17 @@ export function alternatives(product: Product, selection: Selection): Selection[
   })
   return ways.slice(0, WAYS)
 }
+
+/** What an element's attributes ask for, by attribute of the product. */
+export const askedSelection = ({
+  colour,
+  size1,
+  size2,
+}: Readonly<Partial<Record<'colour' | 'size1' | 'size2', string | undefined>>>): Partial<Selection> => ({
+  ...(colour && { [COLOUR]: colour }),
+  ...(size1 && { [SIZE_1]: size1 }),
+  ...(size2 && { [SIZE_2]: size2 }),
+})
 
 /** What was asked for, the colour of the first picture, and every attribute that has one value only. */
 export function firstSelection(product: Product, asked: Partial<Selection>): Selection {

@@ -4,7 +4,16 @@ import { useRef, useState, type FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { CardProps } from '../product-card/card.tsx'
-import { chosenVariation, isDeadEnd, openAttribute, SIZE_1, SIZE_2, wordsOf, type Selection } from './selection.ts'
+import {
+  chosenVariation,
+  isDeadEnd,
+  openAttribute,
+  SIZE_1,
+  SIZE_2,
+  stockCode,
+  wordsOf,
+  type Selection,
+} from './selection.ts'
 
 /** What the form says now: a press right after a choice, or replayed when the element wakes, comes before the next render. */
 function selectionIn(fields: FormData): Selection {
@@ -75,7 +84,7 @@ export function useBuy(
     /** Nothing is left of what was chosen. */
     isGone,
     /** What is to be told about when it is back. */
-    wanted: isConfigurable ? variation?.productCode : product.productCode,
+    wanted: stockCode(product, selection),
     /** What to say at the options: what is still open, once it was asked for, or why this combination cannot be had. */
     hint: hint(),
     failure,

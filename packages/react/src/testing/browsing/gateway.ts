@@ -1,8 +1,9 @@
-import type { CartItem, CountryList, Product, ProductList, ProductSummary } from '@vitrine/contract'
+import type { CartItem, CountryList, Location, Product, ProductList, ProductSummary } from '@vitrine/contract'
 import { countries, timeZones, type Locale } from '@vitrine/core'
 import { fixtureCart } from '../buying/cart-fixture.ts'
 import { fixtureMasterData, fixtureToggles } from '../buying/content-fixture.ts'
 import type { Fault } from '../buying/gateway.ts'
+import { fixtureStores, storeAvailability } from '../places/stores.ts'
 import { filtered, fixtureFacets } from './facets.ts'
 import { fixtureHome } from './home.ts'
 import { fixtureLanding } from './landing.ts'
@@ -20,6 +21,8 @@ export interface BrowsingGatewayOptions {
   readonly bag?: readonly string[]
   /** What is switched on or off, besides what is so by itself. */
   readonly toggles?: Readonly<Record<string, boolean>>
+  /** The stores of the country. @defaultValue two */
+  readonly stores?: readonly Location[]
   /** Products on a page, for lists of several pages. @defaultValue 60, the specification's */
   readonly pageSize?: number
 }
@@ -44,6 +47,7 @@ const names: Readonly<Record<string, Readonly<Record<'en' | 'ar' | 'zh', string>
 
 export function createBrowsingGateway(options: BrowsingGatewayOptions): BrowsingGateway {
   const { locale, change = (product) => product, pageSize = 60 } = options
+  const { stores = fixtureStores(locale.code).items } = options
   const { language, currency } = locale
   const faults = new Map(Object.entries(options.faults ?? {}))
   const calls: string[] = []
@@ -120,6 +124,9 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
       return { items: (['fashion', 'food'] as const).flatMap((department) => fixtureNavigation(department, language)) }
     if (call.endsWith('/back-in-stock')) return { isAccepted: true }
     if (call.endsWith('/recommendation')) return { items: products.slice(8, 12).map(summaryOf) }
+    if (call.endsWith('/stores')) return { ...fixtureStores(locale.code), items: stores }
+    const stocked = /\/availability\/(.+)$/.exec(call)?.[1]
+    if (stocked) return storeAvailability(decodeURIComponent(stocked), products, stores)
     if (call.endsWith('/products')) return list(query)
     const landing = /\/clp\/(.+)$/.exec(call)?.[1]
     if (landing) return fixtureLanding(decodeURIComponent(landing), products.map(summaryOf), language)

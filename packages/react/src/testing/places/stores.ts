@@ -1,4 +1,4 @@
-import type { DayHours, Location, LocationList } from '@vitrine/contract'
+import type { DayHours, Location, LocationList, Product, StoreAvailability } from '@vitrine/contract'
 
 type Words = Readonly<Record<'en' | 'ar' | 'zh', string>>
 
@@ -49,4 +49,20 @@ export function fixtureStores(locale = 'en-ae'): LocationList {
     }),
   ]
   return { items, startIndex: 0, pageSize: 200, pageCount: 1, totalCount: items.length }
+}
+
+/** What the stores that sell its department have of a code: the first two units, the others none. */
+export function storeAvailability(
+  productCode: string,
+  products: readonly Pick<Product, 'productCode' | 'departmentType' | 'variantProductCodes'>[],
+  stores: readonly Location[],
+): StoreAvailability | undefined {
+  const product = products.find((one) => [one.productCode, ...one.variantProductCodes].includes(productCode))
+  if (!product) return undefined
+  const selling = stores.filter(({ departments }) => departments.includes(product.departmentType))
+  const units = (index: number) => (index === 0 ? 2 : 0)
+  return {
+    productCode,
+    items: selling.map(({ code, name, area }, index) => ({ code, name, area, available: units(index) })),
+  }
 }

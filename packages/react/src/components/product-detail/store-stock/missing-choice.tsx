@@ -1,0 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product } from '@vitrine/contract'
+import { useStorefront } from '../../../provider.tsx'
+import { COLOUR, SIZE_1 } from '../selection.ts'
+
+/** Says what is still to be chosen before a store can be asked. */
+export function MissingChoice({ product, attribute }: { readonly product: Product; readonly attribute: string }) {
+  useSignals()
+  const { t } = useStorefront().i18n
+  const { name = '' } = product.options.find(({ attributeFQN }) => attributeFQN === attribute) ?? {}
+  return (
+    <p part="store-stock-missing" role="status">
+      {attribute === COLOUR
+        ? t('stock.chooseColour')
+        : attribute === SIZE_1
+          ? t('stock.chooseSize')
+          : t('stock.chooseSecond', { name })}
+    </p>
+  )
+}
