@@ -1,6 +1,7 @@
 import { accountFlags, PAGE_VIEW_DELAY } from '@vitrine/core'
 import { copyReference } from '../browser/copy-reference.ts'
 import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
+import { giveFocusBack } from '../browser/give-focus-back.ts'
 import { reportPageView } from '../browser/report-page-view.ts'
 import { suggestCountry } from '../browser/suggest-country.ts'
 import { watchConnection } from '../browser/watch-connection.ts'
@@ -16,6 +17,7 @@ export const pageScript = [
   call(copyReference),
   call(forgetAccountFlag, accountFlags),
   call(suggestCountry),
+  call(giveFocusBack),
 ]
   .join('')
   .replace(/^\s*\/\/.*$|\s+\/\/ .*$/gm, '')

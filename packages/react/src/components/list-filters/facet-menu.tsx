@@ -1,6 +1,7 @@
 import type { Facet, ProductList } from '@vitrine/contract'
 import { fieldOf, filterChoices, type ListView } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
+import { giveFocusBack } from '../../popover-focus.ts'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ChosenNumber } from './chosen-number.tsx'
@@ -17,7 +18,7 @@ export function FacetMenu({ view, list, facet }: { view: ListView; list: Product
         <ChosenNumber count={chosen} />
         <Icon path={chevronDownIcon} size={16} />
       </button>
-      <div id={id} className="vt-facet-menu__panel" popover="auto">
+      <div id={id} className="vt-facet-menu__panel" popover="auto" onBeforeToggle={giveFocusBack}>
         <FilterForm view={view} list={list} facets={[facet]} />
       </div>
     </div>

@@ -26,11 +26,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
   const current = (facet: Facet) => draft.list.facets.find(({ field }) => field === facet.field) ?? facet
   const isChosen = kept.length < filterChoices(view.filter ?? '').length
   return (
-    <form
-      className="vt-filter-form"
-      action={`${path}#vt-filter`}
-      onChange={(event) => draft.choose(event.currentTarget)}
-    >
+    <form ref={draft.form} className="vt-filter-form" action={`${path}#vt-filter`} onChange={draft.count}>
       <HiddenField name="q" value={query} />
       <HiddenField name="department" value={query === undefined ? undefined : department} />
       <HiddenField name="sortBy" value={sortBy} />

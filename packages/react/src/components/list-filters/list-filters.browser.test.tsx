@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
@@ -74,13 +75,17 @@ behaviour(listFiltersElement, ({ mount }) => {
     await unmount()
   })
 
-  it('opens a facet in a menu of the browser, closed by Escape', async () => {
-    const { find, unmount } = await filters({ department: 'fashion' })
+  it('opens a facet in a menu of the browser, which gives the focus back', async () => {
+    await page.viewport(1280, 800)
+    const { find, root, unmount } = await filters({ department: 'fashion' })
     const menu = find('[popover]')
-    menu.showPopover()
+    const opener = root.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)!
+    opener.click()
     expect(menu.querySelectorAll('input[type=checkbox]').length).toBeGreaterThan(2)
+    menu.querySelector('input')!.focus()
     menu.hidePopover()
     expect(menu.matches(':popover-open')).toBe(false)
+    expect((opener.getRootNode() as Document | ShadowRoot).activeElement).toBe(opener)
     await unmount()
   })
 

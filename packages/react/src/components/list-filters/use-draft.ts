@@ -1,27 +1,41 @@
 import type { ProductList } from '@vitrine/contract'
 import { pageQuery, readListAddress, type ListView } from '@vitrine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useCatalog } from '../../catalog/use-catalog.ts'
 import { useStorefront } from '../../provider.tsx'
 
-/** What a form's choices would show, before it is sent: how many products there are and what each choice adds. */
-export function useDraft(
-  view: ListView,
-  list: ProductList,
-): { list: ProductList; choose(form: HTMLFormElement): void } {
+/** What a form's choices would show, before it is sent. */
+export interface Draft {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** How many products there would be, and what each choice adds. */
+  readonly list: ProductList
+  /** Counts anew what is chosen by now. */
+  readonly count: () => void
+}
+
+export function useDraft(view: ListView, list: ProductList): Draft {
   const catalog = useCatalog()
   const { locale } = useStorefront()
+  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<ProductList>()
   const latest = useRef<string | undefined>(undefined)
-  return {
-    list: draft ?? list,
-    choose(form) {
-      const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-      const { filter } = readListAddress(new URLSearchParams(entries), locale.peek().currency)
-      latest.current = filter
-      void catalog.loadList({ ...pageQuery({ ...view, filter }), pageSize: 1 }).then(({ value }) => {
-        if (value && latest.current === filter) setDraft(value)
-      })
-    },
+  const count = () => {
+    if (!form.current) return
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    const { filter } = readListAddress(new URLSearchParams(entries), locale.peek().currency)
+    latest.current = filter
+    void catalog.loadList({ ...pageQuery({ ...view, filter }), pageSize: 1 }).then(({ value }) => {
+      if (value && latest.current === filter) setDraft(value)
+    })
   }
+  useEffect(() => {
+    if (form.current && isChanged(form.current)) count()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a catalogue, for what was chosen before the component was there
+  }, [catalog])
+  return { form, list: draft ?? list, count }
 }
+
+const isChanged = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some(
+    ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
+  )

@@ -36,6 +36,16 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it('gives the focus back when the ways to sort are closed', async () => {
+    const { find, unmount } = await list({ department: 'food' })
+    const opener = find('#vt-sort')
+    opener.click()
+    find('[part=sort] a').focus()
+    find('[part=sort] [popover]').hidePopover()
+    expect((opener.getRootNode() as Document | ShadowRoot).activeElement).toBe(opener)
+    await unmount()
+  })
+
   it('shows its pages up to the one asked for, and leads to the next by a real link', async () => {
     const { find, names, root, unmount } = await list({ department: 'food', page: 2 }, { pageSize: 3 })
     await expect.poll(() => names().length).toBe(6)

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { SearchIndexEntry } from '@vitrine/contract'
 import { listAddress, type ListView } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
+import { giveFocusBack } from '../../popover-focus.ts'
 import { useStorefront } from '../../provider.tsx'
 import { checkIcon, chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -34,7 +35,7 @@ export function SortMenu({ view, sorts, sortBy }: SortMenuProps) {
         <span>{current?.name}</span>
         <Icon path={chevronDownIcon} size={16} />
       </button>
-      <ul id={id} popover="auto">
+      <ul id={id} popover="auto" onBeforeToggle={giveFocusBack}>
         {ways.map(({ name, value }) => (
           <li key={value}>
             <a
