@@ -23,6 +23,7 @@ export function devSecrets(home: string): Record<string, string> {
     VITRINE_TOKEN_SIGNING_KEY: key(),
     VITRINE_TOKEN_ENCRYPTION_KEY: key(),
     VITRINE_CARD_SECRET_KEY: key(),
+    VITRINE_PREVIEW_KEY: key(),
     ...known,
   }
   if (Object.keys(secrets).some((name) => !(name in known)))

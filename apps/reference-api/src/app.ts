@@ -13,6 +13,7 @@ import { categoryContentRoutes } from './modules/merchandising/category-content.
 import { merchandisingRoutes } from './modules/merchandising/merchandising.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { previewRoutes } from './modules/preview/preview.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
@@ -50,6 +51,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
+      isPreview: (token, country) => services.previews.check(token, country).status === 'open',
       marketOf: (location, locale) => markets.marketOf(location, locale),
       checkSubscription,
       shopperOf: (headers) =>
@@ -77,6 +79,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   backInStockRoutes(app, route, services.backInStock)
   enquiryRoutes(app, route, services.enquiries)
   storeRoutes(app, route, services.stores)
+  previewRoutes(app, route, services.previews)
   cartRoutes(app, route, services)
   orderRoutes(app, route, services)
   paymentRoutes(app, route, services.payments)

@@ -22,6 +22,7 @@ import {
 } from './modules/merchandising/category-content.service.ts'
 import { createCheckoutBanner, type CheckoutBanner } from './modules/merchandising/checkout-banner.ts'
 import { createIllustrations } from './modules/merchandising/illustrations.ts'
+import { createPreviewService, type PreviewService } from './modules/preview/preview.service.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
@@ -56,6 +57,7 @@ export interface Services {
   readonly staticPages: StaticPageService
   readonly returnReasons: ReturnReasonReader
   readonly stores: StoreService
+  readonly previews: PreviewService
   readonly promotions: PromotionService
   readonly coupons: CouponService
   readonly carts: CartService
@@ -114,6 +116,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     staticPages: createStaticPageService(db, markets),
     returnReasons: createReturnReasons(db),
     stores: createStoreService(db, markets),
+    previews: createPreviewService({ clock, ...config }),
     promotions,
     coupons: createCouponService(clock),
     carts,

@@ -15,6 +15,7 @@ import { followChanges } from './gateway/follow-changes.ts'
 import { createUpstream } from './gateway/upstream.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
+import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { RenderedPage } from './pages/render-page.ts'
@@ -60,6 +61,7 @@ export async function buildSite(
   crawlerRoutes(app, { config, storefronts })
   enquiryFormRoutes(app, { config, manifest, storefronts })
   backInStockFormRoutes(app, { config, storefronts })
+  leavePreviewRoutes(app, { config })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 
   const following = new AbortController()

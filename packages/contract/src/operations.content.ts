@@ -14,6 +14,8 @@ import {
   MetaTagPage,
   MetaTags,
   NotFoundContent,
+  Preview,
+  PreviewHeaders,
 } from './content/index.ts'
 import { idParams, type OperationTable } from './operation.ts'
 import { CountryList, DepartmentType } from './places.ts'
@@ -113,6 +115,14 @@ export const contentOperations = {
       closed,
     ),
     response: MetaTags,
+  },
+
+  [`GET ${master}/preview`]: {
+    summary: 'Whether the X-Preview of the call shows what is not published, and until when',
+    tag: 'masterdata',
+    session: 'none',
+    headers: PreviewHeaders,
+    response: Preview,
   },
 
   [`GET ${merchandising}/checkout-promotional-banner`]: {

@@ -4,7 +4,7 @@ import { category, price, product, productCategory, variation } from '../modules
 import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
 import { indexSome } from '../modules/search/index/index-stale.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
-import type { ContentSeed } from './content/index.ts'
+import type { ContentSeed, ContentTopic } from './content/index.ts'
 import type { Seed } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
@@ -71,7 +71,11 @@ async function writeCountries(tx: Transaction, { countries }: Seed) {
 
 async function writeContent(tx: Transaction, seed: Seed) {
   for (const [key, value] of Object.entries(seed.content)) {
-    await tx.insert(content).values({ key, value }).onConflictDoUpdate({ target: content.key, set: { value } })
+    const draft = seed.drafts[key as ContentTopic] ?? null
+    await tx
+      .insert(content)
+      .values({ key, value, draft })
+      .onConflictDoUpdate({ target: content.key, set: { value, draft } })
   }
   await tx.delete(content).where(notInArray(content.key, Object.keys(seed.content)))
 }

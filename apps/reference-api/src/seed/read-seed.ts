@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readContentSeed } from './content/read-content-seed.ts'
-import type { ContentSeed } from './content/index.ts'
+import { readContentSeed, readDrafts } from './content/read-content-seed.ts'
+import type { ContentDrafts, ContentSeed } from './content/index.ts'
 import { Coupons, type CouponSeed } from './coupon-format.ts'
 import { readChecked } from './read-checked.ts'
 import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
@@ -16,6 +16,7 @@ export interface Seed {
   readonly countries: CountrySeed[]
   readonly categories: CategorySeed[]
   readonly content: ContentSeed
+  readonly drafts: ContentDrafts
   readonly coupons: CouponSeed[]
   readonly products: ProductSeed[]
 }
@@ -31,10 +32,12 @@ export function readSeed(folder: string = seedFolder): Seed {
       throw new Error(`${file} is not JSON, so the shop cannot be filled: ${(cause as Error).message}`, { cause })
     }
   }
+  const content = readContentSeed(join(folder, 'content'), read)
   return {
     countries: read<CountrySeed[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
-    content: readContentSeed(join(folder, 'content'), read),
+    content,
+    drafts: readDrafts(join(folder, 'drafts'), content, read),
     coupons: readChecked<CouponSeed[]>(join(folder, 'coupons.json'), Coupons, read),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {

@@ -4,4 +4,5 @@ export const secrets = {
   clientSecret: 'test-client-secret',
   subscriptionKey: 'test-subscription-key',
   cardSecretKey: 'test-card-secret',
+  previewKey: 'test-preview-key',
 }

@@ -67,7 +67,7 @@ export const goods = {
 
 /** A small shop that tests know by heart: countries, categories and content as they are, goods of its own. */
 export function testSeed(): Seed {
-  const { countries, categories, content, coupons } = readSeed()
+  const { countries, categories, content, drafts, coupons } = readSeed()
   const products: ProductSeed[] = [
     {
       productCode: goods.jumper,
@@ -124,7 +124,7 @@ export function testSeed(): Seed {
     food(goods.penny, 'test-penny', text('Penny'), everywhere(1), 1_000_000),
   ]
   const hash = createHash('sha256')
-    .update(JSON.stringify({ countries, categories, content, coupons, products }))
+    .update(JSON.stringify({ countries, categories, content, drafts, coupons, products }))
     .digest('hex')
-  return { countries, categories, content, coupons, products, hash }
+  return { countries, categories, content, drafts, coupons, products, hash }
 }

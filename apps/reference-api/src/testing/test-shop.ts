@@ -66,6 +66,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     organisationId: 'aldersgate',
     trustedProxies: ['loopback'],
     searchTimeLimit: 2_000,
+    previews: ['sg', 'hk', 'my'],
     demo: true,
     port: 0,
     publicUrl: 'http://localhost:4000',

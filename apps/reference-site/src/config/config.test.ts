@@ -1,3 +1,4 @@
+import { configurationSetNames } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
 import { readSiteConfig } from './config.ts'
 
@@ -19,6 +20,13 @@ describe('readSiteConfig', () => {
       clientSecret: 'secret',
       tokenEncryptionKeys: ['newer', 'older'],
     })
+  })
+  it('permits previews in the sets of the shop’s own people alone', () => {
+    const permitted = configurationSetNames.filter(
+      (name) => readSiteConfig({ ...secrets, VITRINE_ENV: name }).previews.length > 0,
+    )
+    expect(permitted).toEqual(['DEV', 'PREVIEW'])
+    expect(readSiteConfig({ ...secrets, VITRINE_ENV: 'PREVIEW' }).previews).toEqual(['sg', 'hk', 'my'])
   })
   it.each(Object.keys(secrets))('names %s when it is missing', (name) => {
     expect(() => readSiteConfig({ ...secrets, [name]: '' })).toThrow(name)

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
 import { readFileSync } from 'node:fs'
 
@@ -13,6 +14,8 @@ export interface SiteConfig extends ConfigurationSet {
   readonly partners: readonly Partner[]
   /** Addresses and ranges of what stands before the site (a CDN, a balancer) and says for whom it calls. @defaultValue none */
   readonly trustedProxies: readonly string[]
+  /** Countries whose unpublished content a signed link shows. @defaultValue none */
+  readonly previews: readonly CountryCode[]
   readonly port: number
   readonly siteUrl: string
   /** Where this server reaches the API. */
@@ -58,6 +61,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
       index === 0 ? { ...partner, origins: [...partner.origins, ...added] } : partner,
     ),
     trustedProxies: file.trustedProxies ?? [],
+    previews: file.previews ?? [],
     port,
     siteUrl: env['SITE_URL'] || `http://localhost:${port}`,
     apiUrl: env['API_URL'] || apiPublicUrl,
@@ -66,6 +70,8 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
   }
 }
 
-function readSet(name: string): Pick<SiteConfig, 'partners'> & Partial<Pick<SiteConfig, 'trustedProxies'>> {
+function readSet(
+  name: string,
+): Pick<SiteConfig, 'partners'> & Partial<Pick<SiteConfig, 'trustedProxies' | 'previews'>> {
   return JSON.parse(readFileSync(new URL(`../../config/${name}.json`, import.meta.url), 'utf8'))
 }

@@ -21,6 +21,8 @@ const forwarded = [
   'guestuserid',
   'page-type',
   'recommendation-type',
+  // signed by the shop: it shows its holder what is not published
+  'x-preview',
 ]
 
 /** Only the shop's own calls leave through the gateway; the token exchange has a route of its own. */

@@ -7,6 +7,7 @@ import { homePage } from './home/home.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import type { Page } from './page.ts'
 import { paymentSuccessPage } from './payment-success/payment-success.page.ts'
+import { previewPage } from './preview/preview.page.ts'
 import { productListPage } from './product-list/product-list.page.ts'
 import { productCodePage, productPage } from './product/product.page.ts'
 import { searchPage } from './search/search.page.ts'
@@ -22,6 +23,7 @@ export const pages: Readonly<Record<string, Page>> = {
   product: productPage,
   'product-code': productCodePage,
   'back-in-stock': backInStockPage,
+  preview: previewPage,
   search: searchPage,
   cart: cartPage,
   checkout: checkoutPage,

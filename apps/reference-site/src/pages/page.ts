@@ -34,7 +34,7 @@ export interface PageForm {
 }
 
 export interface PageView {
-  readonly status?: 200 | 400 | 404 | 422 | 500 | 503
+  readonly status?: 200 | 400 | 403 | 404 | 410 | 422 | 500 | 503
   readonly title: string
   readonly description?: string
   /** The largest picture in the first view. */
@@ -65,9 +65,15 @@ export interface Page {
   readonly isBare?: boolean
   /** Card provider's frames and script may be loaded. */
   readonly takesCards?: boolean
-  readonly view: (
-    context: PageContext,
-  ) => Promise<PageView | { readonly redirect: string; readonly status: 301 | 302 | 303 }>
+  readonly view: (context: PageContext) => Promise<PageView | PageRedirect>
+}
+
+/** Another page instead of this one. */
+export interface PageRedirect {
+  readonly redirect: string
+  readonly status: 301 | 302 | 303
+  /** `Set-Cookie` headers. */
+  readonly cookies?: readonly string[]
 }
 
 /** Types a page where it is written. */

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountFlagOf, parseLocale, parseRoute, withoutAccountFlags, type Locale, type PageRoute } from '@vitrine/core'
 import type { ElementsManifest } from '../cdn/manifest.ts'
-import { encodingOf } from '../compression/encode.ts'
-import { isKnown } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { openPreview } from '../preview/open-preview.ts'
 import { framePage } from '../render/frame-page.ts'
 import { framePolicy } from '../render/policy.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
+import { answerPage } from './answer-page.ts'
 import { pages } from './index.ts'
+import { rememberedDepartment } from './remembered-department.ts'
 import { languageTag } from './language-tag.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
@@ -20,12 +21,6 @@ interface Parts {
   readonly storefronts: StorefrontFactory
   readonly cache: PageCache<RenderedPage>
 }
-
-/** A page that is the same for everyone may be kept by a CDN for a little while, and shown once more while it is renewed. */
-const cacheControl = {
-  shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  shopper: 'no-store',
-} as const
 
 /** Seconds after which a closed shop is worth another look. */
 const RETRY_AFTER = 600
@@ -52,6 +47,9 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     if (accountFlagOf(url.searchParams) && !features?.toggles.account)
       return reply.header('cache-control', 'no-store').redirect(withoutAccountFlags(url.pathname + url.search), 302)
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
+    const department = route.page === 'home' ? rememberedDepartment(request.headers.cookie) : undefined
+    if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)
+    const preview = await openPreview(parts, shown, request.headers.cookie)
     const render = () =>
       renderPage(parts, {
         page,
@@ -59,15 +57,32 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         locale: shown,
         url,
         shopper: { cookies: request.headers.cookie, client: request.ip },
+        preview,
         isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
         log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
       })
+    const sending = {
+      page,
+      isPreview: preview !== undefined,
+      variesByCookie: route.page === 'home' || config.previews.includes(shown.country),
+    }
     if (isClosed)
-      return answerPage(request, reply.header('retry-after', RETRY_AFTER), page, { ...(await render()), status: 503 })
-    const rendered = await (page.kind === 'shared' ? cache.page(url.pathname + url.search, render) : render())
-    return answerPage(request, reply, page, rendered)
+      return answerPage(
+        request,
+        reply.header('retry-after', RETRY_AFTER),
+        { ...(await render()), status: 503 },
+        sending,
+      )
+    const rendered = await (page.kind === 'shared' && !preview
+      ? cache.page(url.pathname + url.search, render)
+      : render())
+    return answerPage(request, reply, rendered, sending)
   })
 }
+
+/** Where this shopper goes from here; others do not, so that no cache may keep it. */
+const leadTo = (reply: FastifyReply, to: string) =>
+  reply.header('vary', 'Cookie').header('cache-control', 'private, no-store').redirect(to, 302)
 
 function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
   return reply
@@ -84,24 +99,4 @@ function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
         href,
       }),
     )
-}
-
-/** Sends a page in the browser's encoding, or says that the browser has it already. */
-async function answerPage(request: FastifyRequest, reply: FastifyReply, { kind }: Page, rendered: RenderedPage) {
-  const { status, redirect, contentSecurityPolicy, etag, cookies } = rendered
-  if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, status)
-  const isKept = status === 200 && kind === 'shared'
-  if (cookies.length > 0) reply.header('set-cookie', [...cookies])
-  reply
-    .code(status)
-    .header('vary', 'Sec-Fetch-Dest, Accept-Encoding')
-    .header('cache-control', status === 200 ? cacheControl[kind] : 'no-store')
-    .header('content-security-policy', contentSecurityPolicy)
-  if (isKept) {
-    reply.header('etag', etag)
-    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
-  }
-  const encoding = encodingOf(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(await rendered.body(encoding))
 }

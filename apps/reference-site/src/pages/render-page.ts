@@ -5,14 +5,16 @@ import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encode, type Encoding } from '../compression/encode.ts'
 import { etagOf } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
+import type { OpenPreview } from '../preview/check-preview.ts'
 import { renderDocument } from '../render/document.ts'
 import type { SharedLink } from '../render/open-graph.ts'
 import { speculationRules } from '../render/speculation.ts'
+import { previewStyles } from '../render/styles.ts'
 import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
 import { languageTag } from './language-tag.ts'
 import { failureView } from './error/error.page.ts'
-import type { Page, PageContext, PageForm, PageView } from './page.ts'
+import type { Page, PageContext, PageForm, PageRedirect, PageView } from './page.ts'
 import { pageText } from './page-text.ts'
 import { shell } from './shell.ts'
 
@@ -29,6 +31,8 @@ export interface PageRequest {
   readonly log: (error: unknown, code: string) => void
   /** @see PageContext.form */
   readonly form?: PageForm
+  /** Also what is not published is shown: the page is its holder’s alone. */
+  readonly preview?: OpenPreview | undefined
 }
 
 /** A page, made and not yet sent. */
@@ -55,10 +59,12 @@ interface Parts {
 /** Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so to the shopper. */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
-  { page, route, locale, url, shopper, isShopperHidden, log, form }: PageRequest,
+  { page, route, locale, url, shopper, isShopperHidden, log, form, preview }: PageRequest,
 ): Promise<RenderedPage> {
   const isShared = page.kind === 'shared'
-  const request = isShared ? storefronts.shared(locale.code) : storefronts.forShopper(locale.code, shopper)
+  const request = isShared
+    ? storefronts.shared(locale.code, preview?.token)
+    : storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token })
   const { storefront } = request
   const renderer = createElementRenderer({ storefront })
   const woken = new Set<string>()
@@ -88,7 +94,7 @@ export async function renderPage(
     view = { ...failureView(context, code, context.path), status: 503 }
   }
   const status = view.status ?? 200
-  const isIndexable = page.isCrawlerPage && status === 200 && view.canonicalPath !== undefined
+  const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
   const { html, contentSecurityPolicy } = renderDocument({
     language: locale.language,
     tag: languageTag(locale),
@@ -104,8 +110,9 @@ export async function renderPage(
       flag: accountFlagOf(url.searchParams),
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
+      preview,
     }),
-    ...(view.styles ? { styles: view.styles } : {}),
+    styles: (view.styles ?? '') + (preview ? previewStyles() : ''),
     shadowStyles: renderer.styles(),
     state: renderer.state(),
     structuredData: isIndexable ? (view.structuredData ?? []) : [],
@@ -113,7 +120,7 @@ export async function renderPage(
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
     ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),
-    ...(route.shell.isCartOrCheckoutPage ? {} : { speculation: speculationRules(locale.code) }),
+    ...(route.shell.isCartOrCheckoutPage || preview ? {} : { speculation: speculationRules(locale.code) }),
     isSecure: config.siteUrl.startsWith('https:'),
   })
   const setCookies = request.setCookieHeaders()
@@ -124,7 +131,7 @@ export async function renderPage(
     etag: etagOf(bytes),
     cookies: setCookies,
     body: encodedOnce(bytes),
-    freshFor: isShared && status === 200 && setCookies.length === 0 ? request.freshFor() : 0,
+    freshFor: isShared && !preview && status === 200 && setCookies.length === 0 ? request.freshFor() : 0,
   }
 }
 
@@ -138,9 +145,9 @@ const sharedLink = (view: PageView, locale: Locale, siteUrl: string): SharedLink
   ...(view.image && { image: new URL(view.image, siteUrl).href }),
 })
 
-function redirection({ redirect, status }: { redirect: string; status: number }): RenderedPage {
+function redirection({ redirect, status, cookies = [] }: PageRedirect): RenderedPage {
   const body = () => Promise.resolve(Buffer.alloc(0))
-  return { status, redirect, contentSecurityPolicy: '', etag: '', cookies: [], body, freshFor: 0 }
+  return { status, redirect, contentSecurityPolicy: '', etag: '', cookies, body, freshFor: 0 }
 }
 
 function encodedOnce(bytes: Buffer): RenderedPage['body'] {

@@ -3,6 +3,8 @@ import { escapeHtml } from '../render/html.ts'
 import { accountModal } from './account-modal.ts'
 import { countryHintPlace } from './country-hint.routes.ts'
 import { formNotice } from './form-notice.ts'
+import type { OpenPreview } from '../preview/check-preview.ts'
+import { previewBar } from '../preview/preview-bar.ts'
 import type { PageContext, PageView } from './page.ts'
 
 export interface Frame {
@@ -12,10 +14,12 @@ export interface Frame {
   readonly isReduced: boolean
   /** Neither header nor footer: in the app's own frame, and while the shop is closed. */
   readonly isBare: boolean
+  readonly preview?: OpenPreview | undefined
 }
 
 /** The frame of every page: header, what leads back, the page itself, footer, and what waits for something to say. */
-export async function shell(context: PageContext, view: PageView, { flag, isReduced, isBare }: Frame): Promise<string> {
+export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
+  const { flag, isReduced, isBare, preview } = frame
   const { element, query, storefront, text } = context
   const [notice, header, footer, modal, miniCart, toaster] = await Promise.all([
     formNotice(storefront, query['notice']),
@@ -27,7 +31,7 @@ export async function shell(context: PageContext, view: PageView, { flag, isRedu
   ])
   const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value.code)
   return (
-    `<a class="skip" href="#main">${escapeHtml(text('main'))}</a>${header}${view.before ?? ''}` +
+    `<a class="skip" href="#main">${escapeHtml(text('main'))}</a>${preview ? previewBar(context, preview) : ''}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${modal}${miniCart}${toaster}${hint}` +
     `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('offline'))}" data-online="${escapeHtml(text('online'))}"></p>`
   )

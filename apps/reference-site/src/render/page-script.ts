@@ -2,9 +2,14 @@ import { accountFlags, PAGE_VIEW_DELAY } from '@vitrine/core'
 import { copyReference } from '../browser/copy-reference.ts'
 import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
 import { giveFocusBack } from '../browser/give-focus-back.ts'
+import { rememberDepartment } from '../browser/remember-department.ts'
 import { reportPageView } from '../browser/report-page-view.ts'
 import { suggestCountry } from '../browser/suggest-country.ts'
 import { watchConnection } from '../browser/watch-connection.ts'
+import { departmentCookie } from '../pages/remembered-department.ts'
+
+/** Days for which a shopper's department is remembered. */
+const DEPARTMENT_DAYS = 30
 
 /** A call of a function that needs nothing of its module, as source: Node has taken the types out already. */
 const call = <Given extends readonly unknown[]>(does: (...given: Given) => void, ...given: Given) =>
@@ -18,6 +23,7 @@ export const pageScript = [
   call(forgetAccountFlag, accountFlags),
   call(suggestCountry),
   call(giveFocusBack),
+  call(rememberDepartment, departmentCookie, DEPARTMENT_DAYS),
 ]
   .join('')
   .replace(/^\s*\/\/.*$|\s+\/\/ .*$/gm, '')

@@ -34,6 +34,14 @@ export function articleStyles(): string {
   return article
 }
 
+let preview: string | undefined
+
+/** The style sheet of the bar above a preview. */
+export function previewStyles(): string {
+  preview ??= minify(read('./preview.css'))
+  return preview
+}
+
 const fontFiles: Readonly<Record<string, readonly string[]>> = {
   en: ['instrument-sans', 'newsreader'],
   ar: ['plex-sans-arabic', 'noto-naskh-arabic'],

@@ -18,11 +18,13 @@ export interface ShopperRequest {
   readonly cookies: string | undefined
   /** The shopper's address. */
   readonly client: string | undefined
+  /** Signed value that shows what is not published. */
+  readonly preview?: string | undefined
 }
 
 export interface StorefrontFactory {
-  /** A storefront for a page that is the same for everyone: it knows no shopper. */
-  shared(locale: string): RequestStorefront
+  /** A storefront for a page that is the same for everyone, or for everyone with the same preview: it knows no shopper. */
+  shared(locale: string, preview?: string): RequestStorefront
   /** The same for pages of other sites: its addresses name the shop. */
   elsewhere(locale: string): RequestStorefront
   /** A storefront that acts for the shopper who sent the request. */
@@ -39,13 +41,14 @@ export function createStorefrontFactory(
   cache: Pick<ReadCache, 'read'>,
 ): StorefrontFactory {
   const fetchThroughGateway = async (
-    client: string | undefined,
+    { client, preview }: ShopperRequest,
     input: string | URL | Request,
     init?: RequestInit,
   ): Promise<Response> => {
     const request = new Request(new URL(input instanceof Request ? input.url : String(input), config.siteUrl), init)
     const url = new URL(request.url)
     const path = url.pathname.slice('/api'.length) + url.search
+    if (preview) request.headers.set('x-preview', preview)
     const headers = Object.fromEntries(request.headers)
     const body = request.method === 'GET' ? undefined : await request.text()
     if (path === '/token') {
@@ -60,7 +63,8 @@ export function createStorefrontFactory(
     const load = async () =>
       (await upstream.forward({ method: request.method, path, headers, client, ...(body ? { body } : {}) })) ??
       new Response(null, { status: 404 })
-    return request.method === 'GET' && !headers['x-ciam-token']
+    // What a shopper or a preview is shown is nobody else’s.
+    return request.method === 'GET' && !headers['x-ciam-token'] && !headers['x-preview']
       ? cache.read(`${headers['x-locale']} ${path}`, load)
       : load()
   }
@@ -69,7 +73,7 @@ export function createStorefrontFactory(
     const { cookies, setCookieHeaders } = requestCookies(from.cookies)
     let fresh = longestFresh
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-      const response = await fetchThroughGateway(from.client, input, init)
+      const response = await fetchThroughGateway(from, input, init)
       fresh = Math.min(fresh, freshFor(response))
       return response
     }
@@ -88,7 +92,7 @@ export function createStorefrontFactory(
 
   const nobody: ShopperRequest = { cookies: undefined, client: undefined }
   return {
-    shared: (locale) => create(locale, nobody),
+    shared: (locale, preview) => create(locale, { ...nobody, preview }),
     elsewhere: (locale) => create(locale, nobody, config.siteUrl),
     forShopper: (locale, request) => create(locale, request),
   }

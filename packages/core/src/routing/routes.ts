@@ -13,6 +13,7 @@ export type PageName =
   | 'contact-us'
   | 'bulk-enquiry'
   | 'back-in-stock'
+  | 'preview'
   | 'privacy-policy'
   | 'terms'
   | 'help-support'

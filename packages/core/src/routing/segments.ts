@@ -24,6 +24,7 @@ export const staticPages = [
   'contact-us',
   'bulk-enquiry',
   'back-in-stock',
+  'preview',
   'privacy-policy',
   'terms',
   'help-support',

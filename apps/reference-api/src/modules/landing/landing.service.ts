@@ -34,8 +34,8 @@ export function createLandingService({
   return {
     async headerFooter(market) {
       const [{ departments, announcement }, footer, { items }, write] = await Promise.all([
-        readContent(db, 'header'),
-        readContent(db, 'footer'),
+        readContent(db, 'header', market),
+        readContent(db, 'footer', market),
         catalog.navigation(market),
         termsOf(markets, market),
       ])
@@ -62,7 +62,7 @@ export function createLandingService({
 
     async home(department, market) {
       const [{ pages, sections }, { timeZone }, write] = await Promise.all([
-        readContent(db, 'home'),
+        readContent(db, 'home', market),
         markets.country(market.country),
         termsOf(markets, market),
       ])

@@ -11,6 +11,8 @@ export const country = pgTable('country', {
 export const content = pgTable('content', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+  /** What is not published yet: a JSON merge patch of `value`. */
+  draft: jsonb('draft'),
 })
 
 /** What the seed folder held when it was last written into this database. */

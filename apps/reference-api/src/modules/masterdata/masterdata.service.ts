@@ -29,8 +29,8 @@ export function createMasterDataService(db: Database, markets: MarketService): M
       const { country, currency, language } = market
       const [entry, { delivery, returns, cutOff }, terms, write] = await Promise.all([
         markets.country(country),
-        readContent(db, 'promises'),
-        readContent(db, 'country-terms'),
+        readContent(db, 'promises', market),
+        readContent(db, 'country-terms', market),
         termsOf(markets, market),
       ])
       const { legalLine, contact, cutOff: times } = terms[country]
@@ -50,7 +50,7 @@ export function createMasterDataService(db: Database, markets: MarketService): M
       }
     },
     async megaMenu(market) {
-      const [departments, write] = await Promise.all([readContent(db, 'mega-menu'), termsOf(markets, market)])
+      const [departments, write] = await Promise.all([readContent(db, 'mega-menu', market), termsOf(markets, market)])
       return megaMenuOf(departments, market, write)
     },
     async featureToggles(country) {

@@ -14,7 +14,7 @@ export type MetaTagsReader = (query: MetaTagsQuery, market: Market) => Promise<M
 export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsReader {
   return async ({ page, department, category }, market) => {
     const { language } = market
-    const written = await readContent(db, 'meta-tags')
+    const written = await readContent(db, 'meta-tags', market)
     const write = ({ title, description }: (typeof written.pages)['home']): MetaTags => ({
       title: say(title, language),
       description: say(description, language),

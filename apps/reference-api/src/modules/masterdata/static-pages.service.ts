@@ -18,8 +18,12 @@ export interface StaticPageService {
 
 export function createStaticPageService(db: Database, markets: MarketService): StaticPageService {
   return {
-    async page(name, { country, currency, language }) {
-      const [entry, { laws, pages }] = await Promise.all([markets.country(country), readContent(db, 'static-pages')])
+    async page(name, market) {
+      const { country, currency, language } = market
+      const [entry, { laws, pages }] = await Promise.all([
+        markets.country(country),
+        readContent(db, 'static-pages', market),
+      ])
       const page = pages[name]
       const law = laws[country]
       if (!law) throw new ApiError('NOT_FOUND')

@@ -54,7 +54,10 @@ export function createCategoryContentService({
     async landing(categoryName, market) {
       const category = await catalog.category(categoryName, market)
       const { categoryCode, departmentType } = category
-      const [written, write] = await Promise.all([readContent(db, 'category-landings'), termsOf(markets, market)])
+      const [written, write] = await Promise.all([
+        readContent(db, 'category-landings', market),
+        termsOf(markets, market),
+      ])
       const own = written[`${departmentType}/${categoryCode}`]
       const [image, tiles, banner, featured] = await Promise.all([
         categoryCode ? illustrations.category(departmentType, category, market) : null,
@@ -76,7 +79,7 @@ export function createCategoryContentService({
 
     async widgets(department, category, market) {
       const [all, { timeZone }, write] = await Promise.all([
-        readContent(db, 'list-widgets'),
+        readContent(db, 'list-widgets', market),
         markets.country(market.country),
         termsOf(markets, market),
       ])

@@ -21,7 +21,7 @@ export function createCheckoutBanner({
 }): CheckoutBanner {
   return async (market) => {
     const [all, { timeZone }, write] = await Promise.all([
-      readContent(db, 'checkout-banners'),
+      readContent(db, 'checkout-banners', market),
       markets.country(market.country),
       termsOf(markets, market),
     ])

@@ -26,7 +26,7 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
   return {
     picture,
     async category(department, { categoryCode, name }, market) {
-      const own = (await readContent(db, 'category-pictures'))[`${department}/${categoryCode}`]
+      const own = (await readContent(db, 'category-pictures', market))[`${department}/${categoryCode}`]
       if (own && 'file' in own) {
         return { imageUrl: `/media/${own.file}`, altText: name, width: own.width, height: own.height }
       }

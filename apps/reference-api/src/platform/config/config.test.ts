@@ -8,6 +8,7 @@ const env = {
   VITRINE_SUBSCRIPTION_KEY: 'key',
   VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64url'),
   VITRINE_CARD_SECRET_KEY: 'card',
+  VITRINE_PREVIEW_KEY: 'preview',
 }
 const production = { ...env, SMTP_URL: 'smtp://mail', VITRINE_CARD_PROVIDER_URL: 'https://cards.example' }
 
@@ -36,6 +37,14 @@ describe('readApiConfig', () => {
     const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', trustedProxies: ['10.1.0.0/16'] })
     expect(readApiConfig(production, readSet).trustedProxies).toEqual(['10.1.0.0/16'])
     expect(readApiConfig(env).trustedProxies).toEqual(['loopback'])
+  })
+  it('permits previews in sets that are for the shop’s own people, and needs their key there alone', () => {
+    const { VITRINE_PREVIEW_KEY: _, ...without } = production
+    for (const set of configurationSets) {
+      const isPermitted = set === 'DEV' || set === 'PREVIEW'
+      expect(readApiConfig({ ...production, VITRINE_ENV: set }).previews).toEqual(isPermitted ? ['sg', 'hk', 'my'] : [])
+      if (!isPermitted) expect(readApiConfig({ ...without, VITRINE_ENV: set }).previewKey).toBeUndefined()
+    }
   })
   it('refuses an unknown set and a short key', () => {
     expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')

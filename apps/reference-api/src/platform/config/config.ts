@@ -43,6 +43,10 @@ export interface ApiConfig {
   readonly smtpUrl: string | undefined
   /** Milliseconds that one question of a search to the database may take; longer ones are cut off. @defaultValue 2,000 */
   readonly searchTimeLimit: number
+  /** Countries whose unpublished content a signed link shows. @defaultValue none */
+  readonly previews: readonly CountryCode[]
+  /** Signs those links; a set without previews needs none. */
+  readonly previewKey: string | undefined
   /** Answers are held against the contract before they leave. */
   readonly validatesResponses: boolean
 }
@@ -56,7 +60,7 @@ export function readApiConfig(
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
   const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
-    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit'>>
+    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit' | 'previews'>>
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -78,6 +82,7 @@ export function readApiConfig(
     set,
     trustedProxies: ['loopback'],
     searchTimeLimit: 2_000,
+    previews: [],
     ...values,
     port,
     publicUrl: env['API_PUBLIC_URL'] || `http://localhost:${port}`,
@@ -89,6 +94,7 @@ export function readApiConfig(
     tokenSigningKey: new Uint8Array(tokenSigningKey),
     cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
+    previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     mediaFolder: mediaFolderOf(env),
     smtpUrl,
     validatesResponses: set === 'DEV',

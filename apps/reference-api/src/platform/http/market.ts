@@ -8,4 +8,6 @@ export interface Market {
   readonly language: WrittenLanguage
   /** `en-ae` */
   readonly locale: string
+  /** A preview: what is not published shows in place of what is. */
+  readonly showsDrafts?: boolean
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ApiError } from '../errors/api-error.ts'
 import type { Call, Shopper } from './context.ts'
 import { networkOf } from './client-network.ts'
+import { previewOf } from './preview-header.ts'
 import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import type { Market } from './market.ts'
@@ -17,6 +18,8 @@ export interface Routing {
   marketOf(location: string, locale: string): Promise<Market>
   /** @throws ApiError UNAUTHORIZED. */
   shopperOf(headers: FastifyRequest['headers']): Promise<Shopper>
+  /** Whether this X-Preview shows what is not published. */
+  isPreview(token: string | undefined, country: Market['country']): boolean
   readonly validatesResponses: boolean
 }
 
@@ -85,7 +88,9 @@ async function readCall<Name extends OperationName>(
       ? new ApiError('NOT_FOUND')
       : new ApiError('INVALID_INPUT', { details: validation.findings.map(detailOf) })
   }
-  const market = await routing.marketOf(headers['x-location'] as string, headers['x-locale'] as string)
+  const found = await routing.marketOf(headers['x-location'] as string, headers['x-locale'] as string)
+  const preview = previewOf(headers)
+  const market = { ...found, showsDrafts: preview !== undefined && routing.isPreview(preview, found.country) }
   const idempotencyKey = headers['idempotency-key']
   return {
     ...validation.value,
@@ -130,6 +135,8 @@ function answer({ name, operation, routing, request, reply, result, maxAge }: An
     if (!validation.ok) throw new Error(validation.message)
   }
   reply.code(status).header('content-type', 'application/json; charset=utf-8')
-  if (maxAge === undefined) return reply.header('cache-control', 'no-store').send(JSON.stringify(result))
+  // What a preview shows is for its holder, whether the value is good or not.
+  if (maxAge === undefined || previewOf(request.headers) !== undefined)
+    return reply.header('cache-control', 'no-store').send(JSON.stringify(result))
   return sendCacheable(request, reply, JSON.stringify(result), maxAge)
 }

@@ -57,3 +57,5 @@ export const contentSchemas = {
 
 export type ContentTopic = keyof typeof contentSchemas
 export type ContentSeed = { [Topic in ContentTopic]: Static<(typeof contentSchemas)[Topic]> }
+/** What is not published yet, by topic: JSON merge patches; one file below `seed/drafts` each. */
+export type ContentDrafts = Partial<Record<ContentTopic, unknown>>

@@ -1,0 +1,35 @@
+import { returnPath } from '../../forms/return-path.ts'
+import { checkPreview } from '../../preview/check-preview.ts'
+import { previewCookie } from '../../preview/preview-cookie.ts'
+import { message } from '../message.ts'
+import { notFoundView } from '../not-found/not-found.page.ts'
+import { definePage } from '../page.ts'
+
+/**
+ * Where a signed link leads (`?token=…&to=/food`): the browser keeps the signature in a cookie, and goes on to the page without it in
+ * its address.
+ */
+export const previewPage = definePage({
+  isCrawlerPage: false,
+  kind: 'shopper',
+  async view(context) {
+    const { storefront, config, query, text } = context
+    const { routes, locale } = storefront
+    if (!config.previews.includes(locale.value.country)) return notFoundView(context)
+    const found = await checkPreview(storefront, query['token'] ?? '')
+    if (typeof found === 'object') {
+      const redirect = returnPath(query['to'] && routes.path(query['to']), routes.home())
+      return { redirect, status: 303, cookies: [previewCookie(found.token, found.until)] }
+    }
+    const title = text(found === 'ended' ? 'previewEndedTitle' : 'previewRefusedTitle')
+    return {
+      status: found === 'ended' ? 410 : 403,
+      title,
+      main: message({
+        title,
+        text: text(found === 'ended' ? 'previewEndedText' : 'previewRefusedText'),
+        links: [{ label: text('home'), href: routes.home() }],
+      }),
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import type { Locale } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { checkPreview, type OpenPreview } from './check-preview.ts'
+import { previewTokenIn } from './preview-cookie.ts'
+
+interface Parts {
+  readonly config: Pick<SiteConfig, 'previews'>
+  readonly storefronts: Pick<StorefrontFactory, 'shared'>
+}
+
+/** The preview that a browser has opened in a locale; nothing when it has ended, or while nobody can say whether it has. */
+export async function openPreview(
+  { config, storefronts }: Parts,
+  { code, country }: Pick<Locale, 'code' | 'country'>,
+  cookies: string | undefined,
+): Promise<OpenPreview | undefined> {
+  const token = config.previews.includes(country) ? previewTokenIn(cookies) : undefined
+  if (!token) return undefined
+  const found = await checkPreview(storefronts.shared(code).storefront, token).catch(() => undefined)
+  return typeof found === 'object' ? found : undefined
+}

@@ -1,0 +1,17 @@
+import { timeZones } from '@vitrine/core'
+import type { PageContext } from '../pages/page.ts'
+import { escapeHtml } from '../render/html.ts'
+import type { OpenPreview } from './check-preview.ts'
+
+/** Says above every page of a preview that it is one, until when, and leads out of it. */
+export function previewBar({ storefront, text, path }: PageContext, { until }: OpenPreview): string {
+  const { tag, country } = storefront.locale.value
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZones[country] })
+  return (
+    `<aside class="preview" aria-label="${escapeHtml(text('preview'))}">` +
+    `<p>${escapeHtml(text('previewText', { until: time.format(until) }))}</p>` +
+    `<form method="post" action="${escapeHtml(storefront.routes.page('preview'))}">` +
+    `<input type="hidden" name="returnTo" value="${escapeHtml(path)}">` +
+    `<button type="submit">${escapeHtml(text('previewLeave'))}</button></form></aside>`
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/config.ts'
+import { createReadCache } from '../gateway/read-cache.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { createStorefrontFactory } from './storefront.ts'
+
+const config = { siteUrl: 'https://shop.example', organisationId: 'aldersgate', name: 'DEV' } as unknown as SiteConfig
+
+/** The site before an API that lets every answer be kept, as one that forgot to say otherwise would. */
+function openSite() {
+  const asked: (string | undefined)[] = []
+  const forward: Upstream['forward'] = async ({ headers }) => {
+    const preview = headers['x-preview'] as string | undefined
+    asked.push(preview)
+    const sections = preview ? [`draft for ${preview}`] : ['published']
+    return Response.json({ sections }, { headers: { 'cache-control': 'public, max-age=60' } })
+  }
+  const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
+  const home = async (preview?: string) =>
+    (await storefronts.shared('en-sg', preview).storefront.content.loadHome()).value?.sections
+  return { asked, home, storefronts }
+}
+
+describe('a storefront of a preview', () => {
+  it('is shown its own and leaves nothing to others, whoever comes first', async () => {
+    const { home, asked } = openSite()
+    expect(await home('a')).toEqual(['draft for a'])
+    expect(await home()).toEqual(['published'])
+    expect(await home('b')).toEqual(['draft for b'])
+    expect(await Promise.all([home('a'), home(), home('b'), home()])).toEqual([
+      ['draft for a'],
+      ['published'],
+      ['draft for b'],
+      ['published'],
+    ])
+    // What is published was asked for once.
+    expect(asked).toEqual(['a', undefined, 'b', 'a', 'b'])
+  })
+  it('goes on for the shopper who has it', async () => {
+    const { asked, storefronts } = openSite()
+    const shopper = { cookies: undefined, client: undefined, preview: 'a' }
+    await storefronts.forShopper('en-sg', shopper).storefront.content.loadHome()
+    expect(asked).toEqual(['a'])
+  })
+})
