@@ -5,9 +5,7 @@ describe('the locale’s root', () => {
   test('leads back to the department that the shopper was in last, by the logo too', async ({ shop, newPage }) => {
     const page = await newPage()
     await page.goto('')
-    expect(page.url()).toBe(
-      `${shop.siteUrl}/en-ae/`.replace(/\/$/, new URL(page.url()).pathname.endsWith('/') ? '/' : ''),
-    )
+    expect(new URL(page.url()).pathname).toMatch(/^\/en-ae\/?$/)
     await page.goto('food/earl-grey')
     await page.goto('cart')
     await page.goto('store-locator')
@@ -23,9 +21,9 @@ describe('the locale’s root', () => {
 
   test('is itself for whoever comes first, and for one whose browser runs no script', async ({ shop, newPage }) => {
     const page = await newPage({ javaScriptEnabled: false })
-    await page.goto('food')
-    expect((await page.goto(`${shop.siteUrl}/en-ae`))?.status()).toBe(200)
-    expect(page.url()).toBe(`${shop.siteUrl}/en-ae`)
+    await page.goto('food', { waitUntil: 'commit' })
+    const answer = await page.goto(`${shop.siteUrl}/en-ae`, { waitUntil: 'commit' })
+    expect([answer!.status(), page.url()]).toEqual([200, `${shop.siteUrl}/en-ae`])
   })
 
   test('leads nobody else there through a cache', async ({ shop }) => {
