@@ -7,11 +7,15 @@ const choice = /^[^,:[\]]+:(\[[^\],]+\]|[^,[\]:]+)$/
 /** Characters that the call takes. */
 const longest = 2048
 
-/** The choices of a filter in order, each once; what is none is left out. */
+/** The choices of a filter in order, each once and in one spelling; what is none is left out. */
 export function filterChoices(...texts: readonly string[]): string[] {
-  const choices = new Set(texts.flatMap((text) => text.split(',')).map((text) => text.trim()))
-  return [...choices].filter((text) => choice.test(text))
+  const choices = texts.flatMap((text) => text.split(',')).map((text) => plainPrice(text.trim()))
+  return [...new Set(choices)].filter((text) => choice.test(text))
 }
+
+/** Prices as the shop itself writes them, so that a chip finds its own: without spaces and noughts that say nothing. */
+const plainPrice = (choice: string) =>
+  choice.replace(/^price:\[\s*0*(\d+|\*)\s+TO\s+0*(\d+|\*)\s*\]$/i, 'price:[$1 TO $2]')
 
 /** Choices as the call and the address take them; undefined for none. Those that would make it too long are left out. */
 export function joinChoices(choices: readonly string[]): string | undefined {

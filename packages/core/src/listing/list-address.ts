@@ -82,7 +82,7 @@ export function readListAddress(
   const choices = filterChoices(...search.getAll('filter'))
   const filter = joinChoices(typed ? [...choices.filter((one) => fieldOf(one) !== 'price'), typed] : choices)
   const sortBy = search.get('sortBy')
-  const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   return {
     ...(filter && { filter }),
     ...(sortBy && { sortBy: sortBy.slice(0, 64) }),

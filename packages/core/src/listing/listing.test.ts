@@ -66,6 +66,7 @@ describe('readListAddress', () => {
     const many = Array.from({ length: 400 }, (_, index) => `filter=field:value-${index}`).join('&')
     expect(read(many).filter!.length).toBeLessThanOrEqual(2048)
     expect(read('page=9999')).toEqual({ page: 1000 })
+    expect(read(`page=${'9'.repeat(400)}`)).toEqual({ page: 1000 })
   })
 })
 
@@ -86,6 +87,10 @@ describe('filterChoices', () => {
   it('has each choice once and leaves out what is none', () => {
     expect(filterChoices('a:1,b:[1 TO 2]', 'a:1', ',', 'x')).toEqual(['a:1', 'b:[1 TO 2]'])
     expect(joinChoices([])).toBeUndefined()
+  })
+  it('spells prices as the shop does', () => {
+    expect(filterChoices('price:[ 05000  to 20000]', 'price:[5000 TO 20000]')).toEqual(['price:[5000 TO 20000]'])
+    expect(filterChoices('price:[000 TO *]')).toEqual(['price:[0 TO *]'])
   })
 })
 

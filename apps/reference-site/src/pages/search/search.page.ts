@@ -1,6 +1,6 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { listAddress, listPages, pageQuery, readListAddress, type ListView } from '@vitrine/core'
-import { message } from '../message.ts'
+import { escapeHtml } from '../../render/html.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { betterView } from '../product-list/better-view.ts'
 import { listElement } from '../product-list/list-element.ts'
@@ -55,7 +55,7 @@ async function tooLong({ element, text }: PageContext) {
     status: 400 as const,
     title: text('searchTitle'),
     main:
-      message({ title: text('searchTooLong'), text: text('searchTooLongText'), links: [] }) +
+      `<p class="notice" role="alert"><strong>${escapeHtml(text('searchTooLong'))}</strong><br>${escapeHtml(text('searchTooLongText'))}</p>` +
       (await element('vitrine-search-head')),
   }
 }

@@ -1,16 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { Facet, ProductList } from '@vitrine/contract'
-import { fieldOf, filterChoices, type ListView } from '@vitrine/core'
+import type { ListView } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { giveFocusBack } from '../../popover-focus.ts'
+import { useStorefront } from '../../provider.tsx'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { chosenOf } from '../product-list/chosen.ts'
 import { ChosenNumber } from './chosen-number.tsx'
 import { FilterForm } from './filter-form.tsx'
 
 /** One facet in a menu of its own, which the browser itself opens and closes. */
 export function FacetMenu({ view, list, facet }: { view: ListView; list: ProductList; facet: Facet }) {
+  useSignals()
+  const storefront = useStorefront()
   const id = useElementId()
-  const chosen = filterChoices(view.filter ?? '').filter((choice) => fieldOf(choice) === facet.field).length
+  const chosen = chosenOf({ facets: [facet] }, storefront).length
   return (
     <div className="vt-facet-menu">
       <button type="button" className="vt-filters__button" popoverTarget={id} part="menu">

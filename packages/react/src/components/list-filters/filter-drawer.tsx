@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductList } from '@vitrine/contract'
-import { filterChoices, type ListView } from '@vitrine/core'
+import type { ListView } from '@vitrine/core'
 import { useRef } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { slidersHorizontalIcon, xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { chosenOf } from '../product-list/chosen.ts'
 import { ChosenNumber } from './chosen-number.tsx'
 import { FilterForm } from './filter-form.tsx'
 
@@ -15,10 +16,11 @@ const commands = (command: 'show-modal' | 'close', commandfor: string) => ({ com
 /** All facets in a drawer over the page. */
 export function FilterDrawer({ view, list }: { view: ListView; list: ProductList }) {
   useSignals()
-  const { i18n } = useStorefront()
+  const storefront = useStorefront()
+  const { i18n } = storefront
   const [id, titleId] = [useElementId(), useElementId()]
   const dialog = useRef<HTMLDialogElement>(null)
-  const chosen = filterChoices(view.filter ?? '').length
+  const chosen = chosenOf(list, storefront).length
   const open = () => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }

@@ -101,6 +101,16 @@ behaviour(listFiltersElement, ({ mount }) => {
     await unmount()
   })
 
+  it('counts as chosen what the list is narrowed by, and nothing that the shop does not know', async () => {
+    const { find, root, unmount } = await filters({
+      department: 'fashion',
+      filter: 'tenant~color:nonsense,tenant~color:navy,tenant~nothing:1',
+    })
+    expect(find('[part=open]').textContent).toBe('Filter11 chosen')
+    expect([...root.querySelectorAll('[part=menu]')].map(({ textContent }) => textContent)).toContain('Colour11 chosen')
+    await unmount()
+  })
+
   it('shows nothing when there is nothing to choose from', async () => {
     const { storefront } = fixtureStorefront({
       faults: { 'GET /products': { status: 503, code: 'SERVICE_UNAVAILABLE' } },

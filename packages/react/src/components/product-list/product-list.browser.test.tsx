@@ -80,6 +80,12 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it('takes away prices that were written by hand', async () => {
+    const { find, unmount } = await list({ department: 'fashion', filter: 'price:[010000 TO 60000]' })
+    expect(find('[part=chips] a').getAttribute('href')).toBe('/en-ae/fashion#vt-filter')
+    await unmount()
+  })
+
   it('helps when too much is chosen: without the last, without any, or on other shelves', async () => {
     const filter = 'tenant~color:navy,price:[* TO 1]'
     const { find, unmount } = await list({ department: 'fashion', category: 'women', filter })
