@@ -19,6 +19,7 @@ const product = {
   slug: 'honey',
   upc: '5012345678900',
   price: { price: money(4500), salePrice: money(3250) },
+  variations: [],
   productImages: [{ imageUrl: '/media/food/honey.avif' }],
   inventoryInfo: { onlineStockAvailable: 3 },
 } as unknown as Product
@@ -44,6 +45,22 @@ describe('productData', () => {
       brand: { name: 'Aldersgate' },
       offers: { price: '3.250', priceCurrency: 'KWD', url: 'https://shop.example/en-kw/food/honey' },
     })
+  })
+  it('offers from the lowest to the highest price where variants differ', () => {
+    const variations = [
+      { price: { price: money(4500), salePrice: null } },
+      { price: { price: money(5250), salePrice: null } },
+      { price: { price: money(4500), salePrice: money(3250) } },
+    ] as unknown as Product['variations']
+    const { offers } = productData(siteUrl, storefront, { ...product, variations })
+    expect(offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '3.250',
+      highPrice: '5.250',
+      offerCount: 3,
+      priceCurrency: 'KWD',
+    })
+    expect(offers).not.toHaveProperty('price')
   })
   it('names no brand where there is none', () =>
     expect(productData(siteUrl, storefront, { ...product, productBrand: '' })).not.toHaveProperty('brand'))

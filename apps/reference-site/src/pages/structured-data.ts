@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@vitrine/contract'
+import type { Product, ProductPrice, ProductSummary } from '@vitrine/contract'
 import { toDecimal, type Storefront } from '@vitrine/core'
 import { gtin } from './gtin.ts'
 
@@ -53,9 +53,8 @@ export const breadcrumbList = (siteUrl: string, trail: readonly { label: string;
   })),
 })
 
-/** schema.org product with one offer in the market's currency. Decimal text is made from minor units, never from a float. */
+/** schema.org product with its offer in the market's currency. Decimal text is made from minor units, never from a float. */
 export function productData(siteUrl: string, storefront: Storefront, product: Product) {
-  const now = product.price.salePrice ?? product.price.price
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -68,12 +67,27 @@ export function productData(siteUrl: string, storefront: Storefront, product: Pr
       .slice(0, 4)
       .map(({ imageUrl }) => new URL(storefront.images.src(imageUrl, 1200), siteUrl).href),
     offers: {
-      '@type': 'Offer',
+      ...priceData(product),
       url: new URL(storefront.routes.product(product), siteUrl).href,
-      priceCurrency: now.currency,
-      price: toDecimal(now),
       availability: `https://schema.org/${product.inventoryInfo.onlineStockAvailable > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
+  }
+}
+
+/** One price, or from the lowest to the highest where variations differ. */
+function priceData({ price, variations }: Product) {
+  const charged = ({ price: full, salePrice }: ProductPrice) => salePrice ?? full
+  const prices = variations.flatMap((variation) => (variation.price ? charged(variation.price) : []))
+  const now = charged(price)
+  const priceCurrency = now.currency
+  if (prices.length === 0) return { '@type': 'Offer', priceCurrency, price: toDecimal(now) }
+  const sorted = prices.toSorted((a, b) => a.amount - b.amount)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency,
+    lowPrice: toDecimal(sorted[0]!),
+    highPrice: toDecimal(sorted.at(-1)!),
+    offerCount: prices.length,
   }
 }

@@ -3,7 +3,7 @@ import { nullable } from '../schema.ts'
 import { InventoryInfo, OptionSelection, ProductOption } from './options.ts'
 import { closed, ProductCode } from './parts.ts'
 import { ProductImage } from './images.ts'
-import { ProductPrice } from './product.ts'
+import { ProductPrice } from './price.ts'
 
 export const ConfigureRequest = Type.Object(
   { variationProductCode: Type.Optional(ProductCode), options: Type.Array(OptionSelection, { maxItems: 4 }) },

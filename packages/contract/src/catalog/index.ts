@@ -1,4 +1,5 @@
 export * from './categories.ts'
+export * from './price.ts'
 export * from './options.ts'
 export * from './images.ts'
 export * from './delivery-promise.ts'

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, stringEnum, text } from '../schema.ts'
 import { closed, ProductCode } from './parts.ts'
+import { ProductPrice } from './price.ts'
 
 /** The attributes of a configurable product (specification section 3). */
 export const COLOUR = 'tenant~color'
@@ -50,7 +51,13 @@ export const InventoryInfo = Type.Object(
 export type InventoryInfo = Static<typeof InventoryInfo>
 
 export const Variation = Type.Object(
-  { productCode: ProductCode, options: Type.Array(OptionSelection), inventoryInfo: InventoryInfo },
+  {
+    productCode: ProductCode,
+    options: Type.Array(OptionSelection),
+    inventoryInfo: InventoryInfo,
+    /** There where not all variations cost the same; the product's own price is then the lowest of them. */
+    price: Type.Optional(ProductPrice),
+  },
   { $id: 'Variation', ...closed },
 )
 export type Variation = Static<typeof Variation>

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { Money } from '../money.ts'
 import { DepartmentType } from '../places.ts'
 import { nullable, stringEnum } from '../schema.ts'
 import { CategoryRef } from './categories.ts'
@@ -8,6 +7,7 @@ import { FashionFacts, FoodFacts } from './facts.ts'
 import { ProductImage } from './images.ts'
 import { InventoryInfo, ProductOption, Variation } from './options.ts'
 import { closed, ProductCode } from './parts.ts'
+import { ProductPrice, UnitPrice } from './price.ts'
 
 export const Badge = Type.Object(
   {
@@ -23,20 +23,6 @@ export const Badge = Type.Object(
   { $id: 'Badge', ...closed },
 )
 export type Badge = Static<typeof Badge>
-
-/** `discount` is original price minus sale price (specification section 3); null where nothing is saved. */
-export const ProductPrice = Type.Object(
-  { price: Money, salePrice: nullable(Money), discount: nullable(Money) },
-  { $id: 'ProductPrice', ...closed },
-)
-export type ProductPrice = Static<typeof ProductPrice>
-
-/** Price per 100 g, 100 ml or piece; food only. */
-export const UnitPrice = Type.Object(
-  { price: Money, value: Type.Number({ exclusiveMinimum: 0 }), unit: stringEnum(['g', 'kg', 'ml', 'l', 'piece']) },
-  { $id: 'UnitPrice', ...closed },
-)
-export type UnitPrice = Static<typeof UnitPrice>
 
 const productFields = {
   productCode: ProductCode,

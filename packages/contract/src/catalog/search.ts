@@ -3,7 +3,7 @@ import { DepartmentType } from '../places.ts'
 import { Instant, nullable, stringEnum } from '../schema.ts'
 import { SearchIndexEntry, SpellCheck } from './lists.ts'
 import { closed, ProductCode } from './parts.ts'
-import { ProductPrice } from './product.ts'
+import { ProductPrice } from './price.ts'
 
 const ProductSuggestion = Type.Object(
   {

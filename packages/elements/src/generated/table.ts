@@ -202,6 +202,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "visible",
     "messages": [
       "shop",
+      "goods",
       "product"
     ],
     "reserve": "280px"

@@ -15,7 +15,10 @@ export interface FeedProduct {
   readonly code: string
   readonly isConfigurable: boolean
   readonly title: string
+  /** The lowest of its variants; null where they have none. */
   readonly price: FeedItem['price']
+  /** Whether its variants cost different amounts. */
+  readonly isPricedByVariant: boolean
   /** By colour as the feed begins them, then by size. */
   readonly variants: readonly FeedVariant[]
 }
@@ -25,16 +28,18 @@ export function groupItems(items: readonly FeedItem[]): { product: FeedProduct |
   const findings: Finding[] = []
   const refuse = ({ line, id }: FeedItem, field: string, reason: string) =>
     void findings.push({ line, id, kind: 'refused', field, reason })
-  const variants = distinct(withOnePrice(withoutParents(items, refuse), refuse), refuse)
+  const variants = distinct(allPricedOrNone(withoutParents(items, refuse), refuse), refuse)
   const [first] = variants
   if (!first) return { product: undefined, findings }
-  const { groupKey, price, isVariant } = first.item
+  const { groupKey, isVariant } = first.item
+  const prices = variants.map(({ item }) => item.price)
   return {
     product: {
       code: groupKey,
       isConfigurable: isVariant,
       title: titleOf(first.item),
-      price,
+      price: lowestOf(prices),
+      isPricedByVariant: new Set(prices.map((price) => `${price?.price}/${price?.salePrice}`)).size > 1,
       variants: inOrder(variants),
     },
     findings,
@@ -53,18 +58,20 @@ function withoutParents(items: readonly FeedItem[], refuse: Refuse): FeedItem[] 
   })
 }
 
-/** The shop has one price a product: that of most rows, so that nothing is sold at a price which its row does not name. */
-function withOnePrice(items: readonly FeedItem[], refuse: Refuse): FeedItem[] {
-  const keyOf = ({ price }: FeedItem) => (price ? `${price.price}/${price.salePrice}` : '')
-  const byPrice = [...Map.groupBy(items, keyOf)].filter(([key], _, all) => key !== '' || all.length === 1)
-  const [common] = byPrice.toSorted(([, a], [, b]) => b.length - a.length)
-  if (!common) return []
+/** A product is sold or not: of a group with prices, a row without one cannot be had. */
+function allPricedOrNone(items: readonly FeedItem[], refuse: Refuse): FeedItem[] {
+  const priced = items.find(({ price }) => price)
+  if (!priced) return [...items]
   return items.filter((item) => {
-    const isCommon = keyOf(item) === common[0]
-    if (!isCommon)
-      refuse(item, 'price', `price and sale price differ from those of its group (line ${common[1][0]!.line})`)
-    return isCommon
+    if (!item.price) refuse(item, 'price', `there is none, and others of its group have one (line ${priced.line})`)
+    return item.price
   })
+}
+
+/** The price of the variant that is charged the least. */
+function lowestOf(prices: readonly FeedItem['price'][]): FeedItem['price'] {
+  const charged = (price: FeedItem['price']) => price?.salePrice ?? price?.price ?? 0
+  return prices.reduce((lowest, price) => (charged(price) < charged(lowest) ? price : lowest))
 }
 
 function distinct(items: readonly FeedItem[], refuse: Refuse): FeedVariant[] {

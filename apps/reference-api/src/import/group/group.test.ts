@@ -43,14 +43,17 @@ describe('groupItems', () => {
       { line: 3, kind: 'refused', reason: 'colour and size are those of line 2 of the same group' },
     ])
   })
-  it('sells at the price of most rows and refuses the others', () => {
-    const dear = { price: { price: 120, salePrice: null } }
-    const rows = [item(2, dear), item(3, { size: 'S' }), item(4, { size: 'L' }), item(5, { size: 'XL', price: null })]
-    const { product, findings } = groupItems(rows)
-    expect(product?.price).toEqual({ price: 100, salePrice: null })
-    expect(findings.map(({ line, field }) => [line, field])).toEqual([
-      [2, 'price'],
-      [5, 'price'],
+  it('has the lowest price that is charged for one of them, and says that they differ', () => {
+    const reduced = { price: 150, salePrice: 90 }
+    const rows = [item(2, { price: { price: 120, salePrice: null } }), item(3, { size: 'S', price: reduced })]
+    expect(groupItems(rows).product).toMatchObject({ price: reduced, isPricedByVariant: true })
+    expect(groupItems([item(2), item(3, { size: 'S' })]).product).toMatchObject({ isPricedByVariant: false })
+  })
+  it('refuses a row without a price where others have one', () => {
+    const { product, findings } = groupItems([item(2), item(3, { size: 'S', price: null })])
+    expect(product).toMatchObject({ isPricedByVariant: false, variants: [{ item: { line: 2 } }] })
+    expect(findings).toMatchObject([
+      { line: 3, kind: 'refused', field: 'price', reason: 'there is none, and others of its group have one (line 2)' },
     ])
   })
   it('keeps a group without any price', () => {

@@ -96,6 +96,9 @@ function toWrite(feed: FeedProduct, known: Known, context: BatchContext & Mappin
     variations,
     categoryCode: categoryOf(feed, before?.categoryCodes[0], isDecisive(context.language, before), context.categories),
     price: feed.price,
+    variantPrices: feed.isPricedByVariant
+      ? feed.variants.flatMap(({ item: { sku, price } }) => (price ? [{ sku, ...price }] : []))
+      : [],
   }
 }
 

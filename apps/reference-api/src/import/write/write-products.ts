@@ -1,16 +1,16 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Currency, DepartmentType } from '@vitrine/contract'
-import { price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
+import { product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
 import { readContent } from '../../modules/masterdata/content.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { MappedProduct } from '../group/map-product.ts'
-import type { FeedItem } from '../row/feed-item.ts'
+import { chunksOf } from './chunks.ts'
 import { isMade, whereDifferent } from './differs.ts'
+import { writePrices, type PricesToWrite } from './write-prices.ts'
 
-export interface ProductToWrite extends MappedProduct {
+export interface ProductToWrite extends MappedProduct, PricesToWrite {
   readonly row: MappedProduct['row'] & { readonly position: number }
   readonly categoryCode: string | undefined
-  readonly price: FeedItem['price']
 }
 
 /** What a batch came to. */
@@ -22,9 +22,6 @@ export interface Written {
   /** Variants that were not there before. */
   readonly madeSkus: ReadonlySet<string>
 }
-
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const CHUNK = 2_000
 
 /** Writes products with their variants, categories and prices in one currency. Rows that are the same already are left alone. */
 export async function writeProducts(
@@ -53,11 +50,11 @@ async function writeVariants(tx: Transaction, products: readonly ProductToWrite[
   const all = products.flatMap(({ row, variations }) => variations.map((one) => ({ ...one, productCode: row.code })))
   const { sku, ...columns } = getTableColumns(variation)
   const written: { code: string; sku: string; isMade: boolean }[] = []
-  for (let at = 0; at < all.length; at += CHUNK)
+  for (const rows of chunksOf(all))
     written.push(
       ...(await tx
         .insert(variation)
-        .values(all.slice(at, at + CHUNK))
+        .values(rows)
         .onConflictDoUpdate({ target: sku, ...whereDifferent(columns) })
         .returning({ code: columns.productCode, sku, isMade })),
     )
@@ -80,27 +77,4 @@ async function writeCategories(tx: Transaction, products: readonly ProductToWrit
     .returning(code)
   if (wanted.length === 0) return left
   return [...left, ...(await tx.insert(productCategory).values(wanted).onConflictDoNothing().returning(code))]
-}
-
-async function writePrices(tx: Transaction, products: readonly ProductToWrite[], currency: Currency) {
-  const code = { code: price.productCode }
-  const sold = products.flatMap(({ row, price: own }) => (own ? [{ currency, productCode: row.code, ...own }] : []))
-  const unsold = products.filter((one) => !one.price).map(({ row }) => row.code)
-  const withdrawn =
-    unsold.length === 0
-      ? []
-      : await tx
-          .delete(price)
-          .where(and(eq(price.currency, currency), inArray(price.productCode, unsold)))
-          .returning(code)
-  if (sold.length === 0) return withdrawn
-  const written = await tx
-    .insert(price)
-    .values(sold)
-    .onConflictDoUpdate({
-      target: [price.productCode, price.currency],
-      ...whereDifferent({ price: price.price, salePrice: price.salePrice }),
-    })
-    .returning(code)
-  return [...withdrawn, ...written]
 }

@@ -34,7 +34,7 @@ export async function readGoods(
         variation,
         offer: {
           productName: say(record.name, market.language),
-          unitAmount: record.isSold ? unitAmountOf(record) : null,
+          unitAmount: record.isSold ? unitAmountOf(record, variation) : null,
           available: variation.available + (held.get(variation.sku) ?? 0),
         },
       },

@@ -62,7 +62,7 @@ export function groupItems(items: readonly CartItem[], { currency }: Pick<Market
 function itemView(line: Line, { record, variation, offer }: Goods, { currency, language }: Market): CartItem {
   const canBeOrdered = isPurchasable(offer)
   const unitAmount = line.unitAmount ?? 0
-  const price = priceOf(record)
+  const price = priceOf(record, variation)
   const images = imagesOf(record, language)
   return {
     id: line.id,

@@ -2,18 +2,26 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { stock } from '../stock/stock.schema.ts'
-import { category, price, product, productCategory, variation } from './catalog.schema.ts'
+import { category, price, product, productCategory, variation, variationPrice } from './catalog.schema.ts'
 
 export type CategoryRow = typeof category.$inferSelect
 export type ProductRow = typeof product.$inferSelect
 export type VariationRow = Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2'> & {
   available: number
+  /** Null where it costs what its product costs. */
+  prices: Prices | null
+}
+
+/** Minor units. */
+export interface Prices {
+  readonly price: number
+  readonly salePrice: number | null
 }
 
 /** A product with everything that its views are made of, in one price list. */
 export interface ProductRecord extends ProductRow {
   /** Zero where the price list does not sell it. */
-  readonly prices: { price: number; salePrice: number | null }
+  readonly prices: Prices
   readonly isSold: boolean
   readonly currency: Currency
   readonly variations: readonly VariationRow[]
@@ -48,9 +56,11 @@ export async function readProducts(
       size1: variation.size1,
       size2: variation.size2,
       available: stock.available,
+      prices: { price: variationPrice.price, salePrice: variationPrice.salePrice },
     })
     .from(variation)
     .innerJoin(stock, eq(stock.sku, variation.sku))
+    .leftJoin(variationPrice, and(eq(variationPrice.sku, variation.sku), eq(variationPrice.currency, currency)))
     .where(inArray(variation.productCode, found))
     .orderBy(asc(variation.position))
   const categories = await db.select().from(productCategory).where(inArray(productCategory.productCode, found))

@@ -79,7 +79,7 @@ export const variation = pgTable(
   (table) => [index('variation_by_product').on(table.productCode)],
 )
 
-/** One price list a currency; a product without a row is not sold there. */
+/** One price list a currency; a product without a row is not sold there. Of variations that cost different amounts it has the lowest. */
 export const price = pgTable(
   'price',
   {
@@ -91,4 +91,27 @@ export const price = pgTable(
     salePrice: integer('sale_price'),
   },
   (table) => [primaryKey({ columns: [table.productCode, table.currency] })],
+)
+
+/** What a variation costs in a currency in which its product's cost different amounts. */
+export const variationPrice = pgTable(
+  'variation_price',
+  {
+    sku: text('sku')
+      .notNull()
+      .references(() => variation.sku, { onDelete: 'cascade' }),
+    currency: text('currency').notNull(),
+    productCode: text('product_code').notNull(),
+    price: integer('price').notNull(),
+    salePrice: integer('sale_price'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.currency] }),
+    foreignKey({
+      name: 'variation_price_in_list',
+      columns: [table.productCode, table.currency],
+      foreignColumns: [price.productCode, price.currency],
+    }).onDelete('cascade'),
+    index('variation_price_by_product').on(table.productCode, table.currency),
+  ],
 )

@@ -195,7 +195,7 @@ function configured(record: ProductRecord, request: ConfigureRequest, market: Ma
     productCode: record.code,
     variationProductCode: record.usage === 'Configurable' ? (variation?.sku ?? null) : null,
     options: record.usage === 'Configurable' ? optionsOf(record, selection, market.language) : [],
-    price: priceOf(record),
+    price: priceOf(record, variation),
     productImages: imagesOf(record, market.language).filter(
       (image) => colour === undefined || image.colour === undefined || image.colour === colour,
     ),

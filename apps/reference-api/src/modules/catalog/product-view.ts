@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
-import type { CategoryRow, ProductRecord } from './catalog.repository.ts'
+import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
 import { say } from './local-text.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
 import { imageOf } from './image-view.ts'
@@ -67,6 +67,7 @@ export function summaryOf(
             productCode: variation.sku,
             options: selectionsOf(variation),
             inventoryInfo: { onlineStockAvailable: variation.available },
+            ...(variation.prices ? { price: priceOf(record, variation) } : {}),
           }))
         : [],
     variantProductCodes: record.usage === 'Configurable' ? record.variations.map(({ sku }) => sku) : [],
@@ -106,7 +107,9 @@ export function productOf(
   }
 }
 
-export function priceOf({ prices, currency }: ProductRecord): ProductPrice {
+/** What a product costs, or one of its variations. */
+export function priceOf({ prices: own, currency }: ProductRecord, variation?: VariationRow): ProductPrice {
+  const prices = variation?.prices ?? own
   const isReduced = prices.salePrice !== null && prices.salePrice < prices.price
   return {
     price: { amount: prices.price, currency },
@@ -116,8 +119,8 @@ export function priceOf({ prices, currency }: ProductRecord): ProductPrice {
 }
 
 /** Minor units that one piece costs now. */
-export const unitAmountOf = (record: ProductRecord): number => {
-  const { price, salePrice } = priceOf(record)
+export const unitAmountOf = (record: ProductRecord, variation: VariationRow): number => {
+  const { price, salePrice } = priceOf(record, variation)
   return (salePrice ?? price).amount
 }
 

@@ -1,4 +1,4 @@
-import { COLOUR, SIZE_1, SIZE_2, type Address, type Product } from '@vitrine/contract'
+import { COLOUR, SIZE_1, SIZE_2, type Address, type Product, type ProductPrice } from '@vitrine/contract'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
@@ -68,13 +68,13 @@ export function createMailService({
       const { id, email, sku, locale } = notice
       const market = await markets.marketOf(locale.slice(3), locale)
       const product = await catalog.product(notice.productCode, market)
-      const { query, words } = choiceOf(product, sku)
+      const { query, words, price } = choiceOf(product, sku)
       await mailer.send(
         backInStockMail(
           {
             id,
             email,
-            product,
+            product: { ...product, price },
             choice: words.join(', '),
             href: `${siteUrl}/${locale}/${product.departmentType}/${product.slug}${query.size > 0 ? `?${query}` : ''}`,
             withdrawHref: `${siteUrl}/${locale}/back-in-stock?code=${id}`,
@@ -89,16 +89,20 @@ export function createMailService({
 
 const queryNames: Readonly<Record<string, string>> = { [COLOUR]: 'colour', [SIZE_1]: 'size1', [SIZE_2]: 'size2' }
 
-/** A combination as the product page's address names it, and in words. */
-function choiceOf({ variations, options }: Product, sku: string): { query: URLSearchParams; words: string[] } {
-  const chosen = variations.find(({ productCode }) => productCode === sku)?.options ?? []
+/** A combination as the product page's address names it, in words, and what it costs. */
+function choiceOf(
+  { variations, options, price }: Product,
+  sku: string,
+): { query: URLSearchParams; words: string[]; price: ProductPrice } {
+  const variation = variations.find(({ productCode }) => productCode === sku)
+  const chosen = variation?.options ?? []
   const query = new URLSearchParams()
   const words = chosen.flatMap(({ attributeFQN, value = '' }) => {
     query.set(queryNames[attributeFQN] ?? attributeFQN, value)
     const values = options.find((option) => option.attributeFQN === attributeFQN)?.values ?? []
     return values.find((one) => one.value === value)?.stringValue ?? []
   })
-  return { query, words }
+  return { query, words, price: variation?.price ?? price }
 }
 
 /** An address as its country's form has it: coded values by name, in the form's order, the country last. */

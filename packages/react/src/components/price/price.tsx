@@ -5,20 +5,24 @@ import { useStorefront } from '../../provider.tsx'
 export interface PriceProps {
   readonly price: ProductPrice
   readonly unitPrice?: UnitPrice | null
+  /** The lowest of several. */
+  readonly isFrom?: boolean
 }
 
 /** What it costs, what it cost before, what is saved in words, and the unit price of food. */
-export function Price({ price, unitPrice }: PriceProps) {
+export function Price({ price, unitPrice, isFrom = false }: PriceProps) {
   useSignals()
   const { i18n, format } = useStorefront()
   const { salePrice, discount } = price
+  const amount = format.money(salePrice ?? price.price)
+  const now = isFrom ? i18n.t('price.from', { amount }) : amount
   return (
     <p className="vt-price" part="price">
       {salePrice ? (
         <>
           <span className="vt-price__now vt-price__now--sale">
-            <span className="vt-visually-hidden">{i18n.t('price.now')} </span>
-            <bdi>{format.money(salePrice)}</bdi>
+            {isFrom ? null : <span className="vt-visually-hidden">{i18n.t('price.now')} </span>}
+            <bdi>{now}</bdi>
           </span>{' '}
           <s className="vt-price__was">
             <span className="vt-visually-hidden">{i18n.t('price.was')} </span>
@@ -29,7 +33,7 @@ export function Price({ price, unitPrice }: PriceProps) {
           ) : null}
         </>
       ) : (
-        <bdi className="vt-price__now">{format.money(price.price)}</bdi>
+        <bdi className="vt-price__now">{now}</bdi>
       )}
       {unitPrice ? <bdi className="vt-price__unit">{format.unitPrice(unitPrice)}</bdi> : null}
     </p>

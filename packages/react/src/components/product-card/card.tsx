@@ -3,6 +3,7 @@ import type { ProductSummary } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { lowestPrice } from '../price/lowest-price.ts'
 import { Price } from '../price/price.tsx'
 import { CardAdd } from './card-add.tsx'
 
@@ -47,7 +48,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
             <bdi>{product.productName}</bdi>
           </a>
         </Heading>
-        <Price price={product.price} unitPrice={product.unitPrice} />
+        <Price {...lowestPrice(product)} unitPrice={product.unitPrice} />
         {colours.length > 1 ? (
           <p className="vt-card__colours" part="colours">
             <svg width={colours.length * 16} height="12" aria-hidden="true" focusable="false">

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
+import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
 import { productCardElement } from './product-card.element.ts'
 
@@ -26,6 +27,16 @@ behaviour(productCardElement, ({ mount }) => {
     const price = find('[part=price]').textContent
     expect(price).toMatch(/Now AED\s39\.00 Was AED\s49\.00 Save AED\s10\.00/)
     expect(price).toMatch(/AED\s9\.75 \/ 100\sg/)
+    await unmount()
+  })
+
+  it.each([
+    ['en-ae', /^From AED\s429\.00 Was /],
+    ['ar-ae', /^ابتداءً من 429\.00\sد\.إ\. /],
+    ['zh-hk', /^HK\$[\d.,]+ 起 /],
+  ])('says in %s from which price it can be had when its variants differ', async (locale, words) => {
+    const { find, unmount } = await card(jumper, { locale, change: pricedBySize })
+    expect(find('[part=price]').textContent).toMatch(words)
     await unmount()
   })
 

@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
 import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
 import { productCardElement } from './product-card.element.ts'
 import type { ProductCardProps } from './product-card.tsx'
@@ -28,6 +29,10 @@ export const SoldOut: Story = {
     change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
   }),
 }
+const byVariant = browsing(productCardElement, { change: pricedBySize })
+export const PricedByVariant: Story = { parameters: byVariant }
+export const PricedByVariantArabic: Story = { parameters: byVariant, globals: inArabic }
+export const PricedByVariantChinese: Story = { parameters: byVariant, globals: inChinese }
 export const NoPicture: Story = {
   parameters: browsing(productCardElement, { change: (product) => ({ ...product, productImages: [] }) }),
 }

@@ -4,6 +4,7 @@ import type { Product } from '@vitrine/contract'
 import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { lowestPrice } from '../price/lowest-price.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import { SizeGuide } from '../size-guide/size-guide.tsx'
 import { AgeNote } from './age-note.tsx'
@@ -14,7 +15,7 @@ import { NotifyMe } from './notify-me.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
-import { SIZE_1 } from './selection.ts'
+import { matching, SIZE_1 } from './selection.ts'
 import { Share } from './share.tsx'
 import type { Choice } from './use-choice.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
@@ -48,7 +49,10 @@ export function BuyBox({ product, choice, firstQuantity, showsStores, keepsAddre
   const isGift = product.options.some(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE_ATTRIBUTE)
   return (
     <div className="vt-buy" part="buy-box">
-      <ProductHead product={product} price={configured?.price ?? product.price} />
+      <ProductHead
+        product={product}
+        price={configured ? { price: configured.price } : lowestPrice(product, matching(product, selection))}
+      />
       <form
         ref={form}
         id={formId}

@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
 import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
 import { productDetailElement } from './product-detail.element.ts'
 import type { ProductDetailProps } from './product-detail.tsx'
@@ -33,6 +34,7 @@ export const SoldOut: Story = {
     }),
   }),
 }
+export const PricedByVariant: Story = { parameters: browsing(productDetailElement, { change: pricedBySize }) }
 export const Loading: Story = {
   parameters: browsing(productDetailElement, { faults: { 'GET /product-details-page': 'never' } }),
 }

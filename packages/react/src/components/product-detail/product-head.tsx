@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Product, ProductPrice } from '@vitrine/contract'
+import type { Product } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
-import { Price } from '../price/price.tsx'
+import { Price, type PriceProps } from '../price/price.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
 /** Brand, name, price with what is in it, and what stands out. */
-export function ProductHead({ product, price }: { product: Product; price: ProductPrice }) {
+export function ProductHead({ product, price }: { product: Product; price: PriceProps }) {
   useSignals()
   const { i18n, masterData } = useStorefront()
   const { promotion, productBrand } = product
@@ -27,7 +27,7 @@ export function ProductHead({ product, price }: { product: Product; price: Produ
         </p>
       ) : null}
       <div>
-        <Price price={price} unitPrice={product.unitPrice} />
+        <Price {...price} unitPrice={product.unitPrice} />
         {vatLine ? <p className="vt-detail__small">{vatLine}</p> : null}
       </div>
       <p className="vt-buy__short">{product.productShortDescription}</p>

@@ -15,6 +15,10 @@ const isInStock = ({ inventoryInfo }: Variation) => inventoryInfo.onlineStockAva
 const matches = (variation: Variation, selection: Selection) =>
   Object.entries(selection).every(([attribute, value]) => has(variation, attribute, value))
 
+/** The variations that are left by what was chosen so far. */
+export const matching = ({ variations }: Product, selection: Selection): Variation[] =>
+  variations.filter((variation) => matches(variation, selection))
+
 /** Whether something can be had with everything that was chosen. */
 const isBuyable = (product: Product, selection: Selection) =>
   product.variations.some((variation) => isInStock(variation) && matches(variation, selection))

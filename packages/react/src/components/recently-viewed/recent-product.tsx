@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useCatalog } from '../../catalog/use-catalog.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { lowestPrice } from '../price/lowest-price.ts'
 
 /** A product to go back to: picture, name, price; its outline until it is there. */
 export function RecentProduct({ productCode }: { productCode: string }) {
   useSignals()
-  const { format, routes } = useStorefront()
+  const { format, i18n, routes } = useStorefront()
   const product = useCatalog().summary(productCode).value.value
   if (!product)
     return (
@@ -14,7 +15,8 @@ export function RecentProduct({ productCode }: { productCode: string }) {
         <span className="vt-picture vt-skeleton" />
       </li>
     )
-  const { price, salePrice } = product.price
+  const { price, isFrom } = lowestPrice(product)
+  const amount = format.money(price.salePrice ?? price.price)
   return (
     <li>
       <a href={routes.product(product)} part="product">
@@ -22,7 +24,7 @@ export function RecentProduct({ productCode }: { productCode: string }) {
         <span className="vt-recent__name">
           <bdi>{product.productName}</bdi>
         </span>
-        <bdi className="vt-recent__price">{format.money(salePrice ?? price)}</bdi>
+        <bdi className="vt-recent__price">{isFrom ? i18n.t('price.from', { amount }) : amount}</bdi>
       </a>
     </li>
   )

@@ -19,6 +19,6 @@ export const recentlyViewedElement = defineElement({
   },
   reserve: '280px',
   hydrate: 'visible',
-  messages: ['shop', 'product'],
+  messages: ['shop', 'goods', 'product'],
   styles,
 })

@@ -285,7 +285,7 @@ export function configured(product: Product, selection: readonly OptionSelection
     productCode: product.productCode,
     variationProductCode: variation?.productCode ?? null,
     options: optionsOf(good, product.variations, chosen, language),
-    price: product.price,
+    price: variation?.price ?? product.price,
     productImages: product.productImages,
     inventoryInfo,
     upc: null,

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Currency } from '@vitrine/contract'
+import { price, variationPrice } from '../../modules/catalog/catalog.schema.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { FeedItem } from '../row/feed-item.ts'
+import { chunksOf } from './chunks.ts'
+import { whereDifferent } from './differs.ts'
+
+/** What a product costs in one currency. */
+export interface PricesToWrite {
+  /** The lowest of its variants; null where it is not sold. */
+  readonly price: FeedItem['price']
+  /** Of variants that cost different amounts, what each costs. */
+  readonly variantPrices: readonly (NonNullable<FeedItem['price']> & { readonly sku: string })[]
+}
+
+interface PricedProduct extends PricesToWrite {
+  readonly row: { readonly code: string }
+  readonly variations: readonly { readonly sku: string }[]
+}
+
+/** Writes the prices of products and of their variants. @returns the codes of products of which a price differs now. */
+export async function writePrices(
+  tx: Transaction,
+  products: readonly PricedProduct[],
+  currency: Currency,
+): Promise<{ code: string }[]> {
+  const withdrawn = await withdrawUnsold(tx, products, currency)
+  const written = await writeLowest(tx, products, currency)
+  return [...withdrawn, ...written, ...(await writeVariantPrices(tx, products, currency))]
+}
+
+async function withdrawUnsold(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
+  const unsold = products.filter((one) => !one.price).map(({ row }) => row.code)
+  if (unsold.length === 0) return []
+  return tx
+    .delete(price)
+    .where(and(eq(price.currency, currency), inArray(price.productCode, unsold)))
+    .returning({ code: price.productCode })
+}
+
+async function writeLowest(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
+  const sold = products.flatMap(({ row, price: own }) => (own ? [{ currency, productCode: row.code, ...own }] : []))
+  if (sold.length === 0) return []
+  return tx
+    .insert(price)
+    .values(sold)
+    .onConflictDoUpdate({
+      target: [price.productCode, price.currency],
+      ...whereDifferent({ price: price.price, salePrice: price.salePrice }),
+    })
+    .returning({ code: price.productCode })
+}
+
+/** Variants that the feed does not have keep the price they had. */
+async function writeVariantPrices(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
+  const code = { code: variationPrice.productCode }
+  const own = products.flatMap(({ row, variantPrices }) =>
+    variantPrices.map((one) => ({ ...one, currency, productCode: row.code })),
+  )
+  const priced = new Set(own.map(({ sku }) => sku))
+  const asProduct = products.flatMap(({ variations }) => variations).filter(({ sku }) => !priced.has(sku))
+  const changed: { code: string }[] = []
+  for (const rows of chunksOf(asProduct)) {
+    const skus = rows.map(({ sku }) => sku)
+    const isAmongThem = and(eq(variationPrice.currency, currency), inArray(variationPrice.sku, skus))
+    changed.push(...(await tx.delete(variationPrice).where(isAmongThem).returning(code)))
+  }
+  const { productCode, price: amount, salePrice } = variationPrice
+  for (const rows of chunksOf(own)) {
+    const upsert = {
+      target: [variationPrice.sku, variationPrice.currency],
+      ...whereDifferent({ productCode, price: amount, salePrice }),
+    }
+    changed.push(...(await tx.insert(variationPrice).values(rows).onConflictDoUpdate(upsert).returning(code)))
+  }
+  return changed
+}
