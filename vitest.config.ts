@@ -5,6 +5,7 @@ import { preactAliases, slimAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
+import { SlowestFirst } from './tools/suites/slowest-first.ts'
 
 const source = '@vitrine/source'
 
@@ -17,6 +18,8 @@ const unit = {
     css: true, // server rendering prints styles; without this they are empty
     include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}'],
+    // Those that start servers wait for them most of the time.
+    maxWorkers: 3,
   },
 }
 
@@ -57,6 +60,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       unit,
       // The library on React; the same component suites inside elements on Preact; the engine and the hooks on both.
