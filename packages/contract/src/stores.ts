@@ -37,7 +37,9 @@ export const Location = Type.Object(
     area: Type.String({ description: 'City or district, as shoppers search for it' }),
     phone: Type.String({ pattern: '^\\+[0-9]{6,15}$', description: 'E.164' }),
     address: Address,
-    addressLines: Type.Array(Type.String(), { description: 'In the order of the country’s own form' }),
+    addressLines: Type.Array(Type.String(), {
+      description: 'As an address of the country is written in the language, without the country',
+    }),
     geo: Type.Object(
       { lat: Type.Number({ minimum: -90, maximum: 90 }), lng: Type.Number({ minimum: -180, maximum: 180 }) },
       closed,

@@ -70,6 +70,7 @@ export {
 } from './listing/index.ts'
 export {
   comingHolidays,
+  directionsUrl,
   distanceBetween,
   findStores,
   formatClock,
@@ -164,6 +165,7 @@ export { datesDomain, type Dates, type DateStyle, type Formatters } from './form
 export { currencyDecimals, formatMoney, toDecimal } from './money/index.ts'
 export {
   checkPhone,
+  formatPhone,
   latinDigits,
   nationalNumber,
   phoneRange,

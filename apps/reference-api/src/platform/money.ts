@@ -1,6 +1,9 @@
 import type { Currency, Money } from '@vitrine/contract'
 import type { WrittenLanguage } from './language/written-language.ts'
 
+/** Written as on the price labels; the other currencies by their code. */
+const latinSymbols: Partial<Record<Currency, string>> = { SGD: 'S$', HKD: 'HK$', MYR: 'RM', THB: '฿' }
+
 const threeDecimals: readonly Currency[] = ['KWD', 'BHD', 'OMR']
 
 /** Decimals of a currency's minor unit. */
@@ -17,11 +20,12 @@ export function formatMoney(
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
   // Handed over as text: an integer of minor units never becomes a float.
   const value = `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'currency',
-    currency,
-    currencyDisplay: language === 'ar' ? 'symbol' : 'code',
-    minimumFractionDigits: isWhole ? 0 : decimals,
-    maximumFractionDigits: isWhole ? 0 : decimals,
+  const fractionDigits = isWhole ? 0 : decimals
+  const symbol = language === 'ar' ? undefined : latinSymbols[currency]
+  const text = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    ...(symbol ? {} : { style: 'currency', currency, currencyDisplay: language === 'ar' ? 'symbol' : 'code' }),
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   }).format(value as unknown as number)
+  return symbol ? text.replace(/^-?/, (sign) => sign + symbol) : text
 }

@@ -1,4 +1,5 @@
 export { formatClock, formatWeekday } from './clock.ts'
+export { directionsUrl } from './directions.ts'
 export { distanceBetween, type Position } from './distance.ts'
 export { findStores, nearestFirst, type StoreQuery } from './find-stores.ts'
 export { openingAt, type Opening } from './opening.ts'

@@ -1,13 +1,12 @@
-import { COLOUR, SIZE_1, SIZE_2, type Address, type Product, type ProductPrice } from '@vitrine/contract'
-import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
+import { COLOUR, SIZE_1, SIZE_2, type Product, type ProductPrice } from '@vitrine/contract'
+import { writtenLanguageOf } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import type { CountrySeed } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { enquiryMails } from '../enquiries/enquiry-mail.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
+import { addressLinesOf } from '../merchandising/address-lines.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { backInStockMail } from './back-in-stock-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
@@ -103,15 +102,4 @@ function choiceOf(
     return values.find((one) => one.value === value)?.stringValue ?? []
   })
   return { query, words, price: variation?.price ?? price }
-}
-
-/** An address as its country's form has it: coded values by name, in the form's order, the country last. */
-export function addressLinesOf(address: Address, country: CountrySeed, language: WrittenLanguage): string[] {
-  const fields = country.address.flatMap(({ target, options }) => {
-    const value = address[target]
-    if (!value) return []
-    const option = options?.find((candidate) => candidate.value === value)
-    return [option ? say(option.label, language) : value]
-  })
-  return [...fields, say(country.name, language)]
 }

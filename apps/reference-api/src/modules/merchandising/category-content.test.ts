@@ -109,7 +109,7 @@ describe('checkout-promotional-banner', () => {
     expect((await visitor('en-hk').do(banners)).items).toEqual([])
     // 20:30 on the 21st in UTC: the 22nd has begun in Hong Kong and Dubai is half an hour into it.
     shop.clock.pass(12.5 * 3600)
-    expect((await visitor('en-hk').do(banners)).items[0]?.text).toMatch(/^Fee HKD/)
+    expect((await visitor('en-hk').do(banners)).items[0]?.text).toMatch(/^Fee HK\$/)
     expect((await visitor('ar-ae').do(banners)).items[0]?.title).toBe('Holiday بالعربية')
     expect((await visitor('en-sg').do(banners)).items).toEqual([])
     // 16:30 on the 22nd: over in Hong Kong, not in Dubai.

@@ -3,7 +3,7 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import type { StoreSeed, StoresSeed } from '../../seed/content/index.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
 import { say } from '../catalog/local-text.ts'
-import { addressLinesOf } from '../mail/mail.service.ts'
+import { addressLinesOf } from '../merchandising/address-lines.ts'
 
 /** A store as it is shown in a language. */
 export function locationOf(

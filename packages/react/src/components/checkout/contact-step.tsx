@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatPhone, toE164 } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -96,9 +97,7 @@ export function ContactSummary() {
         <bdi dir="ltr">{fields.email}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">
-          {country?.dialingcode} {fields.phone}
-        </bdi>
+        <bdi dir="ltr">{formatPhone(toE164(fields.phone ?? '', locale.value.country, country?.dialingcode ?? ''))}</bdi>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Order } from '@vitrine/contract'
-import { datesDomain } from '@vitrine/core'
+import { datesDomain, formatPhone } from '@vitrine/core'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../cart/line-brief.tsx'
@@ -75,7 +75,7 @@ export function PlacedOrder({ order }: { order: Order }) {
                   </span>
                 ))}
                 <span>
-                  <bdi dir="ltr">{contact.phoneNumbers.mobile}</bdi>
+                  <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
                 </span>
               </address>
               {payment?.cardNumberPartOrMask ? (

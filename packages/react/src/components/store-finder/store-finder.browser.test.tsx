@@ -87,7 +87,8 @@ behaviour(storeFinderElement, ({ mount }) => {
     expect(root.querySelectorAll('[data-code=AE-1] [part=hours] dt').length).toBe(7)
     expect(find('[data-code=AE-1] [part=holidays]').textContent).toMatch(/2 Dec.*National Day.*Closed/)
     expect(find('a[href^="tel:"]').getAttribute('href')).toBe('tel:+97144155502')
-    expect(find('a[href^="geo:"]').getAttribute('href')).toContain('geo:25.08,55.14')
+    expect(find('a[href^="tel:"]').textContent).toBe('+971\u00a04\u00a0415\u00a05502')
+    expect(find('[data-code=AE-1] a[href*="maps"]').getAttribute('href')).toMatch(/^https:.*25\.08%2C55\.14$/)
     await unmount()
   })
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Location } from '@vitrine/contract'
-import { distanceBetween, type Position } from '@vitrine/core'
+import { directionsUrl, distanceBetween, formatPhone, type Position } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { OpeningLine } from './opening-line.tsx'
 import { StoreHours } from './store-hours.tsx'
@@ -16,7 +16,6 @@ export function StoreItem({ store, from }: StoreItemProps) {
   useSignals()
   const { i18n, format } = useStorefront()
   const { name, area, phone, addressLines, departments, services, geo } = store
-  const at = `${geo.lat},${geo.lng}`
   return (
     <li className="vt-store" part="store" data-code={store.code}>
       <div className="vt-store__head">
@@ -41,12 +40,9 @@ export function StoreItem({ store, from }: StoreItemProps) {
         ) : null}
         <p className="vt-store__ways">
           <a href={`tel:${phone}`}>
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
-          <a
-            href={`geo:${at}?q=${encodeURIComponent(`${at}(${name})`)}`}
-            aria-label={i18n.t('stores.directionsTo', { name })}
-          >
+          <a href={directionsUrl(store)} rel="noreferrer" aria-label={i18n.t('stores.directionsTo', { name })}>
             {i18n.t('stores.directions')}
           </a>
         </p>

@@ -1,0 +1,28 @@
+import type { Address } from '@vitrine/contract'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { CountrySeed } from '../../seed/seed-format.ts'
+import { say } from '../catalog/local-text.ts'
+
+const POSTAL_CODE = 'postalOrZipCode'
+
+/**
+ * An address as it stands on a parcel: coded values by name, the country last. Forms of the Gulf and of Hong Kong begin with the largest
+ * place, as Arabic and Chinese write; English begins at the door, and the postal code closes either.
+ */
+export function addressLinesOf(
+  address: Address,
+  { address: form, name: country }: Pick<CountrySeed, 'address' | 'name'>,
+  language: WrittenLanguage,
+): string[] {
+  const isReversed = language === 'en' && form[0]?.target !== 'address1'
+  const ordered = isReversed
+    ? form.toReversed().toSorted((a, b) => Number(a.target === POSTAL_CODE) - Number(b.target === POSTAL_CODE))
+    : form
+  const lines = ordered.flatMap(({ target, options }) => {
+    const value = address[target]
+    if (!value) return []
+    const option = options?.find((candidate) => candidate.value === value)
+    return [option ? say(option.label, language) : value]
+  })
+  return [...lines, say(country, language)]
+}
