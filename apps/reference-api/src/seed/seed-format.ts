@@ -14,7 +14,10 @@ export interface ImageSeed {
 export interface ColourSeed {
   code: string
   name: LocalText
+  /** The cloth's ground. */
   hex: string
+  /** What one goes by where several have the same ground: the stripe. @defaultValue hex */
+  swatch?: string
   images: ImageSeed[]
 }
 

@@ -1,5 +1,6 @@
 import { SIZE_1, SIZE_2 } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
+import { readSeed } from '../../seed/read-seed.ts'
 import type { ProductRecord } from './catalog.repository.ts'
 import { optionsOf } from './options.ts'
 
@@ -30,3 +31,17 @@ describe('a child’s size', () => {
     expect(size?.values[0]).toMatchObject({ value: '6-7Y', stringValue: '6–7 سنوات' })
   })
 })
+
+describe('the colours of a product', () => {
+  const { products } = readSeed()
+  it.each(
+    products.filter(({ colours }) => (colours?.length ?? 0) > 1).map((product) => [product.slug, product] as const),
+  )('can be told apart by their swatches: %s', (_slug, { colours = [] }) => {
+    const swatches = colours.map(({ hex, swatch = hex }) => channelsOf(swatch))
+    for (const [index, one] of swatches.entries())
+      for (const other of swatches.slice(index + 1))
+        expect(Math.hypot(...one.map((channel, at) => channel - other[at]!))).toBeGreaterThan(25)
+  })
+})
+
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -138,5 +138,5 @@ function swatchOf(record: ProductRecord, value: string) {
   const colour = record.colours.find(({ code }) => code === value)
   if (!colour) return null
   const image = colour.images[0]
-  return { colorValue: colour.hex, imageUrl: image ? `/media/${image.file}` : null }
+  return { colorValue: colour.swatch ?? colour.hex, imageUrl: image ? `/media/${image.file}` : null }
 }
