@@ -13,7 +13,7 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
     main:
       message({ title: content?.title ?? text('notFoundTitle'), text: content?.text ?? text('notFoundText'), links }) +
       (await shelves(context)) +
-      `<section aria-label="${escapeHtml(text('suggestions'))}">${await element('vitrine-product-list', { department: 'fashion', limit: 4 })}</section>`,
+      `<section class="suggestions" aria-labelledby="suggestions"><h2 id="suggestions">${escapeHtml(text('suggestions'))}</h2>${await element('vitrine-product-list', { department: 'fashion', limit: 4 })}</section>`,
   }
 }
 

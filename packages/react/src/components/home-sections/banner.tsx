@@ -11,7 +11,7 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
   return (
     <section className="vt-home__section" part="banner" aria-label={title}>
       <div className="vt-banner">
-        {image ? <Scene image={image} sizes="(min-width: 768px) 33vw, 100vw" /> : null}
+        {image ? <Scene image={image} sizes="(min-width: 768px) 56vw, 134vw" /> : null}
         <div className="vt-banner__words">
           {eyebrow ? <p className="vt-hero__eyebrow">{eyebrow}</p> : null}
           <h2>{title}</h2>
