@@ -31,7 +31,8 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
       <HiddenField name="department" value={query === undefined ? undefined : department} />
       <HiddenField name="sortBy" value={sortBy} />
       {kept.map((choice) => (
-        <HiddenField key={choice} name="filter" value={choice} />
+        // What shares a name in a form is of one kind.
+        <input key={choice} type="checkbox" name="filter" value={choice} defaultChecked hidden />
       ))}
       <div className="vt-filter-form__facets" tabIndex={-1}>
         {facets.map((facet) => (

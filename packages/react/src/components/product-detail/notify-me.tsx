@@ -63,7 +63,6 @@ export function NotifyMe({ product, selection, variationProductCode }: NotifyMeP
             type="email"
             dir="ltr"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
             required
             maxLength={EMAIL_MAX_LENGTH}
