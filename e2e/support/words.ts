@@ -43,7 +43,7 @@ export async function wordsOf(locale: string): Promise<Words> {
   })
   await i18n.load(
     ...(['shop', 'shell', 'browse', 'list', 'search', 'goods', 'bag', 'cart', 'checkout', 'product', 'sizes'] as const),
-    ...(['stores', 'stock'] as const),
+    ...(['stores', 'stock', 'enquiries'] as const),
   )
   return { t: i18n.t, format, routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
 }
