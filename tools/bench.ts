@@ -1,6 +1,6 @@
 // `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are judged by
 // `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards,
-// pages, api, or one bench of the API by its name: search.
+// pages, api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -55,13 +55,16 @@ const benches = globSync('apps/reference-api/bench/*.ts', { cwd: root }).filter(
 )
 for (const file of benches.filter((path) => existsSync(at(path)))) {
   console.log(`\n${file}`)
-  await run(at(file))
+  await run(
+    at(file),
+    wanted.filter((word) => /^\d+$/.test(word)),
+  )
 }
 
 /** Runs a part's own bench; it starts what it needs. */
-function run(file: string): Promise<void> {
+function run(file: string, sizes: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...nodeArguments(), file], { cwd: root, stdio: 'inherit' })
+    const child = spawn(process.execPath, [...nodeArguments(), file, ...sizes], { cwd: root, stdio: 'inherit' })
     child.once('error', fail)
     child.once('exit', (code) => {
       if (code !== 0) process.exitCode = 1

@@ -1,6 +1,6 @@
-// How lists, search and suggestions grow with the catalogue: the seed's products copied until there are 1,000, 10,000 and 100,000,
-// times as ratios to 1,000. `npm run bench -- search`.
-import { sql } from 'drizzle-orm'
+// How lists, search and suggestions grow with the catalogue: the seed's products copied until there are 1,000, 10,000 and 100,000, in a
+// database of its own each time; medians, 95th percentiles and their ratios to the first. `npm run bench -- search`, or other sizes:
+// `npm run bench -- search 1000 10000`.
 import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
 import { createMarketService } from '../src/modules/masterdata/market.service.ts'
 import { createPromotionService } from '../src/modules/promotions/promotions.service.ts'
@@ -12,12 +12,17 @@ import type { Market } from '../src/platform/http/market.ts'
 import { applySeed } from '../src/seed/apply-seed.ts'
 import { readSeed } from '../src/seed/read-seed.ts'
 import { createTestDatabase } from '../src/testing/test-database.ts'
+import { copyProducts } from './search/copy-products.ts'
 
-const sizes = [1_000, 10_000, 100_000]
+const given = process.argv.slice(2).map(Number).filter(Number.isSafeInteger)
+const sizes = given.length > 0 ? given : [1_000, 10_000, 100_000]
 const rounds = 40
 const market: Market = { country: 'ae', currency: 'AED', language: 'en', locale: 'en-ae' }
 
-const calls: Readonly<Record<string, (search: SearchService) => Promise<unknown>>> = {
+type Call = (search: SearchService, round: number) => Promise<unknown>
+
+/** The last two ask for what nobody has asked before: no count of theirs is kept. */
+const calls: Readonly<Record<string, Call>> = {
   'list with facets': (search) => search.list({ department: 'fashion' }, market),
   'list, filtered': (search) =>
     search.list({ department: 'fashion', filter: 'tenant~color:navy,tenant~material:wool,price:[* TO 50000]' }, market),
@@ -26,72 +31,66 @@ const calls: Readonly<Record<string, (search: SearchService) => Promise<unknown>
   'search, three words': (search) => search.list({ query: 'navy wool jumper' }, market),
   'search, misspelt': (search) => search.list({ query: 'choclate' }, market),
   suggestions: (search) => search.suggest('choc', undefined, market),
+  'list, filtered anew': (search, round) =>
+    search.list({ department: 'fashion', filter: `tenant~color:navy,price:[* TO ${50_000 + round}]` }, market),
+  'search, filtered anew': (search, round) =>
+    search.list({ query: 'shirt', filter: `price:[* TO ${50_000 + round}]` }, market),
 }
 
-const results: Record<string, number[]> = {}
+interface Figures {
+  readonly median: number
+  readonly p95: number
+  /** Of the very first call, before anything of it is known. */
+  readonly first: number
+}
+
+const results = new Map<string, Figures[]>(Object.keys(calls).map((name) => [name, []]))
 for (const size of sizes) {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.url)
-  await applySeed(db, readSeed())
-  await copyProducts(db, size)
+  try {
+    await applySeed(db, readSeed())
+    await copyProducts(db, size)
+    const search = openSearch(db)
+    const opened = await timed(() => search.refresh())
+    console.log(`\n${size} products, taken in in ${opened.toFixed(0)} ms; ${rounds} calls each`)
+    for (const [name, call] of Object.entries(calls)) {
+      const figures = await measure((round) => call(search, round))
+      results.get(name)!.push(figures)
+      const [median, p95] = [figures.median, figures.p95].map((time) => `${time.toFixed(1).padStart(7)} ms`)
+      console.log(`  ${name.padEnd(22)} median ${median}, 95 % ${p95}, the first ${figures.first.toFixed(0)} ms`)
+    }
+  } finally {
+    await close()
+    await database.drop()
+  }
+}
+console.log(`\nRatios to ${sizes[0]} products, medians and 95th percentiles: ${sizes.slice(1).join(', ')}`)
+for (const [name, [base, ...larger]] of results) {
+  const ratios = larger.map(({ median, p95 }) => [median / base!.median, p95 / base!.p95])
+  console.log(
+    `  ${name.padEnd(22)} ${ratios.map((pair) => pair.map((one) => one.toFixed(2).padStart(6)).join('')).join('   ')}`,
+  )
+}
+
+function openSearch(db: Database): SearchService {
   const markets = createMarketService(db, ['ae'])
   const promotions = createPromotionService({ db, clock: systemClock, markets })
   const catalog = createCatalogService({ db, clock: systemClock, markets, promotions })
   const engine = createPostgresEngine(db, 60_000)
-  const search = createSearchService({ db, clock: systemClock, catalog, engine, timeLimit: 60_000 })
-  const opened = await timed(() => search.refresh())
-  console.log(`\n${size} products, taken in in ${opened.toFixed(0)} ms`)
-  for (const [name, call] of Object.entries(calls)) {
-    const first = await timed(() => call(search))
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) times.push(await timed(() => call(search)))
-    const middle = times.sort((a, b) => a - b)[rounds / 2]!
-    ;(results[name] ??= []).push(middle)
-    console.log(
-      `  ${name.padEnd(22)} ${middle.toFixed(1).padStart(7)} ms, asked for the first time ${first.toFixed(0)} ms`,
-    )
-  }
-  await close()
-  await database.drop()
+  return createSearchService({ db, clock: systemClock, catalog, engine, timeLimit: 60_000 })
 }
-console.log(`\nRatios to ${sizes[0]} products`)
-for (const [name, times] of Object.entries(results))
-  console.log(`  ${name.padEnd(22)} ${times.map((time) => (time / times[0]!).toFixed(2).padStart(6)).join('')}`)
+
+async function measure(call: (round: number) => Promise<unknown>): Promise<Figures> {
+  const first = await timed(() => call(0))
+  const times: number[] = []
+  for (let round = 1; round <= rounds; round++) times.push(await timed(() => call(round)))
+  times.sort((a, b) => a - b)
+  return { first, median: times[rounds / 2]!, p95: times[Math.ceil(rounds * 0.95) - 1]! }
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
-}
-
-/** Copies whole products, documents among them, as the index would make them; triggers are off, for nothing is to be made anew. */
-async function copyProducts(db: Database, size: number) {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from product where merchant is null`,
-  )
-  const copies = Math.ceil(size / rows[0]!.count) - 1
-  const series = sql`generate_series(1, ${copies}) as copy`
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`
-      insert into product select (jsonb_populate_record(product, jsonb_build_object('code', code || '-' || copy, 'slug', slug || '-' || copy,
-        'position', position + copy * 1000))).* from product, ${series}`)
-    await tx.execute(
-      sql`insert into product_category select product_code || '-' || copy, department, category_code from product_category, ${series}`,
-    )
-    await tx.execute(
-      sql`insert into price select currency, product_code || '-' || copy, price + copy % 97 * 100, sale_price from price, ${series} where currency = 'AED'`,
-    )
-    await tx.execute(sql`
-      insert into stock select sku || '-' || copy, initial, available, reserved, sold
-      from stock join variation using (sku), ${series} where variation.position < 4`)
-    await tx.execute(sql`
-      insert into variation (sku, product_code, position, colour, size1, size2)
-      select sku || '-' || copy, product_code || '-' || copy, position, colour, size1, size2 from variation, ${series} where position < 4`)
-    await tx.execute(sql`
-      insert into search_document select (jsonb_populate_record(search_document, jsonb_build_object('product_code', product_code || '-' || copy,
-        'position', position + copy * 1000, 'prices', jsonb_build_object('AED', jsonb_build_array((prices->'AED'->>0)::int + copy % 97 * 100, 0))))).*
-      from search_document, ${series} where prices ? 'AED'`)
-  })
-  await db.execute(sql`analyze`)
 }
