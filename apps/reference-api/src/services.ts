@@ -4,6 +4,7 @@ import { createCartService, type CartService } from './modules/cart/cart.service
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
 import { createLandingService, type LandingService } from './modules/landing/landing.service.ts'
+import { createOpenSearchEngine } from './modules/search/engine/opensearch/opensearch-engine.ts'
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
@@ -84,7 +85,9 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
   changes.keep(promotions)
   const catalog = createCatalogService({ db, clock, markets, promotions })
   const timeLimit = config.searchTimeLimit
-  const engine = createPostgresEngine(db, timeLimit)
+  const engine = config.searchUrl
+    ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })
+    : createPostgresEngine(db, timeLimit)
   const search = createSearchService({ db, clock, catalog, engine, timeLimit })
   changes.keep(search)
   const carts = createCartService({ db, clock, catalog, markets })
@@ -121,6 +124,6 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     coupons: createCouponService(clock),
     carts,
     handovers: createHandoverService({ db, clock, carts }),
-    isReady: async () => (await db.execute(sql`select 1`)).rowCount === 1,
+    isReady: async () => search.isReady() && (await db.execute(sql`select 1`)).rowCount === 1,
   }
 }

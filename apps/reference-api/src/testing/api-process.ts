@@ -14,7 +14,7 @@ export interface ApiProcess {
 
 export async function startApiProcess(
   databaseUrl: string,
-  { fault }: { fault?: SeededFaultName } = {},
+  { fault, environment = {} }: { fault?: SeededFaultName; environment?: Readonly<Record<string, string>> } = {},
 ): Promise<ApiProcess> {
   const port = await freePort()
   const child = spawn(
@@ -29,6 +29,7 @@ export async function startApiProcess(
       env: {
         ...process.env,
         ...(fault ? { VITRINE_SEEDED_FAULT: fault } : {}),
+        ...environment,
         DATABASE_URL: databaseUrl,
         API_PORT: String(port),
         VITRINE_ENV: 'DEV',

@@ -77,6 +77,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
     mediaFolder: join(tmpdir(), 'vitrine-test-media'),
     smtpUrl: undefined,
+    searchUrl: undefined,
     validatesResponses: true,
     ...options.config,
   }
@@ -91,6 +92,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
   }
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })
   const services = createServices({ config, db, clock, jobs, changes, fetchCard })
+  await changes.announce()
   const mails: Mail[] = []
   const mail = createMailService({
     ...services,

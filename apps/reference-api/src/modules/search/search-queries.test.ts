@@ -1,203 +1,207 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applySeed } from '../../seed/apply-seed.ts'
 import { readSeed } from '../../seed/read-seed.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
+import { engines } from './testing/engines.ts'
 
 const listCall = 'GET /experience/catalog/guest/v1/products' as const
 const suggestCall = 'GET /experience/catalog/guest/v1/suggestions' as const
 
-let shop: TestShop
 const markets = {
   en: { location: 'AE', locale: 'en-ae' },
   ar: { location: 'KW', locale: 'ar-kw' },
   zh: { location: 'HK', locale: 'zh-hk' },
   hans: { location: 'SG', locale: 'zh-sg' },
 }
-const search = (market: keyof typeof markets, query: string) =>
-  new TestShopper(shop, markets[market]).do(listCall, { query: { query } })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  await applySeed(shop.db, readSeed())
-  await shop.services.search.refresh()
-})
-afterAll(() => shop.close())
+describe.each(engines)('search on $engine', ({ openShop }) => {
+  let shop: TestShop
+  const search = (market: keyof typeof markets, query: string) =>
+    new TestShopper(shop, markets[market]).do(listCall, { query: { query } })
 
-/** What a query must find, by slug, among its first five. */
-describe('a search in English', () => {
-  it.each([
-    ['cable knit jumper', 'cable-knit-jumper'],
-    ['sweater', 'cable-knit-jumper'],
-    ['linen dress', 'belted-linen-dress'],
-    ['dress linen', 'belted-linen-dress'],
-    ['oxford shirt', 'oxford-shirt'],
-    ['breton tee', 'breton-tee'],
-    ['t-shirt', 'breton-tee'],
-    ['tshirt', 'breton-tee'],
-    ['pants', 'flannel-trousers'],
-    ['wellies', 'childrens-wellies'],
-    ['kids pajamas', 'childrens-pyjamas'],
-    ['raincoats', 'puddle-raincoat'],
-    ['leather bag', 'leather-wash-bag'],
-    ['sneakers', 'leather-trainers'],
-    ['ALD-F-1022', 'cable-slipover'],
-    ['aldf1022', 'cable-slipover'],
-    ['5060000010220', 'cable-slipover'],
-    ['earl grey', 'earl-grey'],
-    ['earl gray tea', 'earl-grey'],
-    ['cookies', 'stem-ginger-biscuits'],
-    ['teabags', 'english-breakfast-tea'],
-    ['decaf coffee', 'decaffeinated-coffee'],
-    ['hummus', 'beetroot-houmous'],
-    ['medjool dates', 'medjool-dates'],
-    ['smoked salmon', 'oak-smoked-salmon'],
-  ])('%s finds %s', async (query, slug) => {
-    const { items, isRelaxed } = await search('en', query)
-    expect(items.slice(0, 5).map((item) => item.slug)).toContain(slug)
-    expect(isRelaxed).toBe(false)
+  beforeAll(async () => {
+    shop = await openShop()
+    await applySeed(shop.db, readSeed())
+    await shop.services.search.refresh()
   })
-  it.each([
-    ['cashmre', 'cashmere', 'cashmere-v-neck'],
-    ['oxford shrit', 'oxford shirt', 'oxford-shirt'],
-    ['jaens', 'jeans', 'straight-jeans'],
-    ['umbrela', 'umbrella', 'crook-umbrella'],
-    ['shortbred', 'shortbread', 'all-butter-shortbread'],
-    ['choclate bar', 'chocolate bar', 'dark-chocolate-bar'],
-    ['marmelade', 'marmalade', 'seville-orange-marmalade'],
-    ['strawbery jam', 'strawberry jam', 'strawberry-conserve'],
-    ['chedar', 'cheddar', 'mature-cheddar'],
-    ['childern pyjamas', 'children pyjamas', 'childrens-pyjamas'],
-  ])('%s is read as %s and finds %s', async (query, correctedQuery, slug) => {
-    const { items, spellcheck } = await search('en', query)
-    expect(spellcheck).toMatchObject({ autoCorrected: true, originalQuery: query, correctedQuery })
-    expect(items.slice(0, 5).map((item) => item.slug)).toContain(slug)
-  })
-})
+  afterAll(() => shop.close())
 
-describe('a search in Arabic', () => {
-  it.each([
-    ['كنزة', 'cable-knit-jumper'],
-    ['كنزه', 'cable-knit-jumper'],
-    ['الكنزة', 'cable-knit-jumper'],
-    ['كِنْزَة', 'cable-knit-jumper'],
-    ['كـنـزة', 'cable-knit-jumper'],
-    ['بلوفر', 'cable-knit-jumper'],
-    ['كشمير', 'cashmere-gloves'],
-    ['فستان كتان', 'belted-linen-dress'],
-    ['فستان كتّان', 'belted-linen-dress'],
-    ['قمصان', 'oxford-shirt'],
-    ['قميص اكسفورد', 'oxford-shirt'],
-    ['شنطة جلد', 'bridle-satchel'],
-    ['معطف صوف', 'wool-overcoat'],
-    ['بنطلون', 'flannel-trousers'],
-    ['إيرل غراي', 'earl-grey'],
-    ['ايرل غراي', 'earl-grey'],
-    ['شوكولاته', 'dark-chocolate-bar'],
-    ['تمور', 'medjool-dates'],
-    ['قهوة عربية', 'arabic-coffee-cardamom'],
-    ['مربي الفراوله', 'strawberry-conserve'],
-    ['٥٠٦٠٠٠٠٠١٠٢٢٠', 'cable-slipover'],
-  ])('%s finds %s', async (query, slug) => {
-    expect((await search('ar', query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+  /** What a query must find, by slug, among its first five. */
+  describe('a search in English', () => {
+    it.each([
+      ['cable knit jumper', 'cable-knit-jumper'],
+      ['sweater', 'cable-knit-jumper'],
+      ['linen dress', 'belted-linen-dress'],
+      ['dress linen', 'belted-linen-dress'],
+      ['oxford shirt', 'oxford-shirt'],
+      ['breton tee', 'breton-tee'],
+      ['t-shirt', 'breton-tee'],
+      ['tshirt', 'breton-tee'],
+      ['pants', 'flannel-trousers'],
+      ['wellies', 'childrens-wellies'],
+      ['kids pajamas', 'childrens-pyjamas'],
+      ['raincoats', 'puddle-raincoat'],
+      ['leather bag', 'leather-wash-bag'],
+      ['sneakers', 'leather-trainers'],
+      ['ALD-F-1022', 'cable-slipover'],
+      ['aldf1022', 'cable-slipover'],
+      ['5060000010220', 'cable-slipover'],
+      ['earl grey', 'earl-grey'],
+      ['earl gray tea', 'earl-grey'],
+      ['cookies', 'stem-ginger-biscuits'],
+      ['teabags', 'english-breakfast-tea'],
+      ['decaf coffee', 'decaffeinated-coffee'],
+      ['hummus', 'beetroot-houmous'],
+      ['medjool dates', 'medjool-dates'],
+      ['smoked salmon', 'oak-smoked-salmon'],
+    ])('%s finds %s', async (query, slug) => {
+      const { items, isRelaxed } = await search('en', query)
+      expect(items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+      expect(isRelaxed).toBe(false)
+    })
+    it.each([
+      ['cashmre', 'cashmere', 'cashmere-v-neck'],
+      ['oxford shrit', 'oxford shirt', 'oxford-shirt'],
+      ['jaens', 'jeans', 'straight-jeans'],
+      ['umbrela', 'umbrella', 'crook-umbrella'],
+      ['shortbred', 'shortbread', 'all-butter-shortbread'],
+      ['choclate bar', 'chocolate bar', 'dark-chocolate-bar'],
+      ['marmelade', 'marmalade', 'seville-orange-marmalade'],
+      ['strawbery jam', 'strawberry jam', 'strawberry-conserve'],
+      ['chedar', 'cheddar', 'mature-cheddar'],
+      ['childern pyjamas', 'children pyjamas', 'childrens-pyjamas'],
+    ])('%s is read as %s and finds %s', async (query, correctedQuery, slug) => {
+      const { items, spellcheck } = await search('en', query)
+      expect(spellcheck).toMatchObject({ autoCorrected: true, originalQuery: query, correctedQuery })
+      expect(items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+    })
   })
-  it.each([
-    ['كشمبر', 'كشمير', 'cashmere-gloves'],
-    ['شوكلاتة', 'شوكولاتة', 'dark-chocolate-bar'],
-  ])('%s is read as %s and finds %s', async (query, correctedQuery, slug) => {
-    const { items, spellcheck } = await search('ar', query)
-    expect(spellcheck?.correctedQuery).toBe(correctedQuery)
-    expect(items.slice(0, 5).map((item) => item.slug)).toContain(slug)
-  })
-})
 
-describe('a search in Chinese', () => {
-  it.each([
-    ['zh', '毛衣', 'cable-knit-jumper'],
-    ['zh', '羊絨', 'cashmere-v-neck'],
-    ['zh', '羊绒', 'cashmere-v-neck'],
-    ['hans', '羊绒', 'cashmere-v-neck'],
-    ['zh', '開司米', 'cashmere-v-neck'],
-    ['zh', '連衣裙', 'belted-linen-dress'],
-    ['hans', '亚麻连衣裙', 'belted-linen-dress'],
-    ['zh', '亞麻連身裙', 'belted-linen-dress'],
-    ['hans', '衬衫', 'oxford-shirt'],
-    ['zh', '羊毛大衣', 'wool-overcoat'],
-    ['zh', '伯爵茶', 'earl-grey'],
-    ['zh', '黑朱古力', 'dark-chocolate-bar'],
-    ['hans', '巧克力', 'dark-chocolate-bar'],
-    ['hans', '草莓果酱', 'strawberry-conserve'],
-    ['zh', '士多啤梨果醬', 'strawberry-conserve'],
-    ['zh', '椰棗', 'medjool-dates'],
-    ['zh', '球鞋', 'leather-trainers'],
-    ['zh', 'V領毛衣', 'cashmere-v-neck'],
-  ] as const)('in %s %s finds %s', async (market, query, slug) => {
-    expect((await search(market, query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+  describe('a search in Arabic', () => {
+    it.each([
+      ['كنزة', 'cable-knit-jumper'],
+      ['كنزه', 'cable-knit-jumper'],
+      ['الكنزة', 'cable-knit-jumper'],
+      ['كِنْزَة', 'cable-knit-jumper'],
+      ['كـنـزة', 'cable-knit-jumper'],
+      ['بلوفر', 'cable-knit-jumper'],
+      ['كشمير', 'cashmere-gloves'],
+      ['فستان كتان', 'belted-linen-dress'],
+      ['فستان كتّان', 'belted-linen-dress'],
+      ['قمصان', 'oxford-shirt'],
+      ['قميص اكسفورد', 'oxford-shirt'],
+      ['شنطة جلد', 'bridle-satchel'],
+      ['معطف صوف', 'wool-overcoat'],
+      ['بنطلون', 'flannel-trousers'],
+      ['إيرل غراي', 'earl-grey'],
+      ['ايرل غراي', 'earl-grey'],
+      ['شوكولاته', 'dark-chocolate-bar'],
+      ['تمور', 'medjool-dates'],
+      ['قهوة عربية', 'arabic-coffee-cardamom'],
+      ['مربي الفراوله', 'strawberry-conserve'],
+      ['٥٠٦٠٠٠٠٠١٠٢٢٠', 'cable-slipover'],
+    ])('%s finds %s', async (query, slug) => {
+      expect((await search('ar', query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+    })
+    it.each([
+      ['كشمبر', 'كشمير', 'cashmere-gloves'],
+      ['شوكلاتة', 'شوكولاتة', 'dark-chocolate-bar'],
+    ])('%s is read as %s and finds %s', async (query, correctedQuery, slug) => {
+      const { items, spellcheck } = await search('ar', query)
+      expect(spellcheck?.correctedQuery).toBe(correctedQuery)
+      expect(items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+    })
   })
-})
 
-describe('a search', () => {
-  it('says how many each department has, whichever is asked', async () => {
-    const count = async (department: string) =>
-      (
-        await new TestShopper(shop).do(listCall, {
-          query: { query: 'chocolate', department, filter: 'tenant~sale:yes' },
-        })
-      ).departments.map((entry) => entry.count)
-    const [food, fashion] = await Promise.all([count('food'), count('fashion')])
-    expect(food).toEqual(fashion)
-    expect(Math.min(...food)).toBeGreaterThan(0)
+  describe('a search in Chinese', () => {
+    it.each([
+      ['zh', '毛衣', 'cable-knit-jumper'],
+      ['zh', '羊絨', 'cashmere-v-neck'],
+      ['zh', '羊绒', 'cashmere-v-neck'],
+      ['hans', '羊绒', 'cashmere-v-neck'],
+      ['zh', '開司米', 'cashmere-v-neck'],
+      ['zh', '連衣裙', 'belted-linen-dress'],
+      ['hans', '亚麻连衣裙', 'belted-linen-dress'],
+      ['zh', '亞麻連身裙', 'belted-linen-dress'],
+      ['hans', '衬衫', 'oxford-shirt'],
+      ['zh', '羊毛大衣', 'wool-overcoat'],
+      ['zh', '伯爵茶', 'earl-grey'],
+      ['zh', '黑朱古力', 'dark-chocolate-bar'],
+      ['hans', '巧克力', 'dark-chocolate-bar'],
+      ['hans', '草莓果酱', 'strawberry-conserve'],
+      ['zh', '士多啤梨果醬', 'strawberry-conserve'],
+      ['zh', '椰棗', 'medjool-dates'],
+      ['zh', '球鞋', 'leather-trainers'],
+      ['zh', 'V領毛衣', 'cashmere-v-neck'],
+    ] as const)('in %s %s finds %s', async (market, query, slug) => {
+      expect((await search(market, query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+    })
   })
-  it('gives what has some of the words when nothing has all, and says so', async () => {
-    const { isRelaxed, items } = await search('en', 'tartan marmalade')
-    expect(isRelaxed).toBe(true)
-    expect(items.slice(0, 4).map(({ slug }) => slug)).toEqual(
-      expect.arrayContaining(['lambswool-tartan-scarf', 'seville-orange-marmalade']),
-    )
-  })
-  it('searches a misspelt word as it is written when asked to, and says what it may mean', async () => {
-    const asked = (spelling: 'corrected' | 'written') =>
-      new TestShopper(shop).do(listCall, { query: { query: 'cashmre', spelling } })
-    const [corrected, written] = await Promise.all([asked('corrected'), asked('written')])
-    expect([corrected.spellcheck?.autoCorrected, written.spellcheck?.autoCorrected]).toEqual([true, false])
-    expect([corrected.totalCount > 0, written.totalCount]).toEqual([true, 0])
-    expect(written.spellcheck?.correctedQuery).toBe('cashmere')
-  })
-  it('finds nothing for nonsense, and everything for no words', async () => {
-    expect((await search('en', 'zzqqxxy')).totalCount).toBe(0)
-    expect((await search('en', ' \u202e\u200f ')).totalCount).toBeGreaterThan(200)
-  })
-})
 
-describe('GET suggestions', () => {
-  const suggest = (query: string, department?: string) =>
-    new TestShopper(shop).do(suggestCall, { query: { query, ...(department ? { department } : {}) } })
+  describe('a search', () => {
+    it('says how many each department has, whichever is asked', async () => {
+      const count = async (department: string) =>
+        (
+          await new TestShopper(shop).do(listCall, {
+            query: { query: 'chocolate', department, filter: 'tenant~sale:yes' },
+          })
+        ).departments.map((entry) => entry.count)
+      const [food, fashion] = await Promise.all([count('food'), count('fashion')])
+      expect(food).toEqual(fashion)
+      expect(Math.min(...food)).toBeGreaterThan(0)
+    })
+    it('gives what has some of the words when nothing has all, and says so', async () => {
+      const { isRelaxed, items } = await search('en', 'tartan marmalade')
+      expect(isRelaxed).toBe(true)
+      expect(items.slice(0, 4).map(({ slug }) => slug)).toEqual(
+        expect.arrayContaining(['lambswool-tartan-scarf', 'seville-orange-marmalade']),
+      )
+    })
+    it('searches a misspelt word as it is written when asked to, and says what it may mean', async () => {
+      const asked = (spelling: 'corrected' | 'written') =>
+        new TestShopper(shop).do(listCall, { query: { query: 'cashmre', spelling } })
+      const [corrected, written] = await Promise.all([asked('corrected'), asked('written')])
+      expect([corrected.spellcheck?.autoCorrected, written.spellcheck?.autoCorrected]).toEqual([true, false])
+      expect([corrected.totalCount > 0, written.totalCount]).toEqual([true, 0])
+      expect(written.spellcheck?.correctedQuery).toBe('cashmere')
+    })
+    it('finds nothing for nonsense, and everything for no words', async () => {
+      expect((await search('en', 'zzqqxxy')).totalCount).toBe(0)
+      expect((await search('en', ' \u202e\u200f ')).totalCount).toBeGreaterThan(200)
+    })
+  })
 
-  it.each([
-    ['shor', 'Products', 'all-butter-shortbread'],
-    ['mens sh', 'Products', 'oxford-shirt'],
-    ['كنز', 'Products', 'cable-knit-jumper'],
-    ['cashmre', 'Products', 'cashmere-gloves'],
-    ['choc', 'Categories', 'hot-chocolate'],
-    ['size g', 'Pages', '/size-chart'],
-    ['إرجاع', 'Pages', '/help-support'],
-  ])('%s suggests among %s %s', async (query, group, expected) => {
-    const { suggestionGroups } = await suggest(query)
-    const found = suggestionGroups.find(({ name }) => name === group)?.suggestions ?? []
-    const names = found.map((entry) =>
-      entry.suggestionType === 'Product'
-        ? entry.suggestion.slug
-        : entry.suggestionType === 'Category'
-          ? entry.suggestion.categorySeoSlug
-          : entry.suggestion.path,
-    )
-    expect(names).toContain(expected)
-  })
-  it('goes on with the words that were typed, of the department that was asked', async () => {
-    expect((await suggest('dark cho', 'food')).queries).toContain('dark chocolate')
-    expect((await suggest('shortb', 'fashion')).queries).toEqual([])
-  })
-  it('has nothing for nothing', async () => {
-    expect(await suggest('  ')).toMatchObject({ queries: [], suggestionGroups: [], spellcheck: null })
+  describe('GET suggestions', () => {
+    const suggest = (query: string, department?: string) =>
+      new TestShopper(shop).do(suggestCall, { query: { query, ...(department ? { department } : {}) } })
+
+    it.each([
+      ['shor', 'Products', 'all-butter-shortbread'],
+      ['mens sh', 'Products', 'oxford-shirt'],
+      ['كنز', 'Products', 'cable-knit-jumper'],
+      ['cashmre', 'Products', 'cashmere-gloves'],
+      ['choc', 'Categories', 'hot-chocolate'],
+      ['size g', 'Pages', '/size-chart'],
+      ['إرجاع', 'Pages', '/help-support'],
+    ])('%s suggests among %s %s', async (query, group, expected) => {
+      const { suggestionGroups } = await suggest(query)
+      const found = suggestionGroups.find(({ name }) => name === group)?.suggestions ?? []
+      const names = found.map((entry) =>
+        entry.suggestionType === 'Product'
+          ? entry.suggestion.slug
+          : entry.suggestionType === 'Category'
+            ? entry.suggestion.categorySeoSlug
+            : entry.suggestion.path,
+      )
+      expect(names).toContain(expected)
+    })
+    it('goes on with the words that were typed, of the department that was asked', async () => {
+      expect((await suggest('dark cho', 'food')).queries).toContain('dark chocolate')
+      expect((await suggest('shortb', 'fashion')).queries).toEqual([])
+    })
+    it('has nothing for nothing', async () => {
+      expect(await suggest('  ')).toMatchObject({ queries: [], suggestionGroups: [], spellcheck: null })
+    })
   })
 })

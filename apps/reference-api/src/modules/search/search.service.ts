@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
+import { within } from './deadline.ts'
 import { followStale } from './index/follow-stale.ts'
 import { createListService, type ListService } from './lists.service.ts'
 import { createQueryReader } from './query/query-reader.ts'
@@ -9,10 +10,15 @@ import { keepSearchContent } from './search-content.ts'
 import { createSearchDataService, type SearchDataService } from './search-data.service.ts'
 import { createSuggestionService, type SuggestionService } from './suggestions.service.ts'
 
+/** A call as a whole may take as long as two questions at their limit: one reads its words, one finds. */
+const QUESTIONS = 2
+
 export interface SearchService extends ListService, SuggestionService {
   readonly data: SearchDataService
   /** Takes in what has changed: documents first that nobody has made yet, then the index, then what was read from both. */
   refresh(): Promise<void>
+  /** Whether there was an index once. It stays so when search fails later: what else there is can be served without it. */
+  isReady(): boolean
 }
 
 export interface SearchServiceOptions {
@@ -28,14 +34,20 @@ export interface SearchServiceOptions {
 export function createSearchService({ db, clock, catalog, engine, timeLimit }: SearchServiceOptions): SearchService {
   const content = keepSearchContent(db)
   const reader = createQueryReader(db, timeLimit, content)
+  let isReady = false
   const parts = { catalog, engine, reader, content }
+  const { list } = createListService(parts)
+  const { suggest } = createSuggestionService(parts)
+  const callLimit = QUESTIONS * timeLimit
   return {
-    ...createListService(parts),
-    ...createSuggestionService(parts),
+    list: (query, market) => within(callLimit, list(query, market)),
+    suggest: (query, department, market) => within(callLimit, suggest(query, department, market)),
     data: createSearchDataService(content, clock),
     refresh: followStale(db, async () => {
       await Promise.all([content.refresh(), engine.refresh()])
       reader.forget()
+      isReady = true
     }),
+    isReady: () => isReady,
   }
 }

@@ -46,6 +46,17 @@ describe('readApiConfig', () => {
       if (!isPermitted) expect(readApiConfig({ ...without, VITRINE_ENV: set }).previewKey).toBeUndefined()
     }
   })
+  it('takes the address of a search cluster, and refuses one that cannot be without repeating its password', () => {
+    expect(readApiConfig(env).searchUrl).toBeUndefined()
+    for (const SEARCH_URL of ['https://me:secret@search.example:9200/shop', 'http://localhost:9200'])
+      expect(readApiConfig({ ...env, SEARCH_URL }).searchUrl).toBe(SEARCH_URL)
+    for (const SEARCH_URL of [
+      'search.example',
+      'ftp://me:secret@search.example',
+      'https://me:secret@search.example/Shop',
+    ])
+      expect(() => readApiConfig({ ...env, SEARCH_URL })).toThrow(/^SEARCH_URL is not(?!.*secret)/)
+  })
   it('refuses an unknown set and a short key', () => {
     expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')
     expect(() => readApiConfig({ ...env, VITRINE_TOKEN_SIGNING_KEY: 'short' })).toThrow(

@@ -41,7 +41,9 @@ export interface ApiConfig {
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
   readonly smtpUrl: string | undefined
-  /** Milliseconds that one question of a search to the database may take; longer ones are cut off. @defaultValue 2,000 */
+  /** An OpenSearch cluster with credentials and the alias of the index: `https://name:password@host:9200/alias`. `undefined`: PostgreSQL finds. */
+  readonly searchUrl: string | undefined
+  /** Milliseconds that one question of a search to database or cluster may take; longer ones are cut off. @defaultValue 2,000 */
   readonly searchTimeLimit: number
   /** Countries whose unpublished content a signed link shows. @defaultValue none */
   readonly previews: readonly CountryCode[]
@@ -97,8 +99,22 @@ export function readApiConfig(
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     mediaFolder: mediaFolderOf(env),
     smtpUrl,
+    searchUrl: searchUrlOf(env),
     validatesResponses: set === 'DEV',
   }
+}
+
+/** The address may hold a password, so that no message repeats it. */
+function searchUrlOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const text = env['SEARCH_URL'] || undefined
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  const [alias = 'vitrine'] = url?.pathname.split('/').filter(Boolean).slice(-1) ?? []
+  if (!/^https?:$/.test(url?.protocol ?? '') || !/^[a-z][a-z0-9_-]*$/.test(alias))
+    throw new Error(
+      'SEARCH_URL is not an address of OpenSearch: it must be like https://name:password@search.example:9200/vitrine, its end a name in small letters.',
+    )
+  return text
 }
 
 /** Where imports put pictures and the API finds them: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */

@@ -44,10 +44,12 @@ describe('createLogger', () => {
         { headers: { 'x-ciam-token': secrets.token, 'ocp-apim-subscription-key': 'very-secret' } },
         `token ${secrets.token}`,
       )
-      log.error({ err: new Error(`card ${secrets.card} of ${secrets.email}`) }, 'failed')
+      const cause = new Error(`no answer to ${secrets.email}`)
+      log.error({ err: new Error(`card ${secrets.card} of ${secrets.email}`, { cause }) }, 'failed')
       log.info({ req: { method: 'GET', url: `/x?email=${secrets.email}` } }, 'call')
     })
     for (const secret of [...Object.values(secrets), 'very-secret', 'Al Wasl Road']) expect(text).not.toContain(secret)
     expect(text).toContain('failed')
+    expect(text).toContain('"causes":["Error: no answer to [e-mail]"]')
   })
 })

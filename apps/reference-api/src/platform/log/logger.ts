@@ -39,6 +39,10 @@ export function redactText(text: string): string {
   return patterns.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 }
 
+/** What is behind an error, the nearest first. */
+const causesOf = ({ cause }: Error): string[] =>
+  cause instanceof Error ? [redactText(`${cause.name}: ${cause.message}`), ...causesOf(cause)] : []
+
 /** Logs are JSON lines; names above are censored by field, and messages, addresses and errors by pattern. */
 export function createLogger(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   return pino(
@@ -61,6 +65,7 @@ export function createLogger(options: { level?: string; stream?: DestinationStre
           stack: redactText(error.stack ?? ''),
           // `code` is a censored name among our fields; an error's own is worth reading
           errorCode: error.code,
+          causes: causesOf(error),
         }),
       },
       hooks: {

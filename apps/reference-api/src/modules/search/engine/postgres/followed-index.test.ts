@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../../../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { product } from '../../../catalog/catalog.schema.ts'
+import { createPostgresEngine } from './postgres-engine.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('what one transaction changes', () => {
+  it('is not seen by another reader before the transaction ends', async () => {
+    const reader = createPostgresEngine(shop.db, 2_000)
+    const find = async () =>
+      (
+        await reader.find({
+          currency: 'AED',
+          department: undefined,
+          category: undefined,
+          clauses: [{ ways: [['gadget']] }],
+          filters: new Map(),
+          priceRanges: [],
+          sorting: 'featured',
+          offset: 0,
+          limit: 5,
+          facets: [],
+        })
+      ).codes
+    await shop.db.transaction(async (tx) => {
+      await tx
+        .update(product)
+        .set({ name: { en: 'Gadget' } })
+        .where(eq(product.code, goods.hamper))
+      await reader.refresh()
+      expect(await find()).toEqual([])
+    })
+    await shop.services.search.refresh()
+    await reader.refresh()
+    expect(await find()).toEqual([goods.hamper])
+  })
+})
