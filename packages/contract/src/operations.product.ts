@@ -10,14 +10,15 @@ const merchandising = '/experience/merchandising/guest/v1'
 /** Calls around one product: what goes with it, and being told when it is back. */
 export const productOperations = {
   [`GET ${merchandising}/recommendation`]: {
-    summary: 'Products to recommend on a page: what goes with others, or what the shop puts first',
+    summary:
+      'Products to recommend on a page: what goes with others, what may stand for one, or what the shop puts first',
     tag: 'merchandising',
     session: 'none',
     headers: RecommendationHeaders,
     query: Type.Object(
       {
         productCodes: Type.Optional(
-          Type.String({ maxLength: 2048, description: 'Comma-separated: what goes-with is about' }),
+          Type.String({ maxLength: 2048, description: 'Comma-separated: what goes-with and similar are about' }),
         ),
         department: Type.Optional(DepartmentType),
       },

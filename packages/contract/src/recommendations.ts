@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { PageTypeHeaders, ProductSummary } from './catalog/index.ts'
 import { closed, stringEnum } from './schema.ts'
 
-const recommendationTypes = ['goes-with', 'featured'] as const
-/** What goes with the products that are named, or what the shop puts first. */
+const recommendationTypes = ['goes-with', 'similar', 'featured'] as const
+/** What goes with the products that are named, what may stand for the first of them, or what the shop puts first. */
 export type RecommendationType = (typeof recommendationTypes)[number]
 
 /** Says on which page the products are shown, and why these. */

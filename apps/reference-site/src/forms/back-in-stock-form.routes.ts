@@ -7,6 +7,7 @@ import { returnPath } from './return-path.ts'
 
 /** What the page that is shown next says; see `pages/form-notice.ts`. */
 const notices: Record<WishProblem, string> = {
+  choiceMissing: 'NOTIFY_CHOICE',
   emailInvalid: 'NOTIFY_EMAIL',
   consentMissing: 'NOTIFY_CONSENT',
   tooMany: 'TOO_MANY_REQUESTS',

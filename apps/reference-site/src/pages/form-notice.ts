@@ -25,6 +25,8 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
       return i18n.t('product.chooseSize2')
     case 'NOTIFY_DONE':
       return i18n.t('detail.notify.done')
+    case 'NOTIFY_CHOICE':
+      return i18n.t('detail.notify.choiceMissing')
     case 'NOTIFY_EMAIL':
       return i18n.t('detail.notify.emailInvalid')
     case 'NOTIFY_CONSENT':

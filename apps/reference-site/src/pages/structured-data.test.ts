@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract'
 import { createStorefront, serverEnvironment } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
 import { gtin } from './gtin.ts'
-import { itemList, productData, webSite } from './structured-data.ts'
+import { itemList, webSite } from './structured-data.ts'
 
 const siteUrl = 'https://shop.example'
 const storefront = createStorefront({
@@ -19,7 +19,6 @@ const product = {
   slug: 'honey',
   upc: '5012345678900',
   price: { price: money(4500), salePrice: money(3250) },
-  variations: [],
   productImages: [{ imageUrl: '/media/food/honey.avif' }],
   inventoryInfo: { onlineStockAvailable: 3 },
 } as unknown as Product
@@ -36,34 +35,6 @@ describe('gtin', () => {
     ['', {}],
     [null, {}],
   ])('reads %j', (upc, expected) => expect(gtin(upc)).toEqual(expected))
-})
-
-describe('productData', () => {
-  it('offers at the price that is charged, in the decimals of the currency', () => {
-    expect(productData(siteUrl, storefront, product)).toMatchObject({
-      gtin13: '5012345678900',
-      brand: { name: 'Aldersgate' },
-      offers: { price: '3.250', priceCurrency: 'KWD', url: 'https://shop.example/en-kw/food/honey' },
-    })
-  })
-  it('offers from the lowest to the highest price where variants differ', () => {
-    const variations = [
-      { price: { price: money(4500), salePrice: null } },
-      { price: { price: money(5250), salePrice: null } },
-      { price: { price: money(4500), salePrice: money(3250) } },
-    ] as unknown as Product['variations']
-    const { offers } = productData(siteUrl, storefront, { ...product, variations })
-    expect(offers).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: '3.250',
-      highPrice: '5.250',
-      offerCount: 3,
-      priceCurrency: 'KWD',
-    })
-    expect(offers).not.toHaveProperty('price')
-  })
-  it('names no brand where there is none', () =>
-    expect(productData(siteUrl, storefront, { ...product, productBrand: '' })).not.toHaveProperty('brand'))
 })
 
 describe('itemList', () => {

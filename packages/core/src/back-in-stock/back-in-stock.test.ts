@@ -27,6 +27,7 @@ describe('ask', () => {
     expect(bodies).toEqual([{ ...wish, email: 'a@shopper.example' }])
   })
   it.each([
+    ['choiceMissing', { variationProductCode: '' }],
     ['emailInvalid', { email: 'nobody' }],
     ['emailInvalid', { email: '' }],
     ['consentMissing', { hasConsent: false }],

@@ -8,13 +8,14 @@ const base = '/experience/catalog/guest/v1/back-in-stock'
 /** Who wants to be told, and about what. */
 export interface StockWish {
   readonly productCode: string
+  /** The combination; empty while one is still to be chosen. */
   readonly variationProductCode?: string | undefined
   readonly email: string
   readonly hasConsent: boolean
 }
 
 /** Why a wish was not taken. */
-export type WishProblem = 'emailInvalid' | 'consentMissing' | 'tooMany' | 'failed'
+export type WishProblem = 'choiceMissing' | 'emailInvalid' | 'consentMissing' | 'tooMany' | 'failed'
 
 /** Being told by e-mail, once, when something can be had again. */
 export interface BackInStock {
@@ -25,7 +26,8 @@ export interface BackInStock {
 }
 
 /** What is wrong with a wish before it is sent. */
-export function checkWish({ email, hasConsent }: StockWish): WishProblem | undefined {
+export function checkWish({ variationProductCode, email, hasConsent }: StockWish): WishProblem | undefined {
+  if (variationProductCode === '') return 'choiceMissing'
   if (checkEmail(email.trim())) return 'emailInvalid'
   return hasConsent ? undefined : 'consentMissing'
 }

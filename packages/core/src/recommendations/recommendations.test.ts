@@ -32,6 +32,7 @@ describe('recommendationsDomain', () => {
   })
   it.each([
     ['Cart', 'goes-with', '?productCodes=A-1,B-2', (of: Recommendations) => of.loadGoingWith('A-1,B-2', 'Cart')],
+    ['PDP', 'similar', '?productCodes=A-1', (of: Recommendations) => of.loadSimilar('A-1')],
     ['Search', 'featured', '?department=food', (of: Recommendations) => of.loadFeatured('food')],
     ['Search', 'featured', '', (of: Recommendations) => of.loadFeatured()],
   ])('asks for a page of type %s what is %s%s', async (page, type, query, load) => {

@@ -8,11 +8,14 @@ import type { Shopper } from '../shopper.ts'
 /** Pages on which products are recommended. */
 export type RecommendingPage = Extract<PageType, 'PDP' | 'Cart' | 'Search'>
 
-/** What goes with what, and what the shop puts first. Reading a signal asks for nothing; `load…` does, once, and never rejects. */
+/** What goes with what, what may stand for what, and what the shop puts first. Reading a signal asks for nothing; `load…` does, once, and never rejects. */
 export interface Recommendations {
   /** @param productCodes - Comma-separated. @param page - Where they are shown: `PDP` unless named. */
   goingWith(productCodes: string, page?: RecommendingPage): ReadonlySignal<Resource<Recommended>>
   loadGoingWith(productCodes: string, page?: RecommendingPage): Promise<Resource<Recommended>>
+  /** What may stand for a product that is sold out. */
+  similar(productCode: string): ReadonlySignal<Resource<Recommended>>
+  loadSimilar(productCode: string): Promise<Resource<Recommended>>
   /** Of one department, or of both. @param page - Where they are shown: `Search` unless named. */
   featured(department?: DepartmentType, page?: RecommendingPage): ReadonlySignal<Resource<Recommended>>
   loadFeatured(department?: DepartmentType, page?: RecommendingPage): Promise<Resource<Recommended>>
@@ -35,6 +38,8 @@ export const recommendationsDomain: Domain<Recommendations, Shopper> = ({ client
   return {
     goingWith: (codes, page = 'PDP') => recommended.get(keyOf(page, 'goes-with', codes)),
     loadGoingWith: (codes, page = 'PDP') => recommended.load(keyOf(page, 'goes-with', codes)),
+    similar: (code) => recommended.get(keyOf('PDP', 'similar', code)),
+    loadSimilar: (code) => recommended.load(keyOf('PDP', 'similar', code)),
     featured: (department, page = 'Search') => recommended.get(keyOf(page, 'featured', department ?? '')),
     loadFeatured: (department, page = 'Search') => recommended.load(keyOf(page, 'featured', department ?? '')),
   }

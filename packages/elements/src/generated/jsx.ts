@@ -166,9 +166,9 @@ declare module 'react' {
         size2?: string
         /** How many are asked for first. */
         quantity?: number
-        /** Writes what is chosen into the page's address: for a page that is about this product. */
+        /** Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product. */
         'keeps-address'?: boolean
-        /** Writes what is chosen into the page's address: for a page that is about this product. */
+        /** Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product. */
         keepsAddress?: boolean
         /** Shows first what each store has of the choice. */
         'shows-stores'?: boolean
@@ -217,11 +217,11 @@ declare module 'react' {
         /** Code of the product that is being looked at: it is remembered, and never among those shown. */
         productCode?: string
       }
-      /** What goes well with a product, as a row of cards. */
+      /** What goes well with a product, or with what is in the bag, as a row of cards. */
       'vitrine-recommendations': ElementAttributes & {
-        /** Code of the product that they go with. */
+        /** Code of the product that they go with; what is in the bag when there is none. */
         'product-code'?: string
-        /** Code of the product that they go with. */
+        /** Code of the product that they go with; what is in the bag when there is none. */
         productCode?: string
         /** The shopper is about to add one of them. */
         'onvitrine-before-add'?: (event: CustomEvent<Detail<RecommendationsProps['onBeforeAdd']>>) => void

@@ -170,9 +170,9 @@ export interface VitrineElements {
       size2?: string
       /** How many are asked for first. */
       quantity?: number
-      /** Writes what is chosen into the page's address: for a page that is about this product. */
+      /** Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product. */
       'keeps-address'?: boolean
-      /** Writes what is chosen into the page's address: for a page that is about this product. */
+      /** Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product. */
       keepsAddress?: boolean
       /** Shows first what each store has of the choice. */
       'shows-stores'?: boolean
@@ -218,12 +218,12 @@ export interface VitrineElements {
       productCode?: string
     }
   }
-  /** What goes well with a product, as a row of cards. */
+  /** What goes well with a product, or with what is in the bag, as a row of cards. */
   'vitrine-recommendations': new () => {
     $props: {
-      /** Code of the product that they go with. */
+      /** Code of the product that they go with; what is in the bag when there is none. */
       'product-code'?: string
-      /** Code of the product that they go with. */
+      /** Code of the product that they go with; what is in the bag when there is none. */
       productCode?: string
     }
   }

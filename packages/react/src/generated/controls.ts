@@ -510,7 +510,7 @@ export const controls = {
       }
     },
     "keepsAddress": {
-      "description": "Writes what is chosen into the page's address: for a page that is about this product.",
+      "description": "Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product.",
       "control": "boolean",
       "table": {
         "category": "attributes",
@@ -697,7 +697,7 @@ export const controls = {
   },
   "vitrine-recommendations": {
     "productCode": {
-      "description": "Code of the product that they go with.",
+      "description": "Code of the product that they go with; what is in the bag when there is none.",
       "control": "text",
       "table": {
         "category": "attributes",

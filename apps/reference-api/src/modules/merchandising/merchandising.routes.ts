@@ -1,3 +1,4 @@
+import type { RecommendationType } from '@vitrine/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
@@ -40,12 +41,16 @@ export function merchandisingRoutes(
   route(
     app,
     'GET /experience/merchandising/guest/v1/recommendation',
-    async ({ query: { productCodes = '', department }, request, market }) => ({
-      items:
-        request.headers['recommendation-type'] === 'featured'
-          ? await recommendations.featured(department, market)
-          : await recommendations.goingWith(productCodes.split(',').filter(Boolean), market),
-    }),
+    async ({ query: { productCodes = '', department }, request, market }) => {
+      const codes = productCodes.split(',').filter(Boolean)
+      const type = request.headers['recommendation-type'] as RecommendationType
+      const items = {
+        'goes-with': () => recommendations.goingWith(codes, market),
+        similar: () => recommendations.similar(codes[0] ?? '', market),
+        featured: () => recommendations.featured(department, market),
+      }
+      return { items: await items[type]() }
+    },
     kept,
   )
   route(

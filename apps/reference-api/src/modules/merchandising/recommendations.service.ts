@@ -1,21 +1,31 @@
 import { departmentTypes, type DepartmentType, type ProductSummary } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
 
 /** The most that are recommended at a time. */
 const SIZE = 8
 /** Fewer than these are filled up from the shelf of the first product. */
 const ENOUGH = 4
+/** As many of a shelf are looked at. */
+const SHELF = 24
 
 export interface RecommendationService {
   /** What goes with these products and can be bought here; never one of themselves. */
   goingWith(codes: readonly string[], market: Market): Promise<ProductSummary[]>
+  /** What may stand for a product: of its own shelf, the nearest in price first. */
+  similar(code: string, market: Market): Promise<ProductSummary[]>
   /** What the shop puts first and can be bought here: of one department, or of each in turn. */
   featured(department: DepartmentType | undefined, market: Market): Promise<ProductSummary[]>
 }
 
 export function createRecommendationService(db: Database, catalog: CatalogService): RecommendationService {
+  const shelfOf = ({ department, categoryCodes }: ProductRecord, market: Market) =>
+    catalog.shelf(
+      { department: department as DepartmentType, category: categoryCodes[0] ?? '', pageSize: SHELF },
+      market,
+    )
+
   return {
     async goingWith(codes, market) {
       const records = await catalog.records(db, codes, market)
@@ -24,17 +34,19 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, SIZE)
       const [first] = known
       if (!first || chosen.length >= ENOUGH) return chosen
-      const items = await catalog.shelf(
-        {
-          department: first.department as ProductSummary['departmentType'],
-          category: first.categoryCodes[0] ?? '',
-          pageSize: 24,
-        },
-        market,
-      )
+      const items = await shelfOf(first, market)
       const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
       const more = items.filter((item) => isBuyable(item) && !taken.has(item.productCode))
       return [...chosen, ...more].slice(0, ENOUGH)
+    },
+
+    async similar(code, market) {
+      const record = (await catalog.records(db, [code], market)).get(code)
+      if (!record) return []
+      const wanted = record.prices.salePrice ?? record.prices.price
+      const distance = ({ price }: ProductSummary) => Math.abs((price.salePrice ?? price.price).amount - wanted)
+      const others = (await shelfOf(record, market)).filter((item) => isBuyable(item) && item.productCode !== code)
+      return others.sort((a, b) => distance(a) - distance(b)).slice(0, SIZE)
     },
 
     async featured(department, market) {

@@ -44,6 +44,22 @@ describe('GET recommendations', () => {
   })
 })
 
+describe('GET recommendation of what is similar', () => {
+  it('names what is on the same shelf and can be bought, the nearest in price first', async () => {
+    const similar = async (productCodes: string) => {
+      const { items } = await new TestShopper(shop, { location: 'AE', locale: 'en-ae' }).do(call, {
+        query: { productCodes },
+        headers: { 'page-type': 'PDP', 'recommendation-type': 'similar' },
+      })
+      return items.map(({ productCode }) => productCode)
+    }
+    const found = await similar(goods.soldOut)
+    expect(found.slice(0, 2)).toEqual([goods.biscuits, goods.penny])
+    expect(found).not.toContain(goods.soldOut)
+    expect(await similar('NO-SUCH')).toEqual([])
+  })
+})
+
 const ask = async (department: 'fashion' | 'food' | undefined, headers: Record<string, string>) =>
   new TestShopper(shop, { location: 'AE', locale: 'en-ae' }).call(call, {
     query: department ? { department } : {},

@@ -6,10 +6,15 @@ export const cartPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
   async view({ storefront, element, text, isShopperHidden }) {
+    const isDeferred = isShopperHidden
+    const [cart, goesWith] = [
+      await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
+      await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
+    ]
     return {
       title: text('cartTitle'),
       description: (await metaTags(storefront, 'cart'))?.description ?? '',
-      main: await element('vitrine-cart', {}, { hydrate: 'load', isDeferred: isShopperHidden }),
+      main: cart + goesWith,
     }
   },
 })

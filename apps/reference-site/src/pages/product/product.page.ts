@@ -3,7 +3,9 @@ import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
-import { breadcrumbList, productData } from '../structured-data.ts'
+import { breadcrumbList } from '../structured-data.ts'
+import { colourOf, valueOf } from './chosen-colour.ts'
+import { productData } from './product-data.ts'
 
 /** One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3&stores=true`). */
 export const productPage = definePage({
@@ -40,13 +42,17 @@ export const productPage = definePage({
       element('vitrine-recommendations', { productCode: product.productCode }),
       element('vitrine-recently-viewed', { productCode: product.productCode }),
     ])
+    const colour = valueOf(product, 'tenant~color', query['colour'])
+    const shown = colourOf(product, query['colour'])
+    const picture = product.productImages.find((image) => image.colour === shown) ?? product.productImages[0]
+    const name = colour ? storefront.i18n.t('detail.named', { name: product.productName, colour }) : product.productName
     return {
-      title: [product.productName, product.productBrand].filter(Boolean).join(' | '),
+      title: [name, product.productBrand].filter(Boolean).join(' | '),
       description: product.productShortDescription,
       canonicalPath,
       locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
       isProduct: true,
-      ...(product.productImages[0] && { image: storefront.images.src(product.productImages[0].imageUrl, 1200) }),
+      ...(picture && { image: storefront.images.src(picture.imageUrl, 1200) }),
       structuredData: [productData(config.siteUrl, storefront, product), breadcrumbList(config.siteUrl, trail)],
       before: await breadcrumbs(context, trail),
       firstPicture: urgentPicture(detail),

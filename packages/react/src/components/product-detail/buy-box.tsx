@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { GIFT_MESSAGE_ATTRIBUTE } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { lowestPrice } from '../price/lowest-price.ts'
@@ -19,6 +19,7 @@ import { matching, SIZE_1 } from './selection.ts'
 import { Share } from './share.tsx'
 import type { Choice } from './use-choice.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { StoreStock } from './store-stock/store-stock.tsx'
 import { useBuy } from './use-buy.ts'
 
@@ -29,10 +30,21 @@ interface BuyBoxProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** The page asked for what each store has. */
   readonly showsStores: boolean
   readonly keepsAddress: boolean
+  /** What is known about the product: on a phone the button stays in view beside it. */
+  readonly children?: ReactNode
 }
 
 /** Name, price, choices, the add button and what the shop promises. One form: without script its fields are posted as they are. */
-export function BuyBox({ product, choice, firstQuantity, showsStores, keepsAddress, onBeforeAdd, onAdd }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  choice,
+  firstQuantity,
+  showsStores,
+  keepsAddress,
+  children,
+  onBeforeAdd,
+  onAdd,
+}: BuyBoxProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
@@ -89,10 +101,7 @@ export function BuyBox({ product, choice, firstQuantity, showsStores, keepsAddre
         {isGone && !isSoldOut ? <DeadEnd product={product} selection={selection} onSelect={select} /> : null}
         {isGift && !isSoldOut ? <GiftMessage /> : null}
         {isSoldOut ? (
-          <div className="vt-buy__sold-out" part="sold-out">
-            <strong>{t('product.soldOut')}</strong>
-            <p>{t('product.soldOutText')}</p>
-          </div>
+          <SoldOut product={product} />
         ) : (
           <BuyRow product={product} stock={stock} quantity={quantity} isPending={isPending} onQuantity={setQuantity} />
         )}
@@ -125,14 +134,7 @@ export function BuyBox({ product, choice, firstQuantity, showsStores, keepsAddre
           />
         </div>
       ) : null}
-      {isGone && wanted ? (
-        <NotifyMe
-          key={wanted}
-          product={product}
-          selection={selection}
-          variationProductCode={product.variations.length > 0 ? wanted : undefined}
-        />
-      ) : null}
+      {isGone && (wanted || isSoldOut) ? <NotifyMe key={wanted ?? ''} product={product} selection={selection} /> : null}
       <AgeNote product={product} />
       <Promises product={product} />
       <StoreStock
@@ -143,6 +145,7 @@ export function BuyBox({ product, choice, firstQuantity, showsStores, keepsAddre
         keepsAddress={keepsAddress}
       />
       <Share product={product} selection={selection} />
+      <div className="vt-buy__facts">{children}</div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { zoomInIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture, type PictureRatio } from '../picture/picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { placeByKey } from './picture-keys.ts'
 import { Zoom } from './zoom.tsx'
 
 interface GalleryProps {
@@ -35,6 +36,8 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   const count = images.length
   const start = first > 0 && first <= count ? first - 1 : 0
   const [current, setCurrent] = useState(start)
+  // What stands first is part of the page; only what the shopper turned to is announced.
+  const [isMoved, setMoved] = useState(false)
   const [zoomed, setZoomed] = useState<number>()
   const inOrder = [...images.slice(start), ...images.slice(0, start)].map((image, place) => ({
     image,
@@ -42,10 +45,14 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
     number: ((start + place) % count) + 1,
   }))
 
+  function turnTo(index: number) {
+    if (index !== current) setMoved(true)
+    setCurrent(index)
+  }
   function show(index: number) {
     const picture = track.current?.children[(index - start + count) % count]
     picture?.scrollIntoView({ block: 'nearest', inline: 'start' })
-    setCurrent(index)
+    turnTo(index)
     return picture
   }
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -56,19 +63,24 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   function follow() {
     const list = track.current
     if (!list || list.clientWidth === 0) return
-    setCurrent((start + Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) % count)
+    turnTo((start + Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) % count)
   }
   function step(event: KeyboardEvent<HTMLUListElement>) {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
     const focused = Array.from(event.currentTarget.children).findIndex((item) => item.contains(event.target as Node))
-    const place = Math.min(count - 1, Math.max(0, focused + (event.key === forward ? 1 : -1)))
+    const place = placeByKey(event, focused, count)
+    if (place === undefined) return
+    event.preventDefault()
     show((start + place) % count)
       ?.querySelector('button')
       ?.focus({ preventScroll: true })
   }
 
+  if (count === 0)
+    return (
+      <div className="vt-gallery" part="gallery">
+        <Picture image={undefined} ratio={ratio} sizes="100vw" />
+      </div>
+    )
   return (
     <section className="vt-gallery" part="gallery" aria-label={t('product.pictures', { name })}>
       <div className="vt-gallery__frame">
@@ -99,6 +111,9 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
           </p>
         ) : null}
       </div>
+      <p className="vt-visually-hidden" role="status">
+        {isMoved ? t('product.picture', { number: current + 1, total: count }) : ''}
+      </p>
       {count > 1 ? (
         <GalleryThumbs images={images} ratio={ratio} colour={colour} current={current} onChoose={choose} />
       ) : null}

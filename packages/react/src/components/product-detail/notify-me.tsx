@@ -7,17 +7,16 @@ import { useStorefront } from '../../provider.tsx'
 import { bellIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { choiceAddress } from './choice-address.ts'
-import { wordsOf, type Selection } from './selection.ts'
+import { combinations, stockCode, wordsOf, type Selection } from './selection.ts'
 
 interface NotifyMeProps {
   readonly product: Product
+  /** What was chosen so far; what is open is asked for here. */
   readonly selection: Selection
-  /** The combination, when there are several. */
-  readonly variationProductCode: string | undefined
 }
 
 /** Asks to be told by e-mail, once, when a sold-out choice is back. Without script the site takes the form. */
-export function NotifyMe({ product, selection, variationProductCode }: NotifyMeProps) {
+export function NotifyMe({ product, selection }: NotifyMeProps) {
   useSignals()
   const storefront = useStorefront()
   const { i18n, routes } = storefront
@@ -26,6 +25,8 @@ export function NotifyMe({ product, selection, variationProductCode }: NotifyMeP
   const [state, setState] = useState<'asking' | 'sending' | 'done' | WishProblem>('asking')
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
   const choice = [product.productName, ...wordsOf(product, selection)].join(' · ')
+  const isConfigurable = product.productUsage === 'Configurable'
+  const wanted = stockCode(product, selection)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,13 +35,14 @@ export function NotifyMe({ product, selection, variationProductCode }: NotifyMeP
     setState('sending')
     const problem = await storefront.use(backInStockDomain).ask({
       productCode: product.productCode,
-      variationProductCode,
+      variationProductCode: isConfigurable ? String(fields.get('variationProductCode') ?? '') : undefined,
       email: String(fields.get('email') ?? ''),
       hasConsent: fields.has('consent'),
     })
     setState(problem ?? 'done')
-    const wrong = { emailInvalid: 'email', consentMissing: 'consent' }[problem as string]
-    if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    const fieldsOfProblems = { choiceMissing: 'variationProductCode', emailInvalid: 'email', consentMissing: 'consent' }
+    const wrong = fieldsOfProblems[problem as keyof typeof fieldsOfProblems]
+    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
 
   return (
@@ -51,11 +53,28 @@ export function NotifyMe({ product, selection, variationProductCode }: NotifyMeP
       {state === 'done' ? null : (
         <form method="post" action={routes.path('/notify-me')} noValidate onSubmit={(event) => void submit(event)}>
           <input type="hidden" name="productCode" value={product.productCode} />
-          {variationProductCode ? (
-            <input type="hidden" name="variationProductCode" value={variationProductCode} />
-          ) : null}
+          {isConfigurable && wanted ? <input type="hidden" name="variationProductCode" value={wanted} /> : null}
           <input type="hidden" name="returnTo" value={choiceAddress(routes.product(product), selection)} />
-          <p>{t('detail.notify.text', { choice })}</p>
+          <p>{wanted ? t('detail.notify.text', { choice }) : t('detail.wishText')}</p>
+          {wanted ? null : (
+            <>
+              <label htmlFor={`${id}-which`}>{t('detail.wishWhich')}</label>
+              <select
+                id={`${id}-which`}
+                name="variationProductCode"
+                required
+                aria-invalid={state === 'choiceMissing' || undefined}
+                aria-describedby={isProblem ? `${id}-problem` : undefined}
+              >
+                <option value="">{t('detail.wishChoose')}</option>
+                {combinations(product, selection).map(({ productCode, words }) => (
+                  <option key={productCode} value={productCode}>
+                    {words.join(' · ')}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
           <label htmlFor={`${id}-email`}>{t('detail.notify.email')}</label>
           <input
             id={`${id}-email`}

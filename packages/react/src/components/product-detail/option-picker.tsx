@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { COLOUR, isAvailable, SIZE_1, type Selection } from './selection.ts'
+import { COLOUR, isAvailable, type Selection } from './selection.ts'
 
 interface OptionPickerProps {
   readonly product: Product
@@ -25,8 +25,8 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
   const { attributeFQN, values } = option
   const chosen = values.find(({ value }) => value === selection[attributeFQN])
   const isColour = attributeFQN === COLOUR
-  // The second size is a length on trousers and a width on shoes: the catalogue says which.
-  const name = isColour ? i18n.t('product.colour') : attributeFQN === SIZE_1 ? i18n.t('product.size1') : option.name
+  // A size is a band on a bra, the second one a length on trousers and a width on shoes: the catalogue says which.
+  const name = isColour ? i18n.t('product.colour') : option.name
   const title = chosen ? i18n.t('product.chosen', { name, value: chosen.stringValue }) : name
   return (
     <fieldset

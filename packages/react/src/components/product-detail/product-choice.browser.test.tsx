@@ -85,19 +85,24 @@ behaviour(productDetailElement, ({ mount }) => {
     await unmount()
   })
 
-  it('writes the choice into the address of its own page, and of no other', async () => {
+  it('writes the choice into address and title of its own page, and of no other', async () => {
     const before = location.href
+    const title = document.title
+    document.title = 'Cable-knit jumper | Aldersgate'
     const elsewhere = await detail(jumper)
     elsewhere.radio('color', 'navy').click()
     await expect.poll(elsewhere.chosen).toMatchObject({ 'option:tenant~color': 'navy' })
     expect(location.href).toBe(before)
+    expect(document.title).toBe('Cable-knit jumper | Aldersgate')
     await elsewhere.unmount()
     const own = await detail(jumper, {}, { keepsAddress: true })
     own.radio('color', 'navy').click()
     own.radio('size1', 'L').click()
     await expect.poll(() => new URLSearchParams(location.search).get('colour')).toBe('navy')
     await expect.poll(() => new URLSearchParams(location.search).get('size1')).toBe('L')
+    expect(document.title).toBe('Cable-knit jumper, Navy | Aldersgate')
     history.replaceState(history.state, '', before)
+    document.title = title
     await own.unmount()
   })
 

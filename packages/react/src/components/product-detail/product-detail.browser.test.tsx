@@ -147,15 +147,6 @@ behaviour(productDetailElement, ({ mount }) => {
     await unmount()
   })
 
-  it('says sold out in place of a button that cannot do anything', async () => {
-    const { root, find, unmount } = await detail('all-butter-shortbread', {
-      change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
-    })
-    expect(find('[part=sold-out]').textContent).toContain('Sold out')
-    expect(root.querySelector('[part=add]')).toBeNull()
-    await unmount()
-  })
-
   it('shows no empty line where there is no brand, and no ingredients where there are none', async () => {
     const { root, unmount } = await detail('all-butter-shortbread', {
       change: (product) => ({

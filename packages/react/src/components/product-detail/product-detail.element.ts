@@ -1,5 +1,11 @@
 import type { Product } from '@vitrine/contract'
-import { catalogDomain, storesDomain, storeStockDomain, type BaseStorefront } from '@vitrine/core'
+import {
+  catalogDomain,
+  recommendationsDomain,
+  storesDomain,
+  storeStockDomain,
+  type BaseStorefront,
+} from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import price from '../price/price.css?inline'
 import sizeChart from '../size-chart/size-chart.css?inline'
@@ -11,6 +17,7 @@ import notify from './notify-me.css?inline'
 import styles from './product-detail.css?inline'
 import zoom from './zoom.css?inline'
 import { askedSelection, firstSelection, stockCode } from './selection.ts'
+import soldOut from './sold-out.css?inline'
 import storeStock from './store-stock/store-stock.css?inline'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
@@ -29,7 +36,8 @@ export const productDetailElement = defineElement({
     quantity: { type: 'number', description: 'How many are asked for first.', default: '1' },
     keepsAddress: {
       type: 'boolean',
-      description: 'Writes what is chosen into the page’s address: for a page that is about this product.',
+      description:
+        'Writes what is chosen into the page’s address, and its colour into the title: for a page that is about this product.',
     },
     showsStores: { type: 'boolean', description: 'Shows first what each store has of the choice.' },
     image: { type: 'number', description: 'Number of the picture that stands first, from 1.', default: '1' },
@@ -81,10 +89,15 @@ export const productDetailElement = defineElement({
   reserve: '100vh',
   hydrate: 'interaction',
   messages: ['shop', 'browse', 'goods', 'product', 'sizes', 'stores', 'stock'],
-  styles: price + styles + gallery + zoom + buy + notify + storeStock + facts + sizeChart + sizeGuide,
+  styles: price + styles + gallery + zoom + buy + notify + soldOut + storeStock + facts + sizeChart + sizeGuide,
   async load(storefront, { product: id = '', ...props }) {
     const [{ value }] = await Promise.all([storefront.use(catalogDomain).loadProduct(id), storefront.loadMasterData()])
-    if (value && props.showsStores) await loadStores(storefront, value, props)
+    if (!value) return
+    await Promise.all([
+      props.showsStores && loadStores(storefront, value, props),
+      value.inventoryInfo.onlineStockAvailable === 0 &&
+        storefront.use(recommendationsDomain).loadSimilar(value.productCode),
+    ])
   },
 })
 

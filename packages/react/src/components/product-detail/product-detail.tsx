@@ -26,7 +26,7 @@ export interface ProductDetailProps
   quantity?: number
   /** Number of the picture that stands first, from 1. @defaultValue 1 */
   image?: number
-  /** Writes what is chosen into the page's address: for a page that is about this product. */
+  /** Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product. */
   keepsAddress?: boolean
   /** Shows first what each store has of the choice. */
   showsStores?: boolean
@@ -97,9 +97,10 @@ export function ProductDetail({
           keepsAddress={keepsAddress}
           onBeforeAdd={onBeforeAdd}
           onAdd={onAdd}
-        />
-        {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
-        {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}
+        >
+          {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
+          {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}
+        </BuyBox>
         <Slot name="end" slots={slots} />
       </div>
     </article>

@@ -52,6 +52,15 @@ export const wordsOf = ({ options }: Product, selection: Selection): string[] =>
     ({ attributeFQN, values }) => values.find(({ value }) => value === selection[attributeFQN])?.stringValue ?? [],
   )
 
+/** Every combination that the choice so far leaves open, in words. */
+export const combinations = (product: Product, selection: Selection): { productCode: string; words: string[] }[] =>
+  product.variations
+    .filter((variation) => matches(variation, selection))
+    .map(({ productCode, options }) => {
+      const chosen = Object.fromEntries(options.map(({ attributeFQN, value = '' }) => [attributeFQN, value]))
+      return { productCode, words: wordsOf(product, chosen) }
+    })
+
 /** The most ways out that are offered. */
 const WAYS = 4
 

@@ -1,8 +1,8 @@
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
 import { useEffect, useState } from 'react'
 import { useCatalog } from '../../catalog/use-catalog.ts'
-import { choiceAddress } from './choice-address.ts'
 import { firstSelection, openAttribute, type Selection } from './selection.ts'
+import { useOwnPage } from './use-own-page.ts'
 
 export interface Choice {
   readonly selection: Selection
@@ -16,7 +16,7 @@ interface ChoiceOptions {
   readonly product: Product | undefined
   /** What the page asked for. */
   readonly asked: Partial<Selection>
-  /** Writes each choice into the address of the page, so that a reload, a way back and a shared link keep it. */
+  /** The page is about this product: its address and title follow the choice. */
   readonly keepsAddress: boolean
 }
 
@@ -28,11 +28,7 @@ export function useChoice({ id, product, asked, keepsAddress }: ChoiceOptions): 
   const isTouched = Object.keys(chosen).length > 0
   const written = JSON.stringify(selection)
 
-  useEffect(() => {
-    if (!isTouched || !keepsAddress) return
-    const { pathname, search, hash } = location
-    history.replaceState(history.state, '', choiceAddress(pathname, JSON.parse(written) as Selection, search) + hash)
-  }, [isTouched, keepsAddress, written])
+  useOwnPage({ product, written, isKept: isTouched && keepsAddress })
 
   return {
     selection,

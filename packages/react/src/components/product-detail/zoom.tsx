@@ -6,7 +6,9 @@ import { chevronRightIcon, xIcon, zoomInIcon, zoomOutIcon } from '../icon/icon-p
 import { Icon } from '../icon/icon.tsx'
 import { lockScroll } from '../mini-cart/scroll-lock.ts'
 import type { PictureRatio } from '../picture/picture.tsx'
+import { placeByKey } from './picture-keys.ts'
 import { useMagnifier } from './use-magnifier.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface ZoomProps {
   readonly images: readonly ProductImage[]
@@ -24,9 +26,11 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   const { t } = i18n
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const [loading, setLoading] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [index, setIndex] = useState(first)
   const { isNear, isFar, nearer, further, reset } = useMagnifier(stage)
   const image = images[index]
+  const swipe = useSwipe((step) => isFar && show(index + step))
   useEffect(() => {
     const unlock = lockScroll()
     dialog.current?.showModal()
@@ -37,13 +41,13 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   function show(next: number) {
     if (next < 0 || next >= images.length) return
     reset()
+    setLoading('loading')
     setIndex(next)
   }
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    // A picture that was brought near is moved by the arrows instead: it scrolls.
-    if (isFar && event.key === 'ArrowRight') show(index + (isRtl ? -1 : 1))
-    if (isFar && event.key === 'ArrowLeft') show(index + (isRtl ? 1 : -1))
+    // A picture that was brought near is moved by these keys instead: it scrolls.
+    const place = isFar ? placeByKey(event, index, images.length) : undefined
+    if (place !== undefined && place !== index) show(place)
     if (event.key === '+' || event.key === '=') nearer()
     if (event.key === '-') further()
     if (event.key === '0') reset()
@@ -62,20 +66,35 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
       aria-label={t('detail.zoom.label', { name })}
       onClose={onClose}
     >
-      <div className="vt-zoom__sheet" onKeyDown={onKeyDown}>
+      <div className="vt-zoom__sheet" onKeyDown={onKeyDown} {...swipe}>
         <div className="vt-zoom__head">
           <p aria-live="polite">{t('product.picture', { number: index + 1, total: images.length })}</p>
           {tool(t('detail.zoom.out'), zoomOutIcon, further, isFar)}
           {tool(t('detail.zoom.in'), zoomInIcon, nearer, isNear)}
           {tool(t('detail.zoom.close'), xIcon, () => dialog.current?.close())}
         </div>
-        <div className="vt-zoom__stage" ref={stage} role="group" aria-label={image.altText} tabIndex={0}>
+        <div
+          className="vt-zoom__stage"
+          ref={stage}
+          role="group"
+          aria-label={image.altText}
+          aria-busy={loading === 'loading'}
+          data-loading={loading}
+          tabIndex={0}
+        >
+          {loading === 'ready' ? null : (
+            <p className="vt-zoom__state" role="status">
+              {t(`detail.zoom.${loading}`)}
+            </p>
+          )}
           <img
             key={image.imageUrl}
             className={`vt-zoom__picture vt-zoom__picture--${ratio}`}
             src={media.src(image.imageUrl, 1200)}
             alt={image.altText}
             draggable={false}
+            onLoad={() => setLoading('ready')}
+            onError={() => setLoading('failed')}
           />
         </div>
         {images.length > 1 ? (

@@ -15,6 +15,18 @@ behaviour(recommendationsElement, ({ mount }) => {
     await expect.poll(() => events('vitrine-add')).toHaveLength(1)
     await unmount()
   })
+  it('goes with the bag when no product is named, and follows it', async () => {
+    const { storefront } = fixtureStorefront({ bag: ['ALD-G-1008', 'ALD-F-1001'] })
+    const loaded = () => Object.keys(storefront.snapshot().recommendations ?? {})
+    const { root, find, unmount } = await mount({ storefront, props: {} })
+    await expect.poll(() => root.querySelectorAll('article').length).toBe(4)
+    expect(loaded()).toEqual(['Cart goes-with ALD-F-1001,ALD-G-1008'])
+    expect(find('h2').textContent).toBe('Goes well with your bag')
+    await storefront.cart.addLine({ productCode: 'ALD-G-1001' })
+    await expect.poll(loaded).toHaveLength(2)
+    expect(root.querySelectorAll('article')).toHaveLength(4)
+    await unmount()
+  })
   it('takes no room when there is nothing to say', async () => {
     const { storefront, gateway } = fixtureStorefront({ faults: { 'GET /recommendation': 'network' } })
     const { root, unmount } = await mount({ storefront, props: { productCode: 'ALD-F-1001' } })

@@ -4,13 +4,19 @@ import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
 import card from '../product-card/product-card.css?inline'
 import styles from './recommendations.css?inline'
-import { Recommendations } from './recommendations.tsx'
+import { subjectOf } from './subject.ts'
+import { Recommendations, type RecommendationsProps } from './recommendations.tsx'
 
-export const recommendationsElement = defineElement({
+export const recommendationsElement = defineElement<RecommendationsProps>({
   tag: 'vitrine-recommendations',
-  summary: 'What goes well with a product, as a row of cards.',
+  summary: 'What goes well with a product, or with what is in the bag, as a row of cards.',
   component: Recommendations,
-  attributes: { productCode: { type: 'string', description: 'Code of the product that they go with: `ALD-F-1001`.' } },
+  attributes: {
+    productCode: {
+      type: 'string',
+      description: 'Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none.',
+    },
+  },
   events: {
     'vitrine-before-add': {
       description: 'The shopper is about to add one of them.',
@@ -33,5 +39,9 @@ export const recommendationsElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'goods', 'product'],
   styles: price + badges + card + styles,
-  load: (storefront, { productCode }) => storefront.use(recommendationsDomain).loadGoingWith(productCode ?? ''),
+  async load(storefront, { productCode }) {
+    if (productCode === undefined && storefront.cart.status.peek() === 'idle') await storefront.cart.load()
+    const { codes, page } = subjectOf(storefront.cart, productCode)
+    if (codes) await storefront.use(recommendationsDomain).loadGoingWith(codes, page)
+  },
 })

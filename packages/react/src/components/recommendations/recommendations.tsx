@@ -1,27 +1,36 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { recommendationsDomain } from '@vitrine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Card, type CardProps } from '../product-card/card.tsx'
+import { subjectOf } from './subject.ts'
 
 export interface RecommendationsProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
-  /** Code of the product that they go with. */
+  /** Code of the product that they go with; what is in the bag when there is none. */
   productCode?: string
 }
 
-/** What goes well with a product, as cards; nothing while there is none. */
-export function Recommendations({ productCode = '', onBeforeAdd, onAdd }: RecommendationsProps) {
+/** What goes well with a product, or with the bag, as cards; nothing while there is none. */
+export function Recommendations({ productCode, onBeforeAdd, onAdd }: RecommendationsProps) {
   useSignals()
-  const { i18n, use } = useStorefront()
+  const { i18n, use, cart } = useStorefront()
   const recommendations = use(recommendationsDomain)
-  useEffect(() => void recommendations.loadGoingWith(productCode), [recommendations, productCode])
-  const items = recommendations.goingWith(productCode).value.value?.items ?? []
-  if (items.length === 0) return null
+  const { codes, page } = subjectOf(cart, productCode)
+  useEffect(() => void (codes && recommendations.loadGoingWith(codes, page)), [recommendations, codes, page])
+  useEffect(() => {
+    if (productCode === undefined && cart.status.peek() === 'idle') void cart.load()
+  }, [cart, productCode])
+  const found = codes ? recommendations.goingWith(codes, page).value.value?.items : []
+  // The row of the bag as it was stays until that of the changed bag is there.
+  const [shown, setShown] = useState(found ?? [])
+  if (found && found !== shown && (found.length > 0 || shown.length > 0)) setShown(found)
+  if (shown.length === 0) return null
+  const title = i18n.t(page === 'Cart' ? 'detail.goesWithBag' : 'detail.goesWith')
   return (
-    <section className="vt-row" part="base" aria-label={i18n.t('detail.goesWith')}>
-      <h2>{i18n.t('detail.goesWith')}</h2>
+    <section className="vt-row" part="base" aria-label={title}>
+      <h2>{title}</h2>
       <ul className="vt-row__list">
-        {items.map((product) => (
+        {shown.map((product) => (
           <li key={product.productCode}>
             <Card
               product={product}

@@ -34,6 +34,8 @@ export interface BrowsingGateway {
   readonly calls: readonly string[]
   /** Bodies of the calls that put something into the bag, in order. */
   readonly added: readonly unknown[]
+  /** Bodies of the calls that ask to be told, in order. */
+  readonly wishes: readonly unknown[]
   setFault(name: string, fault?: Fault): void
 }
 
@@ -52,6 +54,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
   const faults = new Map(Object.entries(options.faults ?? {}))
   const calls: string[] = []
   const added: unknown[] = []
+  const wishes: unknown[] = []
   const products = fixtureProducts(language, currency).map(change)
   let items: readonly CartItem[] = []
   const find = (key: string) => products.find(({ productCode, slug }) => productCode === key || slug === key)
@@ -122,7 +125,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
     if (call.endsWith('/master-data')) return fixtureMasterData(locale)
     if (call.endsWith('/category-navigation'))
       return { items: (['fashion', 'food'] as const).flatMap((department) => fixtureNavigation(department, language)) }
-    if (call.endsWith('/back-in-stock')) return { isAccepted: true }
+    if (call.endsWith('/back-in-stock')) return { isAccepted: wishes.push(body) > 0 }
     if (call.endsWith('/recommendation')) return { items: products.slice(8, 12).map(summaryOf) }
     if (call.endsWith('/stores')) return { ...fixtureStores(locale.code), items: stores }
     const stocked = /\/availability\/(.+)$/.exec(call)?.[1]
@@ -154,6 +157,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
   return {
     calls,
     added,
+    wishes,
     setFault: (name, fault) => void (fault === undefined ? faults.delete(name) : faults.set(name, fault)),
     fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://fixture')

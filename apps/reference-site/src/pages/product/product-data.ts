@@ -1,0 +1,126 @@
+import type { MasterData, Money, Product, ProductPrice, Variation } from '@vitrine/contract'
+import { toDecimal, type Storefront } from '@vitrine/core'
+import { gtin } from '../gtin.ts'
+import { colourOf, valueOf } from './chosen-colour.ts'
+
+const schema = 'https://schema.org'
+const [colourName, size1Name, size2Name] = ['tenant~color', 'tenant~size1', 'tenant~size2'] as const
+
+/** What an offer says besides its own stock and address. */
+interface Terms {
+  readonly siteUrl: string
+  readonly storefront: Storefront
+  readonly product: Product
+}
+
+/**
+ * schema.org data of a product: one offer, or a group with an offer for each combination at its own address. Decimal text is made from
+ * minor units, never from a float.
+ */
+export function productData(siteUrl: string, storefront: Storefront, product: Product) {
+  const terms = { siteUrl, storefront, product }
+  const { productCode, productName, productShortDescription, productBrand, variations } = product
+  const about = {
+    name: productName,
+    description: productShortDescription,
+    ...(productBrand ? { brand: { '@type': 'Brand', name: productBrand } } : {}),
+  }
+  if (variations.length === 0)
+    return {
+      '@context': schema,
+      '@type': 'Product',
+      ...about,
+      sku: productCode,
+      ...gtin(product.upc),
+      image: picturesOf(terms),
+      offers: offer(terms, product.price, product.inventoryInfo.onlineStockAvailable),
+    }
+  return {
+    '@context': schema,
+    '@type': 'ProductGroup',
+    ...about,
+    productGroupID: productCode,
+    url: addressOf(terms),
+    image: picturesOf(terms),
+    variesBy: variesBy(product),
+    hasVariant: variations.map((variation) => variantData(terms, variation)),
+  }
+}
+
+function variantData(terms: Terms, variation: Variation) {
+  const { product } = terms
+  const value = (name: string) => variation.options.find(({ attributeFQN }) => attributeFQN === name)?.value
+  const said = (name: string) => valueOf(product, name, value(name))
+  const colour = said(colourName)
+  const size = [said(size1Name), said(size2Name)].filter(Boolean).join(' ')
+  const choice = { colour: value(colourName), size1: value(size1Name), size2: value(size2Name) }
+  return {
+    '@type': 'Product',
+    name: [product.productName, colour, size].filter(Boolean).join(', '),
+    sku: variation.productCode,
+    ...(colour && { color: colour }),
+    ...(size && { size }),
+    image: picturesOf(terms, value(colourName)),
+    offers: offer(terms, variation.price ?? product.price, variation.inventoryInfo.onlineStockAvailable, choice),
+  }
+}
+
+function offer(
+  terms: Terms,
+  { price, salePrice }: ProductPrice,
+  available: number,
+  choice: Readonly<Record<string, string | undefined>> = {},
+) {
+  const now = salePrice ?? price
+  const { value: promises } = terms.storefront.masterData.value
+  return {
+    '@type': 'Offer',
+    url: addressOf(terms, choice),
+    priceCurrency: now.currency,
+    price: toDecimal(now),
+    availability: `${schema}/${available > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${schema}/NewCondition`,
+    ...(promises && { shippingDetails: shipping(terms, now, promises) }),
+  }
+}
+
+/** What delivery costs for this alone: nothing only above the threshold. */
+function shipping({ storefront }: Terms, now: Money, { cart_delivery_fee: fee, freeDeliveryThreshold }: MasterData) {
+  const isFree = now.amount > freeDeliveryThreshold.amount
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: toDecimal(isFree ? { ...fee, amount: 0 } : fee),
+      currency: fee.currency,
+    },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: storefront.locale.value.country.toUpperCase(),
+    },
+  }
+}
+
+function addressOf({ siteUrl, storefront, product }: Terms, choice: Readonly<Record<string, string | undefined>> = {}) {
+  const url = new URL(storefront.routes.product(product), siteUrl)
+  for (const [name, value] of Object.entries(choice)) if (value) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Up to four pictures, of one colour when there are any of it. */
+function picturesOf({ siteUrl, storefront, product }: Terms, colour = colourOf(product)) {
+  const ofColour = product.productImages.filter((image) => image.colour === colour)
+  return (ofColour.length > 0 ? ofColour : product.productImages)
+    .slice(0, 4)
+    .map(({ imageUrl }) => new URL(storefront.images.src(imageUrl, 1200), siteUrl).href)
+}
+
+/** What its combinations really differ by. */
+function variesBy({ options }: Product): string[] {
+  const isOffered = (names: readonly string[]) =>
+    options.some(({ attributeFQN, values }) => names.includes(attributeFQN) && values.length > 0)
+  return [
+    ...(isOffered([colourName]) ? [`${schema}/color`] : []),
+    ...(isOffered([size1Name, size2Name]) ? [`${schema}/size`] : []),
+  ]
+}

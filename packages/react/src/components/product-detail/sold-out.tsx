@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Product } from '@vitrine/contract'
+import { recommendationsDomain } from '@vitrine/core'
+import { useEffect } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Price } from '../price/price.tsx'
+
+/** As many as are named beside a choice that is gone. */
+const NEAREST = 3
+
+/** Says that nothing of a product is left, and what comes nearest to it. */
+export function SoldOut({ product }: { readonly product: Product }) {
+  useSignals()
+  const { i18n, routes, use } = useStorefront()
+  const { t } = i18n
+  const id = useElementId()
+  const recommendations = use(recommendationsDomain)
+  const { productCode } = product
+  useEffect(() => void recommendations.loadSimilar(productCode), [recommendations, productCode])
+  const nearest = recommendations.similar(productCode).value.value?.items.slice(0, NEAREST) ?? []
+  return (
+    <div className="vt-sold-out" part="sold-out">
+      <strong>{t('product.soldOut')}</strong>
+      <p>{t('product.soldOutText')}</p>
+      {nearest.length > 0 ? (
+        <>
+          <p id={id}>{t('detail.similar')}</p>
+          <ul role="list" aria-labelledby={id}>
+            {nearest.map((one) => (
+              <li key={one.productCode}>
+                <a href={routes.product(one)}>
+                  <Picture
+                    image={one.productImages[0]}
+                    ratio={one.departmentType === 'fashion' ? 'vertical' : 'square'}
+                    sizes="120px"
+                    alt=""
+                  />
+                  <bdi>{one.productName}</bdi>
+                </a>
+                <Price price={one.price} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@vitrine/contract'
+import { useEffect } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import { choiceAddress } from './choice-address.ts'
+import { COLOUR, wordsOf, type Selection } from './selection.ts'
+
+interface OwnPage {
+  readonly product: Product | undefined
+  /** The choice as JSON: an effect compares it by its text. */
+  readonly written: string
+  /** Something was chosen here, and the page is about this product. */
+  readonly isKept: boolean
+}
+
+/** Keeps a choice in the page's address and its colour in the first part of the page's title: a reload, a way back and a shared link have it. */
+export function useOwnPage({ product, written, isKept }: OwnPage): void {
+  const { i18n } = useStorefront()
+  useEffect(() => {
+    if (!product || !isKept) return
+    const selection = JSON.parse(written) as Selection
+    const { pathname, search, hash } = location
+    history.replaceState(history.state, '', choiceAddress(pathname, selection, search) + hash)
+    const [colour] = wordsOf(product, selection[COLOUR] ? { [COLOUR]: selection[COLOUR] } : {})
+    if (!colour) return
+    const [, ...shop] = document.title.split(' | ')
+    document.title = [i18n.t('detail.named', { name: product.productName, colour }), ...shop].join(' | ')
+  }, [i18n, product, written, isKept])
+}
