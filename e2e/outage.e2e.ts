@@ -57,9 +57,28 @@ describe('a dead API', () => {
           await english.getByRole('textbox', { name: buyer.words.t('checkout.field.firstName') }).inputValue(),
         ).toBe('Mariam')
 
+        // A list and a search keep what was asked for, say that it failed, and can be tried again where they stand.
+        const { t } = buyer.words
+        const lists = await Promise.all(
+          ['food/category/bakery?sortBy=newest', 'search?q=oatcakes&department=food'].map(async (path) => {
+            const page = await english.context().newPage()
+            expect((await page.goto(path))?.status()).toBe(503)
+            await page
+              .getByRole('alert')
+              .filter({ hasText: t('list.failed.title') })
+              .waitFor()
+            expect(page.url()).toContain(path)
+            return page
+          }),
+        )
+
         await shop.restart('api')
         const again = await arabic.reload()
         expect(again?.status()).toBe(200)
+        for (const list of lists) {
+          await list.getByRole('link', { name: t('list.retry') }).press('Enter')
+          await list.getByRole('main').getByRole('article').first().waitFor()
+        }
         await late.reload()
         await late.getByRole('textbox', { name: /^Quantity of/ }).waitFor()
         await arabic

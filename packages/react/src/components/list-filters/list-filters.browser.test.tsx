@@ -23,6 +23,8 @@ behaviour(listFiltersElement, ({ mount }) => {
   const sent = (form: HTMLFormElement) =>
     [...new FormData(form)].filter(([, value]) => value).map(([name, value]) => `${name}=${String(value)}`)
 
+  const numberOf = ({ textContent }: Element) => Number(/\d+/.exec(textContent ?? '')?.[0])
+
   /** As a keyboard does: a field's own setter would hide it from React. */
   const type = (field: HTMLInputElement, text: string) => {
     field.focus()
@@ -53,8 +55,12 @@ behaviour(listFiltersElement, ({ mount }) => {
     const button = inDrawer('button[type=submit]')
     const before = button.textContent
     expect(before).toMatch(/^Show \d+ products$/)
+    const categories = () => [...drawer.querySelectorAll('[value^=categoryCode] ~ .vt-choice__count')].map(numberOf)
+    const all = categories()
     boxOf('tenant~color:navy').click()
     await expect.poll(() => button.textContent).not.toBe(before)
+    expect(categories()).not.toEqual(all)
+    expect(categories().every((count, index) => count <= all[index]!)).toBe(true)
     expect(drawer.querySelectorAll('input:disabled').length).toBeGreaterThan(0)
     type(inDrawer<HTMLInputElement>('[name=priceTo]'), '1')
     await expect.poll(() => button.textContent).toBe('Nothing matches')
@@ -80,6 +86,7 @@ behaviour(listFiltersElement, ({ mount }) => {
     const { find, root, unmount } = await filters({ department: 'fashion' })
     const menu = find('[popover]')
     const opener = root.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)!
+    await expect.poll(() => opener.checkVisibility()).toBe(true)
     opener.click()
     expect(menu.querySelectorAll('input[type=checkbox]').length).toBeGreaterThan(2)
     menu.querySelector('input')!.focus()
@@ -98,6 +105,25 @@ behaviour(listFiltersElement, ({ mount }) => {
     expect(boxOf('tenant~color:navy').checked).toBe(true)
     expect(inDrawer<HTMLInputElement>('[name=priceFrom]').value).toBe('200')
     expect(inDrawer('.vt-filter-form__clear').getAttribute('href')).toBe('/en-ae/fashion#vt-filter')
+    await unmount()
+  })
+
+  it('calls each colour by its name, with how many there are', async () => {
+    const { drawer, unmount } = await filters({ department: 'fashion' })
+    const colours = [...drawer.querySelectorAll('.vt-choices--colours label')].map(({ textContent }) => textContent)
+    expect(colours.length).toBeGreaterThan(1)
+    for (const colour of colours) expect(colour).toMatch(/^\p{L}[\p{L}\s]+\d+$/u)
+    await unmount()
+  })
+
+  it('takes and shows prices in whole units of a currency with three decimals', async () => {
+    const { inDrawer, find, unmount } = await filters(
+      { department: 'fashion', filter: 'price:[20500 TO 90000]' },
+      { locale: 'en-kw' },
+    )
+    expect(inDrawer<HTMLInputElement>('[name=priceFrom]').value).toBe('20.500')
+    expect(inDrawer<HTMLInputElement>('[name=priceTo]').value).toBe('90')
+    expect(find('[part=open]').textContent).toBe('Filter11 chosen')
     await unmount()
   })
 

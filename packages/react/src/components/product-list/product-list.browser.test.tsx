@@ -1,3 +1,4 @@
+import type { ListWidget } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
@@ -33,6 +34,40 @@ behaviour(productListElement, ({ mount }) => {
     const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(['/en-ae/food#vt-sort', '/en-ae/food?sortBy=price-asc#vt-sort'])
     expect(find('[part=sort] [aria-current]').textContent).toBe('Our choice')
+    await unmount()
+  })
+
+  it('sorts what is chosen, and keeps it', async () => {
+    const { find, unmount } = await list({ department: 'fashion', filter: 'tenant~color:navy', page: 2 })
+    const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
+      '/en-ae/fashion?filter=tenant~color:navy#vt-sort',
+      '/en-ae/fashion?filter=tenant~color:navy&sortBy=price-asc#vt-sort',
+    ])
+    await unmount()
+  })
+
+  it('shows each banner once, before the product whose place in all pages it has', async () => {
+    const banner = (code: string, position: number): ListWidget => ({
+      code,
+      position,
+      size: 'card',
+      title: code,
+      text: '',
+      link: { label: 'See', path: '/food' },
+      image: { imageUrl: '/media/campaign/food-table-4x5.avif', altText: '', width: 4, height: 5 },
+    })
+    const { root, names, unmount } = await list(
+      { department: 'food', page: 2 },
+      { pageSize: 3, banners: [banner('first', 1), banner('second', 4)] },
+    )
+    await expect.poll(() => names().length).toBe(6)
+    await expect.poll(() => root.querySelectorAll('[part=banner]').length).toBe(2)
+    const places = [...root.querySelectorAll('[part=grid] > li:not(.vt-list__mark)')].map(
+      (item) => item.querySelector('[part=banner] strong')?.textContent ?? 'product',
+    )
+    expect(places.indexOf('first')).toBe(1)
+    expect(places.indexOf('second')).toBe(5)
     await unmount()
   })
 
@@ -77,6 +112,23 @@ behaviour(productListElement, ({ mount }) => {
       '/en-ae/fashion?sortBy=price-asc#vt-filter',
     ])
     expect(root.querySelector('#vt-chip-0')).toBe(chips[0])
+    await unmount()
+  })
+
+  it('takes away one value and leaves the others of its facet', async () => {
+    const filter = 'tenant~color:navy,tenant~color:ecru'
+    const { find, unmount } = await list({ department: 'fashion', filter })
+    const ways = new Map(
+      [...find('[part=chips]').querySelectorAll('a[aria-label]')].map((chip) => [
+        chip.getAttribute('aria-label'),
+        chip.getAttribute('href')?.split('#')[0],
+      ]),
+    )
+    expect([...ways.values()].sort()).toEqual([
+      '/en-ae/fashion?filter=tenant~color:ecru',
+      '/en-ae/fashion?filter=tenant~color:navy',
+    ])
+    expect(ways.get('Remove Colour: Navy ground')).toBe('/en-ae/fashion?filter=tenant~color:ecru')
     await unmount()
   })
 

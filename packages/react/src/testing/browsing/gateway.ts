@@ -1,4 +1,12 @@
-import type { CartItem, CountryList, Location, Product, ProductList, ProductSummary } from '@vitrine/contract'
+import type {
+  CartItem,
+  CountryList,
+  ListWidget,
+  Location,
+  Product,
+  ProductList,
+  ProductSummary,
+} from '@vitrine/contract'
 import { countries, timeZones, type Locale } from '@vitrine/core'
 import { fixtureCart } from '../buying/cart-fixture.ts'
 import { fixtureMasterData, fixtureToggles } from '../buying/content-fixture.ts'
@@ -25,6 +33,10 @@ export interface BrowsingGatewayOptions {
   readonly stores?: readonly Location[]
   /** Products on a page, for lists of several pages. @defaultValue 60, the specification's */
   readonly pageSize?: number
+  /** What lists answer besides their goods: spelling, departments. */
+  readonly list?: Partial<ProductList>
+  /** Banners among the goods of a list. */
+  readonly banners?: readonly ListWidget[]
 }
 
 /** A gateway in memory for stories and tests of the browsing components. */
@@ -102,6 +114,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
         ar: [sort('اختيارنا', 'featured'), sort('السعر من الأقل', 'price-asc')],
         zh: [sort('精選', 'featured'), sort('價格由低至高', 'price-asc')],
       }[language],
+      ...options.list,
     }
   }
 
@@ -131,6 +144,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
     const stocked = /\/availability\/(.+)$/.exec(call)?.[1]
     if (stocked) return storeAvailability(decodeURIComponent(stocked), products, stores)
     if (call.endsWith('/products')) return list(query)
+    if (call.endsWith('/plp/widgets')) return { items: options.banners ?? [] }
     const landing = /\/clp\/(.+)$/.exec(call)?.[1]
     if (landing) return fixtureLanding(decodeURIComponent(landing), products.map(summaryOf), language)
     const category = /\/category\/(.+)$/.exec(call)?.[1]
