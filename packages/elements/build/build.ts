@@ -174,7 +174,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'runtime',
-    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing\/routes)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed)|slim\/(?!named-paths))|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
+    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing\/routes)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed|focus)|slim\/(?!named-paths))|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
     priority: 3,
   },
   {

@@ -99,6 +99,31 @@ describe('hydration', () => {
     expect(element.shadowRoot!.querySelector<HTMLInputElement>('input:checked')!.value).toBe('L')
   })
 
+  describe('of what is rendered anew while it has the focus', () => {
+    const asleep = () => {
+      const element = place(pages.native, testStorefront())
+      const find = <Found extends HTMLElement>(selector: string) => element.shadowRoot!.querySelector<Found>(selector)!
+      return { element, find, focused: () => element.shadowRoot!.activeElement }
+    }
+
+    it.each(['button[type=button]', 'input[value=M]', 'button[name=action]'])('keeps it on %s', async (control) => {
+      const { element, find, focused } = asleep()
+      const before = find(control)
+      before.focus()
+      element.setAttribute('name', 'Bob')
+      await expect.poll(() => isLive(element)).toBe(true)
+      expect(find('h2').textContent).toContain('Bob')
+      expect(before.isConnected).toBe(false)
+      expect(focused()).toBe(find(control))
+    })
+    it('takes none when there was none', async () => {
+      const { element, focused } = asleep()
+      element.setAttribute('name', 'Bob')
+      await expect.poll(() => isLive(element)).toBe(true)
+      expect(focused()).toBeNull()
+    })
+  })
+
   it('starts anew in the browser when the server could not render', async () => {
     const element = place(pages.throwing, testStorefront())
     await expect.poll(() => element.matches(':state(error)')).toBe(true)

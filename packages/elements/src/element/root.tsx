@@ -39,7 +39,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
   const host: ElementHost = { setState, nextId: () => `vt-${++ids}` }
   let root: Root | undefined
   let stopLanguage = () => {}
-  let enterTyped = () => {}
+  let giveBack = () => {}
   let isStopped = false
   let isQueued = false
   let attempt = 0
@@ -52,8 +52,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
   const onLive = () => {
     setState('waiting', false)
     if (!isWritten) giveSpaceBack(element)
-    enterTyped()
-    enterTyped = () => {}
+    giveBack()
     // What was entered is rendered first: a submit that is replayed must see it.
     setTimeout(() => waking.live())
   }
@@ -79,8 +78,8 @@ export function createElementRoot({ element, definition, props, problems, setSta
     const of = await storefrontOf(element)
     const loaded = isHydrating() ? undefined : definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
     const [hydration] = await Promise.all([
-      isHydrating()
-        ? import('../hydration/prepare.ts').then(({ prepare }) => prepare(of, definition.messages))
+      isWritten
+        ? import('../hydration/prepare.ts').then((module) => module.prepare(of, definition.messages, isHydrating()))
         : undefined,
       of.i18n.load(...definition.messages),
       isWritten && loaded, // what stands there stays until then
@@ -95,8 +94,8 @@ export function createElementRoot({ element, definition, props, problems, setSta
     adoptStyles(shadow, definition)
     const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
-    if (hydration && isHydrating()) {
-      enterTyped = hydration.keepTyped(box)
+    if (hydration) giveBack = hydration.keep(box)
+    if (hydration?.server && isHydrating()) {
       root = hydrateRoot(box, tree(of, hydration.server))
     } else {
       box.replaceChildren()

@@ -16,6 +16,7 @@ export const pages = {
   plain: await greeting({ name: 'Ada' }),
   full: await greeting({ name: '<b>&"', times: 2, isLoud: true, person: { title: 'Dr' } }, 'load', '<em>slotted</em>'),
   interaction: await greeting({ name: 'Ada' }, 'interaction'),
+  native: await greeting({ name: 'Ada' }, 'native'),
   visible: await greeting({ name: 'Ada' }, 'visible'),
   idle: await greeting({ name: 'Ada' }, 'idle'),
   throwing: await greeting({ name: 'throw' }),

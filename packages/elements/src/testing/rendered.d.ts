@@ -1,5 +1,7 @@
 declare module '*?rendered' {
-  const pages: Readonly<Record<'plain' | 'full' | 'interaction' | 'visible' | 'idle' | 'throwing' | 'invalid', string>>
+  const pages: Readonly<
+    Record<'plain' | 'full' | 'interaction' | 'visible' | 'native' | 'idle' | 'throwing' | 'invalid', string>
+  >
   export default pages
 }
 
