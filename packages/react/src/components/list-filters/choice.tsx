@@ -25,7 +25,9 @@ export function Choice({ value: { filterValue, isApplied }, counted, className, 
         disabled={counted.count === 0 && !counted.isApplied}
       />
       {children}
-      <bdi className="vt-choice__count">{format.number(counted.count)}</bdi>
+      <span className="vt-choice__count">
+        <bdi>{format.number(counted.count)}</bdi>
+      </span>
     </label>
   )
 }

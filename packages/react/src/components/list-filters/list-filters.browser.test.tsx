@@ -49,6 +49,16 @@ behaviour(listFiltersElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each(['en-ae', 'ar-ae'])('has the counts at the end of their line in %s', async (locale) => {
+    const { find, drawer, inDrawer, unmount } = await filters({ department: 'fashion' }, { locale })
+    find('[part=open]').click()
+    await expect.poll(() => drawer.matches(':modal')).toBe(true)
+    const line = inDrawer('.vt-choice').getBoundingClientRect()
+    const count = inDrawer('.vt-choice__count').getBoundingClientRect()
+    expect(locale === 'ar-ae' ? count.left - line.left : line.right - count.right).toBeLessThan(1)
+    await unmount()
+  })
+
   it('says how many products the choices leave before they are sent, and counts the other facets anew', async () => {
     const { find, drawer, inDrawer, boxOf, unmount } = await filters({ department: 'fashion' })
     find('[part=open]').click()
