@@ -31,6 +31,11 @@ behaviour(miniCartElement, ({ mount }) => {
     expect(mini.find('[data-new]').textContent).toContain('All-butter shortbread')
     expect(focusedElement()).toBe(mini.find('h2'))
     expect(mini.events('vitrine-mini-cart-open')).toHaveLength(1)
+    // Delivery is told on the way to checkout: here the lines add up to what is said.
+    const amounts = [...mini.root.querySelectorAll('.vt-brief__amount')].map(({ textContent }) => amountOf(textContent))
+    const items = mini.find('.vt-mini-cart__total').textContent
+    expect(items).toContain('Items')
+    expect(amountOf(items)).toBeCloseTo(amounts.reduce((sum, amount) => sum + amount))
     await mini.unmount()
   })
 
@@ -76,3 +81,5 @@ behaviour(miniCartElement, ({ mount }) => {
     await mini.unmount()
   })
 })
+
+const amountOf = (text: string) => Number(/[\d.]+/.exec(text)?.[0])

@@ -46,7 +46,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
     if (event.target === event.currentTarget) drawer.close()
   }
   const lines = cart.lines.value
-  const total = cart.total.value
+  const subtotal = cart.subtotal.value
   return (
     <dialog
       ref={drawer.dialog}
@@ -80,10 +80,10 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
         </ul>
         <div className="vt-mini-cart__foot">
           <FreeDelivery />
-          {total ? (
+          {subtotal ? (
             <p className="vt-mini-cart__total">
-              <span>{i18n.t('cart.summary.total')}</span>
-              <bdi>{format.money(total)}</bdi>
+              <span>{i18n.t('cart.summary.subtotal')}</span>
+              <bdi>{format.money(subtotal)}</bdi>
             </p>
           ) : null}
           <p className="vt-mini-cart__ways">

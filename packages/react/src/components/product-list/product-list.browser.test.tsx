@@ -1,5 +1,6 @@
 import type { ListWidget } from '@vitrine/contract'
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
@@ -142,6 +143,8 @@ behaviour(productListElement, ({ mount }) => {
     const filter = 'tenant~color:navy,price:[* TO 1]'
     const { find, unmount } = await list({ department: 'fashion', category: 'women', filter })
     await expect.poll(() => find('[part=empty] nav a').textContent).toBe('Knitwear')
+    await page.viewport(390, 800)
+    expect(find('[part=empty]').scrollWidth).toBeLessThanOrEqual(390)
     const ways = [...find('[part=empty]').querySelectorAll('a.vt-button')]
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([
       '/en-ae/fashion/category/women?filter=tenant~color:navy',
