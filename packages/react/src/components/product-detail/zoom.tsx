@@ -74,19 +74,18 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
           {tool(t('detail.zoom.close'), xIcon, () => dialog.current?.close())}
         </div>
         <div
-          className="vt-zoom__stage"
+          className={`vt-zoom__stage ${loading === 'loading' ? 'vt-skeleton' : ''}`.trim()}
           ref={stage}
           role="group"
           aria-label={image.altText}
           aria-busy={loading === 'loading'}
           data-loading={loading}
+          data-far={isFar ? '' : undefined}
           tabIndex={0}
         >
-          {loading === 'ready' ? null : (
-            <p className="vt-zoom__state" role="status">
-              {t(`detail.zoom.${loading}`)}
-            </p>
-          )}
+          <p className="vt-zoom__state" role="status">
+            {loading === 'failed' ? t('detail.zoom.failed') : ''}
+          </p>
           <img
             key={image.imageUrl}
             className={`vt-zoom__picture vt-zoom__picture--${ratio}`}
