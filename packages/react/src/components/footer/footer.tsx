@@ -1,21 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
+import { paymentName } from '../../content/payment-name.ts'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 
 export interface FooterProps {
   /** Only the legal line: for bag and checkout. */
   reduced?: boolean
-}
-
-/** Brands are written as their owners write them, in every language. */
-const paymentNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  mada: 'mada',
-  knet: 'KNET',
-  applepay: 'Apple Pay',
 }
 
 /** What a shop says at the end of every page: ways to help and terms, payment, the legal line. */
@@ -50,7 +41,7 @@ export function Footer({ reduced = false }: FooterProps) {
             <ul className="vt-footer__cards">
               {footer.paymentMethods.map((method) => (
                 <li key={method}>
-                  <bdi lang="en">{paymentNames[method] ?? method}</bdi>
+                  <bdi lang="en">{paymentName(method)}</bdi>
                 </li>
               ))}
             </ul>

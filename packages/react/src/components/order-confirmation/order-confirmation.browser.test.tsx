@@ -21,6 +21,7 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     expect(text()).toContain('Tue 24 – Thu 26 Nov')
     expect(shown.root.querySelectorAll('[part=parcel]')).toHaveLength(2)
     await expect.poll(text).toContain('Dubai')
+    expect(text()).toContain('Visa ending')
     expect(text()).toContain('+971\u00a050\u00a0123\u00a04567')
     expect(text()).toContain('What happens next')
     await shown.unmount()

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Order } from '@vitrine/contract'
 import { datesDomain, formatPhone } from '@vitrine/core'
+import { paymentName } from '../../content/payment-name.ts'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../cart/line-brief.tsx'
@@ -81,7 +82,7 @@ export function PlacedOrder({ order }: { order: Order }) {
               {payment?.cardNumberPartOrMask ? (
                 <p>
                   {i18n.t('confirmation.paid', {
-                    brand: payment.cardBrand ?? '',
+                    brand: paymentName(payment.cardBrand ?? ''),
                     last4: payment.cardNumberPartOrMask.slice(-4),
                   })}
                 </p>

@@ -56,7 +56,7 @@ export function fixturePayment(order: Order, status: PaymentSummary['status'] = 
     status,
     amountRequested: order.total,
     amountCollected: order.total,
-    cardBrand: 'Visa',
+    cardBrand: 'visa',
     cardNumberPartOrMask: '1111',
   }
 }

@@ -1,0 +1,11 @@
+const names: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  mada: 'mada',
+  knet: 'KNET',
+  applepay: 'Apple Pay',
+}
+
+/** A way to pay as its owner writes it, in every language; one that is not known as the payment provider names it. */
+export const paymentName = (code: string): string => names[code] ?? code
