@@ -35,6 +35,7 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
     const { asked, get } = serve()
     const { statusCode, headers, body } = await get(jumper)
     expect([statusCode, headers['access-control-allow-origin'], headers['vary']]).toEqual([200, partner, 'Origin'])
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect(headers['cache-control']).toMatch(/^public, max-age=60, stale-while-revalidate=\d+$/)
     expect(body).toMatch(/^<div class="vt-box" lang="en-AE[^"]*" dir="ltr">/)
     expect(body).toContain('href="http://localhost:3000/en-ae/fashion/cable-knit-jumper"')
@@ -43,6 +44,27 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
     expect(asked).toEqual(['en-ae'])
     const again = await get(jumper, { origin: partner, 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('keeps apart what differs in language, country, product or kind, and not by the order of attributes', async () => {
+    const { asked, get } = serve()
+    const answers = [
+      await get(jumper),
+      await get(jumper.replace('en-ae', 'en-kw')),
+      await get(jumper.replace('en-ae', 'ar-ae')),
+      await get(jumper.replace('1001', '1002')),
+    ]
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(4)
+    await get(`${card}?product-code=ALD-F-1001&locale=en-ae`)
+    expect(asked).toEqual(['en-ae', 'en-kw', 'ar-ae', 'en-ae'])
+  })
+
+  it('answers the shop’s own pages without naming an origin', async () => {
+    const { statusCode, headers } = await serve().get(jumper, {
+      host: 'localhost:3000',
+      'sec-fetch-site': 'same-origin',
+    })
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, undefined])
   })
 
   it('speaks the language that is asked for', async () => {

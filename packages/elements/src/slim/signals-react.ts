@@ -1,6 +1,6 @@
 // Stands for `@preact/signals-react/runtime` in the browser build: `useSignals()` on Preact alone, where renders are never
 // concurrent. The component suites run on it.
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { dispose, watcher } from './signals-core.ts'
 
 let end: (() => void) | undefined
@@ -19,5 +19,6 @@ export function useSignals(): void {
   end = own.open()
   queueMicrotask(finish)
   useLayoutEffect(finish)
-  useEffect(() => () => dispose(own), [own])
+  // At once: one that is gone before its effects run would never be forgotten.
+  useLayoutEffect(() => () => dispose(own), [own])
 }
