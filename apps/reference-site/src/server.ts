@@ -17,6 +17,7 @@ import { imageRoutes } from './images/images.routes.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
 import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { readableTarget } from './pages/requested-url.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { RenderedPage } from './pages/render-page.ts'
 import { createStorefrontFactory } from './session/storefront.ts'
@@ -29,6 +30,7 @@ export async function buildSite(
   const app = Fastify({
     logger,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: true,
     trustProxy: [...config.trustedProxies],
   })

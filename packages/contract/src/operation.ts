@@ -21,6 +21,9 @@ export interface Operation {
 /** Calls by method and path. */
 export type OperationTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Operation>
 
-/** A path with one id in it. */
+/** A path with one id in it; no id has a control character. */
 export const idParams = (name: string) =>
-  Type.Object({ [name]: Type.String({ minLength: 1, maxLength: 128 }) }, { additionalProperties: false })
+  Type.Object(
+    { [name]: Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u001F\\u007F]*$' }) },
+    { additionalProperties: false },
+  )

@@ -37,6 +37,7 @@ describe('@vitrine/core', () => {
         "checkPhone",
         "checkRules",
         "checkWish",
+        "chosenOf",
         "codeForStatus",
         "comingHolidays",
         "completeStorefront",

@@ -54,6 +54,7 @@ export {
 } from './catalog/index.ts'
 export { contentDomain, type Content, type ContentState } from './content/index.ts'
 export {
+  chosenOf,
   fieldOf,
   filterChoices,
   joinChoices,
@@ -66,6 +67,7 @@ export {
   readListAddress,
   type ListBanners,
   type ListBannersState,
+  type Chosen,
   type ListView,
 } from './listing/index.ts'
 export {

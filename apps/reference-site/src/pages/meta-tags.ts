@@ -1,5 +1,6 @@
 import type { OperationInput } from '@vitrine/contract'
 import type { Storefront } from '@vitrine/core'
+import type { PageView } from './page.ts'
 
 const call = 'GET /experience/masterdata/guest/v1/common/meta-tags'
 type Query = OperationInput<typeof call>['query']
@@ -12,4 +13,13 @@ export async function metaTags(
 ) {
   const { data } = await client.read(call, { query: { page, ...category } })
   return data
+}
+
+/** The title and description of a page; `title` is what it is called while the shop's own words cannot be read. */
+export async function named(
+  storefront: Storefront,
+  page: Exclude<Query['page'], 'category'>,
+  title: string,
+): Promise<Pick<PageView, 'title' | 'description'>> {
+  return (await metaTags(storefront, page)) ?? { title }
 }

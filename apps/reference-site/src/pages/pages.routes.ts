@@ -13,6 +13,7 @@ import { languageTag } from './language-tag.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import type { Page } from './page.ts'
+import { requestedUrl, tidyAddress } from './requested-url.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 
 interface Parts {
@@ -33,7 +34,9 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
   app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.raw.url ?? '/', config.siteUrl)
+    const url = requestedUrl(request.raw.url ?? '/', config.siteUrl)
+    const tidy = tidyAddress(url)
+    if (tidy) return reply.redirect(tidy, 301)
     const found = parseRoute(url.pathname + url.search, { defaultLocale: config.defaultLocale })
     if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
     const locale = isSold(found.locale) ? found.locale : undefined

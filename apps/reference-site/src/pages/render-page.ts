@@ -16,6 +16,7 @@ import { languageTag } from './language-tag.ts'
 import { failureView } from './error/error.page.ts'
 import type { Page, PageContext, PageForm, PageRedirect, PageView } from './page.ts'
 import { pageText } from './page-text.ts'
+import { pageTitle } from './page-title.ts'
 import { shell } from './shell.ts'
 
 export interface PageRequest {
@@ -99,7 +100,7 @@ export async function renderPage(
     language: locale.language,
     tag: languageTag(locale),
     dir: locale.dir,
-    title: /Aldersgate|ألدرزغيت/.test(view.title) ? view.title : `${view.title} | Aldersgate`,
+    title: pageTitle(view.title, context.text('shop')),
     description: view.description ?? '',
     pageType: route.pageType,
     isCrawlerPage: isIndexable,

@@ -52,8 +52,12 @@ const decode = (segment: string) => {
   }
 }
 
+/** A segment that can name something: of a length that the API takes, without control characters. */
+const isName = (segment: string) => /^\P{Cc}{1,128}$/u.test(segment)
+
 /** The screen below the locale, and what its path says. */
 function screenOf(segments: readonly string[]): [page: RouteName, params?: Record<string, string>] {
+  if (!segments.every(isName)) return ['not-found']
   const [first, second] = segments
   const path = segments.join('/')
   if (!first) return ['home']

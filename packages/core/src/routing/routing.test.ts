@@ -50,6 +50,11 @@ describe('parseRoute', () => {
     ['/en-ae/fashion/category', 'not-found', {}, 'Others'],
     ['/en-ae/fashion/a/b/c', 'not-found', {}, 'Others'],
     ['/en-ae/cart/extra', 'not-found', {}, 'Others'],
+    ['/en-ae/food/%00', 'not-found', {}, 'Others'],
+    ['/en-ae/food/category/a%0Ab', 'not-found', {}, 'Others'],
+    [`/en-ae/food/${'a'.repeat(129)}`, 'not-found', {}, 'Others'],
+    [`/en-ae/food/${'a'.repeat(128)}`, 'product', { department: 'food', slug: 'a'.repeat(128) }, 'PDP'],
+    ['/en-sg/preview', 'preview', {}, 'Others'],
     ['/en-ae/fashion/%E0%A4%A', 'product', { department: 'fashion', slug: '%E0%A4%A' }, 'PDP'],
   ] as const)('reads %s', (path, name, params, pageType) => {
     expect(page(path)).toMatchObject({ kind: 'page', page: name, params, pageType })

@@ -27,7 +27,7 @@ declare module 'react' {
         /** The shopper goes on to checkout. */
         'onvitrine-checkout'?: (event: CustomEvent<Detail<CartProps['onCheckout']>>) => void
       }
-      /** What a category says before its goods: its words, its narrower categories with pictures, a banner. */
+      /** What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen. */
       'vitrine-category-intro': ElementAttributes & {
         /** Department of the category. */
         department?: 'fashion' | 'food'

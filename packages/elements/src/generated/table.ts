@@ -49,7 +49,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "category-intro",
     "hydrate": "native",
     "messages": [
-      "shop"
+      "shop",
+      "goods"
     ],
     "reserve": "320px",
     "attributes": [

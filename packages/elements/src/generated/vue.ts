@@ -22,7 +22,7 @@ export interface VitrineElements {
 
     }
   }
-  /** What a category says before its goods: its words, its narrower categories with pictures, a banner. */
+  /** What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen. */
   'vitrine-category-intro': new () => {
     $props: {
       /** Department of the category. */

@@ -83,7 +83,9 @@ async function readCall<Name extends OperationName>(
   const validation = validateRequest(name, parts)
   if (!validation.ok) {
     // An address that cannot exist is not found, like one that does not.
-    const isAddress = validation.findings.every(({ where, pointer }) => where === 'params' && /id$/i.test(pointer))
+    const isAddress = validation.findings.every(
+      ({ where, pointer }) => where === 'params' && /(id|code)$/i.test(pointer),
+    )
     throw isAddress
       ? new ApiError('NOT_FOUND')
       : new ApiError('INVALID_INPUT', { details: validation.findings.map(detailOf) })

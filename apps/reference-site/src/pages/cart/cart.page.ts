@@ -1,4 +1,4 @@
-import { metaTags } from '../meta-tags.ts'
+import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 
 /** The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills in the browser. */
@@ -12,8 +12,7 @@ export const cartPage = definePage({
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
     return {
-      title: text('cartTitle'),
-      description: (await metaTags(storefront, 'cart'))?.description ?? '',
+      ...(await named(storefront, 'cart', text('cartTitle'))),
       main: cart + goesWith,
     }
   },

@@ -1,4 +1,4 @@
-import { metaTags } from '../meta-tags.ts'
+import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 import { cardSdk } from './card-sdk.ts'
 
@@ -9,8 +9,7 @@ export const checkoutPage = definePage({
   async view({ storefront, element, config, text, isShopperHidden }) {
     const sdk = await cardSdk(config)
     return {
-      title: text('checkoutTitle'),
-      description: (await metaTags(storefront, 'checkout'))?.description ?? '',
+      ...(await named(storefront, 'checkout', text('checkoutTitle'))),
       main: await element(
         'vitrine-checkout',
         { sdkSrc: sdk.src, sdkIntegrity: sdk.integrity, publicKey: sdk.publicKey },

@@ -4,6 +4,7 @@ import { enquiriesDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { articleStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
+import { named } from '../meta-tags.ts'
 import { definePage, type Page } from '../page.ts'
 
 const reference = /^ENQ-[0-9A-F]{8}$/
@@ -27,8 +28,7 @@ const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry'): Pa
       })
       return {
         ...(form ? { status: 422 as const } : {}),
-        title: value.title,
-        description: value.text,
+        ...(await named(storefront, name, value.title)),
         styles: articleStyles(),
         before: await breadcrumbs(context, trail),
         main: `<div class="article"><h1>${escapeHtml(value.title)}</h1><p class="lead">${escapeHtml(value.text)}</p><div class="below">${shown}</div></div>`,

@@ -1,4 +1,4 @@
-import { metaTags } from '../meta-tags.ts'
+import { named } from '../meta-tags.ts'
 import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 import { reference } from './reference.ts'
@@ -25,7 +25,10 @@ export function failureView(context: PageContext, code: string | undefined, agai
 export const errorPage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
-  view: async (context) => failureView(context, /^[\w-]{8,64}$/.exec(context.query['reference'] ?? '')?.[0]),
+  view: async (context) => ({
+    ...failureView(context, /^[\w-]{8,64}$/.exec(context.query['reference'] ?? '')?.[0]),
+    ...(await named(context.storefront, 'error', context.text('errorTitle'))),
+  }),
 })
 
 /** At its own address a page like another; while the shop is closed it stands for every page, with status 503. */
@@ -35,8 +38,7 @@ export const maintenancePage = definePage({
   isBare: true,
   async view({ storefront, text }) {
     return {
-      title: text('maintenanceTitle'),
-      description: (await metaTags(storefront, 'maintenance'))?.description ?? '',
+      ...(await named(storefront, 'maintenance', text('maintenanceTitle'))),
       main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenanceTitle'), text: text('maintenanceText'), links: [] })}</div>`,
     }
   },

@@ -1,5 +1,5 @@
 import type { DepartmentType } from '@vitrine/contract'
-import { metaTags } from '../meta-tags.ts'
+import { named } from '../meta-tags.ts'
 import { organisation, webSite } from '../structured-data.ts'
 import { definePage } from '../page.ts'
 
@@ -7,14 +7,12 @@ import { definePage } from '../page.ts'
 export const homePage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
-  async view({ storefront, element, params, config }) {
+  async view({ storefront, element, params, config, text }) {
     const department = params['department'] as DepartmentType | undefined
-    const meta = await metaTags(storefront, department ?? 'home')
     const { value: features } = await storefront.content.loadFeatureToggles()
     const isSearchable = features?.toggles.search
     return {
-      title: meta?.title ?? 'Aldersgate',
-      description: meta?.description ?? '',
+      ...(await named(storefront, department ?? 'home', text(department ?? 'shop'))),
       canonicalPath: storefront.routes.home(department),
       structuredData: department
         ? []

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../render/html.ts'
 import { message } from '../message.ts'
+import { named } from '../meta-tags.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 
 /** What any page answers for a thing that does not exist: status 404, content from the shop, its shelves, and goods. */
@@ -9,7 +10,7 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
   const links = content?.links.map(({ label, path }) => ({ label, href: storefront.routes.path(path) })) ?? []
   return {
     status: 404,
-    title: content?.title ?? text('notFoundTitle'),
+    ...(await named(storefront, 'not-found', content?.title ?? text('notFoundTitle'))),
     main:
       message({ title: content?.title ?? text('notFoundTitle'), text: content?.text ?? text('notFoundText'), links }) +
       (await shelves(context)) +

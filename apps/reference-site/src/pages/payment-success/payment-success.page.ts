@@ -1,4 +1,4 @@
-import { metaTags } from '../meta-tags.ts'
+import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 
 /** The thank-you page; whose order it is, is said by the shopper's token and never by the address alone. */
@@ -7,8 +7,7 @@ export const paymentSuccessPage = definePage({
   kind: 'shopper',
   async view({ storefront, element, query, text, isShopperHidden }) {
     return {
-      title: text('confirmationTitle'),
-      description: (await metaTags(storefront, 'payment-success'))?.description ?? '',
+      ...(await named(storefront, 'payment-success', text('confirmationTitle'))),
       main: await element(
         'vitrine-order-confirmation',
         { orderId: query['orderId'] ?? '' },

@@ -1,20 +1,28 @@
 import type { DepartmentType } from '@vitrine/contract'
-import { listAddress, listPages, pageQuery, readListAddress, type ListView } from '@vitrine/core'
+import {
+  categoryLandingsDomain,
+  listAddress,
+  listPages,
+  pageQuery,
+  readListAddress,
+  type ListView,
+} from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { metaTags } from '../meta-tags.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
+import { withoutShop } from '../page-title.ts'
 import { breadcrumbList, itemList } from '../structured-data.ts'
 import { betterView } from './better-view.ts'
-import { categoryIntro } from './category-intro.ts'
 import { listElement } from './list-element.ts'
+import { listTitle } from './list-title.ts'
 
 /** A category's goods; filters, sorting and further pages are links and forms, so that they work without script. */
 export const productListPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
   async view(context) {
-    const { storefront, params, config, text } = context
+    const { storefront, element, params, config, text } = context
     const { catalog, routes } = storefront
     const department = params['department'] as DepartmentType
     const path = params['category'] ?? ''
@@ -37,12 +45,17 @@ export const productListPage = definePage({
     ]
     const isWhole = !view.filter && !view.sortBy && !view.page
     const meta = path ? await metaTags(storefront, 'category', { department, category: path }) : undefined
-    const intro = path && isWhole ? await categoryIntro(context, department, path) : ''
+    const ownName = meta ? withoutShop(meta.title) : (value?.name ?? text('allProducts'))
+    // Where it cannot be read, the list names itself.
+    const landing =
+      path && isWhole ? (await storefront.use(categoryLandingsDomain).loadLanding(department, path)).value : undefined
+    const intro = landing ? await element('vitrine-category-intro', { department, category: path }) : ''
     return {
       ...(list.value ? {} : { status: 503 }),
-      title: meta?.title ?? value?.name ?? text('allProducts'),
+      title: isWhole && meta ? meta.title : await listTitle(context, ownName, view, list.value),
       description: meta?.description ?? value?.description ?? '',
       ...(isWhole ? { canonicalPath: routes.category(department, path) } : {}),
+      ...(landing?.image ? { image: storefront.images.src(landing.image.imageUrl, 1200) } : {}),
       structuredData: [
         breadcrumbList(config.siteUrl, trail),
         itemList(config.siteUrl, storefront, list.value?.items ?? []),

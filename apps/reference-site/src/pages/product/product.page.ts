@@ -47,7 +47,7 @@ export const productPage = definePage({
     const picture = product.productImages.find((image) => image.colour === shown) ?? product.productImages[0]
     const name = colour ? storefront.i18n.t('detail.named', { name: product.productName, colour }) : product.productName
     return {
-      title: [name, product.productBrand].filter(Boolean).join(' | '),
+      title: titleOf(name, product.productBrand),
       description: product.productShortDescription,
       canonicalPath,
       locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
@@ -60,6 +60,10 @@ export const productPage = definePage({
     }
   },
 })
+
+/** Name and brand; a brand that the name has, and the shop's own, are not said twice. */
+const titleOf = (name: string, brand: string): string =>
+  !brand || brand === 'Aldersgate' || name.includes(brand) ? name : `${name} | ${brand}`
 
 /** Locales that sell a product; the page's own while that cannot be read. */
 async function localesOf({ storefront, config }: PageContext, catalogName: string): Promise<string[]> {

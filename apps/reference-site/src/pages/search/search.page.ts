@@ -1,9 +1,11 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { listAddress, listPages, pageQuery, readListAddress, type ListView } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
+import { named } from '../meta-tags.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { betterView } from '../product-list/better-view.ts'
 import { listElement } from '../product-list/list-element.ts'
+import { listTitle } from '../product-list/list-title.ts'
 
 /** Characters of a search that the shop reads. */
 const longest = 200
@@ -24,14 +26,16 @@ export const searchPage = definePage({
     }
     const { department } = view
     const head = await element('vitrine-search-head', { ...(query && { query }), ...(department && { department }) })
-    if (!query) return { title: text('searchTitle'), main: head }
+    const meta = await named(storefront, 'search', text('searchTitle'))
+    if (!query) return { ...meta, main: head }
     const list = await storefront.catalog.loadList(pageQuery(view, listPages(view.page)[0]))
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(storefront.routes, elsewhere), status: 302 }
     const isNothing = list.value?.totalCount === 0 && !view.filter
     return {
       ...(list.value ? {} : { status: 503 }),
-      title: text('searchFor', { query }),
+      ...meta,
+      title: await listTitle(context, text('searchFor', { query }), view, list.value),
       main: head + (isNothing ? await others(context, department) : await listElement(context, view, { heading: '' })),
     }
   },

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../render/html.ts'
 import { articleStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { contents } from '../contents.ts'
+import { named } from '../meta-tags.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
 
@@ -25,8 +26,7 @@ export const sizeChartPage = definePage({
       }),
     )
     return {
-      title: text('sizeGuideTitle'),
-      description: text('sizeGuideText'),
+      ...(await named(storefront, 'size-chart', text('sizeGuideTitle'))),
       canonicalPath: href,
       structuredData: [breadcrumbList(config.siteUrl, trail)],
       styles: articleStyles(),

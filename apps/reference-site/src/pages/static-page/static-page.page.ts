@@ -3,6 +3,7 @@ import { escapeHtml } from '../../render/html.ts'
 import { articleStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { contents } from '../contents.ts'
+import { named } from '../meta-tags.ts'
 import { definePage, type Page } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
 
@@ -26,8 +27,7 @@ const staticPage = (name: StaticPageName): Page =>
           `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(title)}</h2>${blocks.map(block).join('')}</section>`,
       )
       return {
-        title: page.title,
-        description: page.text,
+        ...(await named(storefront, name, page.title)),
         canonicalPath: href,
         structuredData: [breadcrumbList(config.siteUrl, trail)],
         styles: articleStyles(),

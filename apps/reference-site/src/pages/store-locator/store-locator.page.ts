@@ -2,6 +2,7 @@ import { storesDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { articleStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
+import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { storeData } from './store-data.ts'
@@ -27,8 +28,7 @@ export const storeLocatorPage = definePage({
       ...(open === 'true' ? { openNow: true } : {}),
     })
     return {
-      title: text('storesTitle'),
-      description: text('storesText'),
+      ...(await named(storefront, 'store-locator', text('storesTitle'))),
       ...(isFiltered ? {} : { canonicalPath: href }),
       structuredData: [
         breadcrumbList(config.siteUrl, trail),

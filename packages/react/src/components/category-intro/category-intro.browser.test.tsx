@@ -20,10 +20,22 @@ behaviour(categoryIntroElement, ({ mount }) => {
     await unmount()
   })
 
+  it('shows the goods that were chosen, each with its name, price and a way to it', async () => {
+    const { root, unmount } = await intro({ department: 'fashion', category: 'women' })
+    await expect.poll(() => root.querySelector('[part=featured] h2')?.textContent).toBe('Good together')
+    const cards = [...root.querySelectorAll('.vt-intro__row > li')]
+    expect(cards.length).toBeGreaterThan(1)
+    for (const card of cards) {
+      expect(card.querySelector('a')?.getAttribute('href')).toMatch(/\/fashion\//)
+      expect(card.textContent).toContain('AED')
+    }
+    await unmount()
+  })
+
   it('is name and words alone for a category without narrower ones', async () => {
     const { root, unmount } = await intro({ department: 'food', category: 'bakery/biscuits' })
     await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Biscuits')
-    expect(root.querySelector('[part=tiles], [part=banner]')).toBeNull()
+    expect(root.querySelector('[part=tiles], [part=banner], [part=featured]')).toBeNull()
     await unmount()
   })
 

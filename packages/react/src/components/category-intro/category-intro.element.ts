@@ -1,12 +1,16 @@
 import { categoryLandingsDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import badges from '../badge/badges.css?inline'
+import price from '../price/price.css?inline'
+import card from '../product-card/product-card.css?inline'
 import scene from '../picture/scene.css?inline'
 import styles from './category-intro.css?inline'
 import { CategoryIntro } from './category-intro.tsx'
 
 export const categoryIntroElement = defineElement({
   tag: 'vitrine-category-intro',
-  summary: 'What a category says before its goods: its words, its narrower categories with pictures, a banner.',
+  summary:
+    'What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen.',
   component: CategoryIntro,
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'], description: 'Department of the category.' },
@@ -16,11 +20,12 @@ export const categoryIntroElement = defineElement({
     base: 'All of it.',
     tiles: 'The narrower categories.',
     banner: 'The banner.',
+    featured: 'The goods that were chosen.',
   },
   reserve: '320px',
   hydrate: 'native',
-  messages: ['shop'],
-  styles: scene + styles,
+  messages: ['shop', 'goods'],
+  styles: price + badges + scene + card + styles,
   load: async (storefront, { department, category }) => {
     if (department && category) await storefront.use(categoryLandingsDomain).loadLanding(department, category)
   },

@@ -4,6 +4,7 @@ import { categoryLandingsDomain } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { IntroBanner } from './intro-banner.tsx'
+import { IntroFeatured } from './intro-featured.tsx'
 import { IntroTiles } from './intro-tiles.tsx'
 
 export interface CategoryIntroProps {
@@ -13,7 +14,7 @@ export interface CategoryIntroProps {
   category?: string
 }
 
-/** What a category says before its goods: name, words, narrower categories with a picture each, and a banner. */
+/** What a category says before its goods: name, words, narrower categories with a picture each, a banner, and goods that were chosen. */
 export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useSignals()
   const landings = useStorefront().use(categoryLandingsDomain)
@@ -32,6 +33,7 @@ export function CategoryIntro({ department, category }: CategoryIntroProps) {
       </div>
       {value.tiles.length > 0 ? <IntroTiles tiles={value.tiles} department={department} title={value.title} /> : null}
       {value.banner ? <IntroBanner banner={value.banner} /> : null}
+      {value.featured ? <IntroFeatured featured={value.featured} /> : null}
     </div>
   )
 }

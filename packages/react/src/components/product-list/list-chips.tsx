@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { filterChoices, joinChoices, listAddress, type ListView } from '@vitrine/core'
+import { filterChoices, joinChoices, listAddress, type Chosen, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { Chosen } from './chosen.ts'
 
 /** What narrows the list, each a link that takes it away; the fragment says what has the focus then: the next one, or the filters. */
 export function ListChips({ view, chosen }: { view: ListView; chosen: readonly Chosen[] }) {

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Category } from '@vitrine/contract'
-import { filterChoices, joinChoices, listAddress, type ListView } from '@vitrine/core'
+import { filterChoices, joinChoices, listAddress, type Chosen, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
-import type { Chosen } from './chosen.ts'
 
 interface ListNothingProps {
   readonly view: ListView

@@ -1,7 +1,7 @@
 import type { CategoryLanding, DepartmentType, Language, ProductSummary } from '@vitrine/contract'
 import { fixtureCategory } from './shelves.ts'
 
-/** What stands before a category's goods: its shelf's words, its narrower shelves, and a banner where it has any. */
+/** What stands before a category's goods: its shelf's words, its narrower shelves, and a banner and chosen goods where it has any. */
 export function fixtureLanding(
   catalogName: string,
   products: readonly ProductSummary[],
@@ -31,7 +31,12 @@ export function fixtureLanding(
             image,
           }
         : null,
-    featured: null,
+    featured: first
+      ? {
+          title: { en: 'Good together', ar: 'معًا أجمل', zh: '相得益彰' }[language],
+          items: products.filter((product) => product.departmentType === departmentType).slice(0, 4),
+        }
+      : null,
   }
 }
 

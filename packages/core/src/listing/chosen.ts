@@ -1,5 +1,6 @@
 import type { Facet, ProductList } from '@vitrine/contract'
-import type { Formatters, I18n } from '@vitrine/core'
+import type { Formatters } from '../format/index.ts'
+import type { I18n } from '../i18n/index.ts'
 
 /** One choice that narrows a list. */
 export interface Chosen {
@@ -15,7 +16,7 @@ interface Words {
   readonly format: Formatters
 }
 
-/** What is chosen of a list, in the order of its facets; prices that were typed are one choice. */
+/** What is chosen of a list, in the order of its facets; prices that were typed are one choice. The messages `list` must be loaded. */
 export function chosenOf({ facets }: Pick<ProductList, 'facets'>, words: Words): Chosen[] {
   return facets.flatMap((facet) => {
     const chosen = facet.values

@@ -1,0 +1,17 @@
+import type { ProductList } from '@vitrine/contract'
+import { chosenOf, type ListView } from '@vitrine/core'
+import type { PageContext } from '../page.ts'
+
+/** What a list is called in tabs, bookmarks and the history: its name, what narrows it, and its page when that is not the first. */
+export async function listTitle(
+  { storefront, text }: Pick<PageContext, 'storefront' | 'text'>,
+  name: string,
+  { page = 1 }: Pick<ListView, 'page'>,
+  list: Pick<ProductList, 'facets'> = { facets: [] },
+): Promise<string> {
+  await storefront.i18n.load('list')
+  const chosen = chosenOf(list, storefront).map(({ label }) => label)
+  const all = new Intl.ListFormat(storefront.locale.value.tag, { type: 'conjunction' })
+  const narrowed = chosen.length > 0 ? text('listChosen', { list: name, chosen: all.format(chosen) }) : name
+  return page > 1 ? text('listPage', { list: narrowed, page: `${page}` }) : narrowed
+}
