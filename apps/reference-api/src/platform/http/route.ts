@@ -84,7 +84,7 @@ async function readCall<Name extends OperationName>(
   if (!validation.ok) {
     // An address that cannot exist is not found, like one that does not.
     const isAddress = validation.findings.every(
-      ({ where, pointer }) => where === 'params' && /(id|code)$/i.test(pointer),
+      ({ where, pointer }) => where === 'params' && /(id|code|name)$/i.test(pointer),
     )
     throw isAddress
       ? new ApiError('NOT_FOUND')
