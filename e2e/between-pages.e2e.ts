@@ -9,9 +9,9 @@ async function isLedOver(page: Page): Promise<boolean> {
       document.documentElement.setAttribute('data-led-over', `${viewTransition !== null}`),
     )
   })
-  await page.goto('help-support')
-  await page.locator('main a[href$="/contact-us"]').first().click()
-  await page.waitForURL('**/contact-us')
+  await page.goto('privacy-policy')
+  await page.locator('vitrine-footer a[href$="/terms"]').first().click()
+  await page.waitForURL('**/terms')
   const root = page.locator('html[data-led-over]')
   await root.waitFor()
   return (await root.getAttribute('data-led-over')) === 'true'

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Facet, ProductList } from '@vitrine/contract'
-import type { ListView } from '@vitrine/core'
+import { chosenOf, type ListView } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { giveFocusBack } from '../popover/give-focus-back.ts'
 import { useStorefront } from '../../provider.tsx'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { chosenOf } from '../product-list/chosen.ts'
 import { ChosenNumber } from './chosen-number.tsx'
 import { FilterForm } from './filter-form.tsx'
 
