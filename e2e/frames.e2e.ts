@@ -41,18 +41,4 @@ describe('a page that is framed', () => {
       expect([path, headers['vary']]).toEqual([path, expect.stringContaining('Sec-Fetch-Dest')])
     }
   })
-
-  test('leads out of a stranger’s page', async ({ browser, shop }) => {
-    const page = await browser.newPage()
-    await page.route('http://stranger.example/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Stranger</title><iframe src="${shop.siteUrl}/en-ae/cart" width="400" height="200"></iframe>`,
-      }),
-    )
-    await page.goto('http://stranger.example/')
-    await page.frameLocator('iframe').getByRole('link', { name: 'Open Aldersgate' }).click()
-    await page.waitForURL(`${shop.siteUrl}/en-ae/cart`, { waitUntil: 'commit' })
-    await page.close()
-  })
 })
