@@ -41,4 +41,22 @@ describe('a page that is framed', () => {
       expect([path, headers['vary']]).toEqual([path, expect.stringContaining('Sec-Fetch-Dest')])
     }
   })
+
+  test('leads out of a stranger’s page', async ({ browser, shop }) => {
+    const context = await browser.newContext()
+    // A browser asks before a page of the network shows one of this machine.
+    await context.grantPermissions(['local-network-access'])
+    const page = await context.newPage()
+    const stranger = `${shop.partnerUrl}/stranger`
+    await page.route(stranger, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Stranger</title><iframe src="${shop.siteUrl}/en-ae/cart" allow="local-network-access"></iframe>`,
+      }),
+    )
+    await page.goto(stranger)
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open Aldersgate' }).click()
+    await page.waitForURL(`${shop.siteUrl}/en-ae/cart`, { waitUntil: 'commit' })
+    await context.close()
+  })
 })
