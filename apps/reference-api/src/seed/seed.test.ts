@@ -86,6 +86,18 @@ describe('the shop’s goods', () => {
     })
     expect(off.map(({ slug }) => slug)).toEqual([])
   })
+  it('of the food department say what is in them in every language, how much it is, and no part that is more than its whole', () => {
+    for (const { slug, facts } of seed.products) {
+      if (!('ingredients' in facts) || facts.contents) continue
+      expect([slug, Object.values(facts.ingredients).filter(Boolean).length, facts.netQuantity !== undefined]).toEqual([
+        slug,
+        3,
+        true,
+      ])
+      const { fat = 0, saturates = 0, carbohydrate = 0, sugars = 0 } = facts.nutritionPer100g ?? {}
+      expect([slug, saturates <= fat, sugars <= carbohydrate]).toEqual([slug, true, true])
+    }
+  })
   it('of a hamper are there, and it has their allergens', () => {
     const known = new Map(seed.products.map((entry) => [entry.productCode, entry]))
     for (const { slug, facts } of seed.products) {
