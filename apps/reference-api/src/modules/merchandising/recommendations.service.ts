@@ -5,7 +5,7 @@ import type { CatalogService, ProductRecord } from '../catalog/catalog.service.t
 
 /** The most that are recommended at a time. */
 const SIZE = 8
-/** Fewer than these are filled up from the shelf of the first product. */
+/** Fewer than these are filled up from the shelf of the first product, then from its department. */
 const ENOUGH = 4
 /** As many of a shelf are looked at. */
 const SHELF = 24
@@ -34,10 +34,12 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, SIZE)
       const [first] = known
       if (!first || chosen.length >= ENOUGH) return chosen
-      const items = await shelfOf(first, market)
+      const department = first.department as DepartmentType
+      const shelves = [await shelfOf(first, market), await catalog.shelf({ department, pageSize: SHELF }, market)]
       const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
-      const more = items.filter((item) => isBuyable(item) && !taken.has(item.productCode))
-      return [...chosen, ...more].slice(0, ENOUGH)
+      const more = new Map(shelves.flat().map((item) => [item.productCode, item]))
+      const fitting = [...more.values()].filter((item) => isBuyable(item) && !taken.has(item.productCode))
+      return [...chosen, ...fitting].slice(0, ENOUGH)
     },
 
     async similar(code, market) {

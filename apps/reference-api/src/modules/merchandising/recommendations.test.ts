@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { product } from '../catalog/catalog.schema.ts'
+import { product, productCategory } from '../catalog/catalog.schema.ts'
 
 const call = 'GET /experience/merchandising/guest/v1/recommendation'
 
@@ -35,6 +35,14 @@ describe('GET recommendations', () => {
     expect(codes).toHaveLength(4)
     expect(codes).not.toContain(goods.hamper)
     expect(codes).not.toContain(goods.soldOut)
+  })
+  it('goes on with the department where the shelf has not enough', async () => {
+    const alone = eq(productCategory.productCode, goods.penny)
+    await shop.db.update(productCategory).set({ categoryCode: 'tea-coffee/coffee' }).where(alone)
+    const codes = await goingWith(goods.penny)
+    expect(codes).toHaveLength(4)
+    expect(codes).not.toContain(goods.penny)
+    await shop.db.update(productCategory).set({ categoryCode: 'bakery/biscuits' }).where(alone)
   })
   it('never names what is asked about', async () => {
     expect(await goingWith(`${goods.biscuits},${goods.jumper}`)).not.toContain(goods.jumper)
