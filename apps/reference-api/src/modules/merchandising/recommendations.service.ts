@@ -13,18 +13,15 @@ const SHELF = 24
 export interface RecommendationService {
   /** What goes with these products and can be bought here; never one of themselves. */
   goingWith(codes: readonly string[], market: Market): Promise<ProductSummary[]>
-  /** What may stand for a product: of its own shelf, the nearest in price first. */
+  /** What may stand for a product: of its own shelves, first the same kind of thing, the nearest in price first. */
   similar(code: string, market: Market): Promise<ProductSummary[]>
   /** What the shop puts first and can be bought here: of one department, or of each in turn. */
   featured(department: DepartmentType | undefined, market: Market): Promise<ProductSummary[]>
 }
 
 export function createRecommendationService(db: Database, catalog: CatalogService): RecommendationService {
-  const shelfOf = ({ department, categoryCodes }: ProductRecord, market: Market) =>
-    catalog.shelf(
-      { department: department as DepartmentType, category: categoryCodes[0] ?? '', pageSize: SHELF },
-      market,
-    )
+  const shelfOf = ({ department, categoryCodes }: ProductRecord, market: Market, category = categoryCodes[0] ?? '') =>
+    catalog.shelf({ department: department as DepartmentType, category, pageSize: SHELF }, market)
 
   return {
     async goingWith(codes, market) {
@@ -47,8 +44,14 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       if (!record) return []
       const wanted = record.prices.salePrice ?? record.prices.price
       const distance = ({ price }: ProductSummary) => Math.abs((price.salePrice ?? price.price).amount - wanted)
-      const others = (await shelfOf(record, market)).filter((item) => isBuyable(item) && item.productCode !== code)
-      return others.sort((a, b) => distance(a) - distance(b)).slice(0, SIZE)
+      const isOther = ({ productType }: ProductSummary) => Number(productType !== record.type)
+      const shelves = await Promise.all(record.categoryCodes.map((category) => shelfOf(record, market, category)))
+      const others = new Map(shelves.flat().map((item) => [item.productCode, item]))
+      others.delete(code)
+      return [...others.values()]
+        .filter(isBuyable)
+        .sort((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b))
+        .slice(0, SIZE)
     },
 
     async featured(department, market) {

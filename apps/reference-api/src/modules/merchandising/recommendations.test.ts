@@ -53,7 +53,7 @@ describe('GET recommendations', () => {
 })
 
 describe('GET recommendation of what is similar', () => {
-  it('names what is on the same shelf and can be bought, the nearest in price first', async () => {
+  it('names what is on the same shelf and can be bought, the same kind first, the nearest in price first', async () => {
     const similar = async (productCodes: string) => {
       const { items } = await new TestShopper(shop, { location: 'AE', locale: 'en-ae' }).do(call, {
         query: { productCodes },
@@ -64,6 +64,10 @@ describe('GET recommendation of what is similar', () => {
     const found = await similar(goods.soldOut)
     expect(found.slice(0, 2)).toEqual([goods.biscuits, goods.penny])
     expect(found).not.toContain(goods.soldOut)
+    const alike = eq(product.code, goods.penny)
+    await shop.db.update(product).set({ type: 'cake' }).where(alike)
+    expect((await similar(goods.soldOut)).indexOf(goods.penny)).toBeGreaterThan(1)
+    await shop.db.update(product).set({ type: 'biscuits' }).where(alike)
     expect(await similar('NO-SUCH')).toEqual([])
   })
 })
