@@ -83,6 +83,7 @@ describe('@vitrine/core', () => {
         "listBannersDomain",
         "listPages",
         "localeCodes",
+        "markTyped",
         "megaMenuDomain",
         "memoryStorage",
         "nationalNumber",

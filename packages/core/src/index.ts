@@ -218,6 +218,7 @@ export {
 } from './routing/index.ts'
 export {
   RECENT_SEARCHES,
+  markTyped,
   searchDomain,
   SEARCH_WINDOW,
   SUGGESTION_PAUSE,
@@ -225,5 +226,6 @@ export {
   type Search,
   type SearchEvent,
   type SearchState,
+  type TextPiece,
 } from './search/index.ts'
 export { RESTORE_TIMEOUT, ROOT_KEY, type Persisted, type PersistedState } from './storage/index.ts'

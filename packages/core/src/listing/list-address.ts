@@ -17,6 +17,8 @@ export interface ListView {
   readonly category?: string | undefined
   /** Words that are searched, instead of a category. */
   readonly query?: string | undefined
+  /** The words are searched as they are written: a misspelt one is not replaced. */
+  readonly spelling?: 'written' | undefined
   /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
   readonly filter?: string | undefined
   /** A value of the sort menu. */
@@ -32,11 +34,12 @@ export function listPages(page = 1): number[] {
 }
 
 /** What one page of a view asks the catalogue for. */
-export function pageQuery({ department, category, query, filter, sortBy }: ListView, page = 1): ListQuery {
+export function pageQuery({ department, category, query, spelling, filter, sortBy }: ListView, page = 1): ListQuery {
   return {
     ...(department && { department }),
     ...(category && { category }),
     ...(query && { query }),
+    ...(query && spelling && { spelling }),
     ...(filter && { filter }),
     ...(sortBy && { sortBy }),
     ...(page > 1 && { startIndex: (page - 1) * LIST_PAGE_SIZE }),
@@ -50,7 +53,7 @@ const plain: Readonly<Record<string, string>> = { '%20': '+', '%2C': ',', '%3A':
 
 /** The address of a view, so that filters, sorting and further pages are links. */
 export function listAddress(routes: Routes, view: ListView): string {
-  const { department, category, query, filter, sortBy, page = 1 } = view
+  const { department, category, query, spelling, filter, sortBy, page = 1 } = view
   const isSearch = query !== undefined
   const path = isSearch
     ? routes.page('search')
@@ -61,6 +64,7 @@ export function listAddress(routes: Routes, view: ListView): string {
       : routes.home()
   const fields: readonly [name: string, value: string | number | undefined][] = [
     ['q', query],
+    ['spelling', query && spelling],
     ['department', isSearch ? department : undefined],
     ['filter', filter],
     ['sortBy', sortBy],
@@ -77,13 +81,14 @@ export function listAddress(routes: Routes, view: ListView): string {
 export function readListAddress(
   search: URLSearchParams,
   currency: Currency,
-): Pick<ListView, 'filter' | 'sortBy' | 'page'> {
+): Pick<ListView, 'spelling' | 'filter' | 'sortBy' | 'page'> {
   const typed = priceChoice(search.get('priceFrom') ?? '', search.get('priceTo') ?? '', currency)
   const choices = filterChoices(...search.getAll('filter'))
   const filter = joinChoices(typed ? [...choices.filter((one) => fieldOf(one) !== 'price'), typed] : choices)
   const sortBy = search.get('sortBy')
   const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   return {
+    ...(search.get('spelling') === 'written' && { spelling: 'written' as const }),
     ...(filter && { filter }),
     ...(sortBy && { sortBy: sortBy.slice(0, 64) }),
     ...(page > 1 && { page: Math.min(page, lastPage) }),

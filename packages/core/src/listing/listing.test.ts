@@ -38,6 +38,13 @@ describe('listAddress', () => {
     )
     expect(listAddress(routes, { query: '' })).toBe('/en-ae/search')
   })
+  it('says that words are searched as they are written', () => {
+    const view: ListView = { query: 'cashmre', spelling: 'written' }
+    expect(listAddress(routes, view)).toBe('/en-ae/search?q=cashmre&spelling=written')
+    expect(read('q=cashmre&spelling=written')).toEqual({ spelling: 'written' })
+    expect(read('spelling=other')).toEqual({})
+    expect(pageQuery(view)).toEqual({ query: 'cashmre', spelling: 'written', pageSize: 60 })
+  })
   it.each([
     { filter: 'tenant~size1:uk 8,tenant~color:navy', sortBy: 'newest', page: 3 },
     { filter: 'tenant~material:100% wool' },

@@ -1,3 +1,4 @@
+export { markTyped, type TextPiece } from './mark-typed.ts'
 export { RECENT_SEARCHES } from './recents.ts'
 export {
   searchDomain,

@@ -9,3 +9,10 @@ export function withRecent(recents: readonly string[], term: string): string[] {
 /** Recent searches without one. */
 export const withoutRecent = (recents: readonly string[], term: string): string[] =>
   recents.filter((other) => other !== term)
+
+/** Recent searches of two departments as one list. Which of two is older is not kept: they take turns. */
+export function joinRecents(one: readonly string[], other: readonly string[]): string[] {
+  const longest = Math.max(one.length, other.length)
+  const turns = Array.from({ length: longest }, (_, at) => [one[at], other[at]]).flat()
+  return [...new Set(turns)].filter((term) => term !== undefined).slice(0, RECENT_SEARCHES)
+}

@@ -97,6 +97,22 @@ describe('search.recents', () => {
     await settle()
     expect([search.recents('food').value, search.recents('fashion').value]).toEqual([[], ['tie']])
   })
+  it('are of both departments when all of the shop is searched, and are forgotten in both', async () => {
+    const { search, settle } = setUp({ kept: { food: ['tea', 'jam'], fashion: ['tie'] } })
+    search.submit('Gift', undefined)
+    await settle()
+    expect([search.recents('food').value, search.recents('fashion').value]).toEqual([
+      ['gift', 'tea', 'jam'],
+      ['gift', 'tie'],
+    ])
+    expect(search.recents().value).toEqual(['gift', 'tie', 'tea', 'jam'])
+    search.forgetRecent('gift')
+    await settle()
+    expect(search.recents().value).toEqual(['tie', 'tea', 'jam'])
+    search.forgetRecents()
+    await settle()
+    expect(search.recents().value).toEqual([])
+  })
   it('never holds a term twice, nor more than five, whatever is searched and forgotten', () => {
     const steps = fc.array(fc.tuple(fc.constantFrom('add', 'remove'), fc.constantFrom(...'abcdefgh')))
     fc.assert(

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type {
   DepartmentType,
   SearchFilters,
@@ -12,18 +12,20 @@ import { createClient, type Credentials } from '../http/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
 import type { Shopper } from '../shopper.ts'
 import { normaliseSearchTerm } from '../validation/index.ts'
-import { withoutRecent, withRecent } from './recents.ts'
+import { joinRecents, withoutRecent, withRecent } from './recents.ts'
 import { createSuggester } from './suggester.ts'
 
 const master = '/experience/masterdata/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
+const departmentTypes = ['fashion', 'food'] as const satisfies readonly DepartmentType[]
 /** Milliseconds within which the same search is told once (specification section 9). */
 export const SEARCH_WINDOW = 1000
 
 /** A search that a shopper made: for those who track. */
 export interface SearchEvent {
   readonly term: string
-  readonly department: DepartmentType
+  /** Undefined when all of the shop was searched. */
+  readonly department: DepartmentType | undefined
 }
 
 /** Page types that have sort entries of their own. */
@@ -35,15 +37,17 @@ export interface Search {
   readonly suggestions: ReadonlySignal<Resource<Suggestions>>
   /** To be called at every key: asks 150 ms after the last, and never answers for an older one. */
   suggest(term: string, department?: DepartmentType): void
-  /** At most five, most recent first. */
-  recents(department: DepartmentType): ReadonlySignal<readonly string[]>
-  forgetRecent(term: string, department: DepartmentType): void
-  forgetRecents(department: DepartmentType): void
+  /** At most five, most recent first; without a department those of both. */
+  recents(department?: DepartmentType): ReadonlySignal<readonly string[]>
+  /** Without a department in both. */
+  forgetRecent(term: string, department?: DepartmentType): void
+  forgetRecents(department?: DepartmentType): void
   /**
-   * A shopper searches: the term is kept among the recent ones, and who follows is told, once for the same search within a second.
+   * A shopper searches: the term is kept among the recent ones of the department, of both without one, and who follows is told, once
+   * for the same search within a second.
    * @returns The term as it is searched: trimmed and lower-cased.
    */
-  submit(term: string, department: DepartmentType): string
+  submit(term: string, department?: DepartmentType): string
   /** @returns A function that stops following. */
   onSearch(listener: (event: SearchEvent) => void): () => void
   readonly trends: ReadonlySignal<Resource<SearchTrends>>
@@ -81,17 +85,21 @@ export const searchDomain: Domain<Search, Shopper> = ({ storefront, client, envi
   )
   const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
   const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
+  const allRecents = computed(() => joinRecents(recents.fashion.value, recents.food.value))
   const listeners = new Set<(event: SearchEvent) => void>()
   let last: (SearchEvent & { readonly at: number }) | undefined
 
   // What is kept is read first: written earlier, it would be lost.
   const restored = persisted.restored.then(() => {
     const kept = persisted.get('recentSearches')
-    for (const department of ['fashion', 'food'] as const) recents[department].value = kept?.[department] ?? []
+    for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []
   })
-  const keepRecents = (department: DepartmentType, change: (terms: readonly string[]) => readonly string[]) =>
+  const keepRecents = (
+    department: DepartmentType | undefined,
+    change: (terms: readonly string[]) => readonly string[],
+  ) =>
     void restored.then(() => {
-      recents[department].value = change(recents[department].peek())
+      for (const one of department ? [department] : departmentTypes) recents[one].value = change(recents[one].peek())
       persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
     })
 
@@ -118,7 +126,7 @@ export const searchDomain: Domain<Search, Shopper> = ({ storefront, client, envi
   return {
     suggestions,
     suggest: (term, department) => suggest(normaliseSearchTerm(term), department),
-    recents: (department) => recents[department],
+    recents: (department) => (department ? recents[department] : allRecents),
     forgetRecent: (term, department) => keepRecents(department, (terms) => withoutRecent(terms, term)),
     forgetRecents: (department) => keepRecents(department, () => []),
     submit(written, department) {
