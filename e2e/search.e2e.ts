@@ -12,8 +12,8 @@ describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
     await page.goto('search')
     const main = page.getByRole('main')
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(t('search.start'))
-    await main.getByRole('searchbox').fill(word)
-    await main.getByRole('button', { name: t('search.submit') }).click()
+    await main.getByRole('combobox').fill(word)
+    await main.getByRole('button', { name: t('searchBox.submit') }).click()
     await page.waitForURL(/search\?q=/)
     expect(await main.getByRole('article').count()).toBeGreaterThan(2)
     await main

@@ -20,5 +20,6 @@ export { recommendationsElement } from './components/recommendations/recommendat
 export { sizeChartElement } from './components/size-chart/size-chart.element.ts'
 export { sizeGuideElement } from './components/size-guide/size-guide.element.ts'
 export { storeFinderElement } from './components/store-finder/store-finder.element.ts'
+export { searchBoxElement } from './components/search-box/search-box.element.ts'
 export { searchHeadElement } from './components/search-head/search-head.element.ts'
 export { toasterElement } from './components/toaster/toaster.element.ts'

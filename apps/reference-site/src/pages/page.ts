@@ -41,6 +41,8 @@ export interface PageView {
   readonly firstPicture?: UrgentPicture | undefined
   /** HTML inside `<main>`, made of elements. */
   readonly main: string
+  /** The page has a search field of its own; the header has none then. */
+  readonly hasSearch?: boolean
   /** HTML between header and main: breadcrumbs. */
   readonly before?: string
   /** A style sheet beside that of every page. */

@@ -6,6 +6,7 @@ import { formNotice } from './form-notice.ts'
 import type { OpenPreview } from '../preview/check-preview.ts'
 import { previewBar } from '../preview/preview-bar.ts'
 import type { PageContext, PageView } from './page.ts'
+import { searchBox } from './search/search-box.ts'
 
 export interface Frame {
   /** The modal that the address asks for. */
@@ -37,9 +38,11 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   )
 }
 
-const headerOf = ({ element, path }: PageContext, { locales }: PageView, isReduced: boolean) =>
-  element(
+async function headerOf(context: PageContext, { locales, hasSearch }: PageView, isReduced: boolean) {
+  const { element, path } = context
+  return element(
     'vitrine-header',
     { ...(isReduced && { reduced: true }), path, ...(locales && { locales: locales.join(' ') }) },
-    { hydrate: 'interaction' },
+    { hydrate: 'interaction', children: isReduced || hasSearch ? '' : await searchBox(context) },
   )
+}

@@ -47,8 +47,7 @@ describe('hydration', () => {
       subtree: true,
       characterData: true,
     })
-    await paint()
-    expect(problems.length + rewritten.length).toBeGreaterThan(0)
+    await expect.poll(() => problems.length + rewritten.length).toBeGreaterThan(0)
   })
 
   it('moves on to the live store right after, when the store has moved on while the element slept', async () => {
@@ -122,6 +121,18 @@ describe('hydration', () => {
       await expect.poll(() => isLive(element)).toBe(true)
       expect(focused()).toBeNull()
     })
+  })
+
+  it('sleeps on while an element in its slot is used', async () => {
+    const outer = place(pages.nested, testStorefront())
+    const inner = outer.querySelector<HTMLElement>('vitrine-test-greeting')!
+    const button = inner.shadowRoot!.querySelector('button')!
+    const keys: string[] = []
+    button.addEventListener('keydown', ({ key }) => keys.push(key))
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }))
+    await expect.poll(() => isLive(inner)).toBe(true)
+    expect(keys).toEqual(['ArrowDown', 'ArrowDown']) // as it was pressed, and once more for the component
+    expect(isLive(outer)).toBe(false)
   })
 
   it('starts anew in the browser when the server could not render', async () => {

@@ -191,6 +191,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "category",
       "product-codes",
       "query",
+      "spelling",
       "filter",
       "sort-by",
       "page",
@@ -247,6 +248,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "640px"
   },
+  "vitrine-search-box": {
+    "file": "search-box",
+    "hydrate": "interaction",
+    "messages": [
+      "search",
+      "goods"
+    ],
+    "reserve": "44px"
+  },
   "vitrine-search-head": {
     "file": "search-head",
     "hydrate": "native",
@@ -255,7 +265,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "attributes": [
       "query",
-      "department"
+      "department",
+      "spelling"
     ]
   },
   "vitrine-toaster": {

@@ -101,6 +101,8 @@ export interface VitrineElements {
       category?: string
       /** Words that are searched, instead of a category. */
       query?: string
+      /** `written` searches the words as they are: a misspelt one is not replaced. */
+      spelling?: 'written'
       /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
       filter?: string
       /** A value of the sort menu. */
@@ -195,6 +197,8 @@ export interface VitrineElements {
       productCodes?: string
       /** Words that are searched, instead of a category. */
       query?: string
+      /** `written` searches the words as they are: a misspelt one is not replaced. */
+      spelling?: 'written'
       /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
       filter?: string
       /** A value of the sort menu. */
@@ -262,6 +266,17 @@ export interface VitrineElements {
       openNow?: boolean
     }
   }
+  /** The field that searches the shop: suggestions while one types, recent searches and trends before that. */
+  'vitrine-search-box': new () => {
+    $props: {
+      /** Department that is searched at first; all of the shop when it is missing. */
+      department?: 'fashion' | 'food'
+      /** Words that are in the field at first. */
+      query?: string
+      /** Shows the field on every screen; otherwise it is a button on small ones. */
+      wide?: boolean
+    }
+  }
   /** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
   'vitrine-search-head': new () => {
     $props: {
@@ -269,6 +284,8 @@ export interface VitrineElements {
       query?: string
       /** Department that is searched; both when it is missing. */
       department?: 'fashion' | 'food'
+      /** `written` searches the words as they are: a misspelt one is not replaced. */
+      spelling?: 'written'
     }
   }
   /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */

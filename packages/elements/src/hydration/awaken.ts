@@ -8,9 +8,8 @@ type Missed = readonly [event: Event, target: HTMLElement]
 
 // What only wakes (values are kept by `typed.ts`), and what is replayed as well. `submit` and `change` do not leave a shadow root, so the root is listened to.
 const waking = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
-const replayed = ['click', 'keydown', 'focusin', 'submit']
-const all = [...waking, ...replayed]
-const typesOf = (strategy: Hydration) => (strategy === 'native' ? ['click', 'submit'] : all)
+const replayed = ['keydown', 'focusin', 'submit']
+const types = [...waking, ...replayed, 'click']
 
 /**
  * Watches for the moment an element shall wake. Any use of it wakes it, unless the strategy is `native`; asked again, the first answer holds.
@@ -24,7 +23,6 @@ export function awaken(
   const known = wakingOf(element)
   if (known) return known
   const root = element.shadowRoot
-  const types = typesOf(strategy)
   let call = () => {}
   let isLive = false
   let isOver = false
@@ -38,15 +36,15 @@ export function awaken(
   })
 
   function onUse(event: Event) {
+    const { type } = event
     const target = event.composedPath()[0] as HTMLElement
-    if (strategy === 'native' && event.type === 'click' && (isNative(target) || !target.closest('button'))) return
-    if (event.type === 'submit') {
-      if (serves(event as SubmitEvent)) return
-      stop(event)
-    } else if (event.type === 'click' && !isNative(target)) {
-      stop(event)
-    }
-    if (replayed.includes(event.type) && !(event.type === 'click' && isNative(target))) missed.push([event, target])
+    const isPress = type === 'click' && !isNative(target)
+    // An element in a slot of this one wakes by itself.
+    if (!root!.contains(target)) return
+    if (strategy === 'native' && type !== 'submit' && !(isPress && target.closest('button'))) return
+    if (type === 'submit' && serves(event as SubmitEvent)) return
+    if (type === 'submit' || isPress) stop(event)
+    if (isPress || replayed.includes(type)) missed.push([event, target])
     call()
   }
 

@@ -17,6 +17,7 @@ export const pages = {
   full: await greeting({ name: '<b>&"', times: 2, isLoud: true, person: { title: 'Dr' } }, 'load', '<em>slotted</em>'),
   interaction: await greeting({ name: 'Ada' }, 'interaction'),
   native: await greeting({ name: 'Ada' }, 'native'),
+  nested: await greeting({ name: 'Ada' }, 'interaction', await greeting({ name: 'Eve' }, 'interaction')),
   visible: await greeting({ name: 'Ada' }, 'visible'),
   idle: await greeting({ name: 'Ada' }, 'idle'),
   throwing: await greeting({ name: 'throw' }),

@@ -1,6 +1,6 @@
 declare module '*?rendered' {
   const pages: Readonly<
-    Record<'plain' | 'full' | 'interaction' | 'visible' | 'native' | 'idle' | 'throwing' | 'invalid', string>
+    Record<'plain' | 'full' | 'interaction' | 'visible' | 'native' | 'nested' | 'idle' | 'throwing' | 'invalid', string>
   >
   export default pages
 }

@@ -20,5 +20,6 @@ export { Recommendations, type RecommendationsProps } from '../components/recomm
 export { SizeChart, type SizeChartProps } from '../components/size-chart/size-chart.tsx'
 export { SizeGuide, type SizeGuideProps } from '../components/size-guide/size-guide.tsx'
 export { StoreFinder, type StoreFinderProps } from '../components/store-finder/store-finder.tsx'
+export { SearchBox, type SearchBoxProps } from '../components/search-box/search-box.tsx'
 export { SearchHead, type SearchHeadProps } from '../components/search-head/search-head.tsx'
 export { Toaster, type ToasterProps } from '../components/toaster/toaster.tsx'

@@ -280,6 +280,19 @@ export const controls = {
         }
       }
     },
+    "spelling": {
+      "description": "`written` searches the words as they are: a misspelt one is not replaced.",
+      "control": "select",
+      "options": [
+        "written"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"written\""
+        }
+      }
+    },
     "filter": {
       "description": "Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.",
       "control": "text",
@@ -610,6 +623,19 @@ export const controls = {
         }
       }
     },
+    "spelling": {
+      "description": "`written` searches the words as they are: a misspelt one is not replaced.",
+      "control": "select",
+      "options": [
+        "written"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"written\""
+        }
+      }
+    },
     "filter": {
       "description": "Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.",
       "control": "text",
@@ -851,6 +877,53 @@ export const controls = {
       }
     }
   },
+  "vitrine-search-box": {
+    "department": {
+      "description": "Department that is searched at first; all of the shop when it is missing.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"fashion\" | \"food\""
+        }
+      }
+    },
+    "query": {
+      "description": "Words that are in the field at first.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "wide": {
+      "description": "Shows the field on every screen; otherwise it is a button on small ones.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
+    "onSearch": {
+      "description": "The shopper searches: by the words in the field or by a suggestion.",
+      "action": "vitrine-search",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ term: string; department: 'fashion' | 'food' | undefined }"
+        }
+      }
+    }
+  },
   "vitrine-search-head": {
     "query": {
       "description": "Words that are searched; the page that begins a search when they are missing.",
@@ -873,6 +946,19 @@ export const controls = {
         "category": "attributes",
         "type": {
           "summary": "\"fashion\" | \"food\""
+        }
+      }
+    },
+    "spelling": {
+      "description": "`written` searches the words as they are: a misspelt one is not replaced.",
+      "control": "select",
+      "options": [
+        "written"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"written\""
         }
       }
     }

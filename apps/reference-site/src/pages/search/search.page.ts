@@ -1,11 +1,12 @@
 import type { DepartmentType } from '@vitrine/contract'
-import { listAddress, listPages, pageQuery, readListAddress, type ListView } from '@vitrine/core'
+import { listAddress, listPages, pageQuery, readListAddress, recommendationsDomain, type ListView } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { betterView } from '../product-list/better-view.ts'
 import { listElement } from '../product-list/list-element.ts'
 import { listTitle } from '../product-list/list-title.ts'
+import { searchBox } from './search-box.ts'
 
 /** Characters of a search that the shop reads. */
 const longest = 200
@@ -15,7 +16,7 @@ export const searchPage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
   async view(context) {
-    const { storefront, element, text, config, path } = context
+    const { storefront, text, config, path } = context
     const search = new URL(path, config.siteUrl).searchParams
     const query = wordsOf(search.get('q') ?? '')
     if (query.length > longest) return tooLong(context)
@@ -25,9 +26,9 @@ export const searchPage = definePage({
       ...readListAddress(search, storefront.locale.value.currency),
     }
     const { department } = view
-    const head = await element('vitrine-search-head', { ...(query && { query }), ...(department && { department }) })
+    const head = await headOf(context, view)
     const meta = await named(storefront, 'search', text('searchTitle'))
-    if (!query) return { ...meta, main: head }
+    if (!query) return { ...meta, main: head, hasSearch: true }
     const list = await storefront.catalog.loadList(pageQuery(view, listPages(view.page)[0]))
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(storefront.routes, elsewhere), status: 302 }
@@ -36,6 +37,7 @@ export const searchPage = definePage({
       ...(list.value ? {} : { status: 503 }),
       ...meta,
       title: await listTitle(context, text('searchFor', { query }), view, list.value),
+      hasSearch: true,
       main: head + (isNothing ? await others(context, department) : await listElement(context, view, { heading: '' })),
     }
   },
@@ -51,15 +53,29 @@ const wordsOf = (text: string) =>
 const departmentOf = (name: string | null): { department?: DepartmentType } =>
   name === 'fashion' || name === 'food' ? { department: name } : {}
 
-const others = ({ element, text }: PageContext, department: DepartmentType = 'fashion') =>
-  element('vitrine-product-list', { department, limit: 4, heading: text('suggestions') })
+async function headOf(context: PageContext, { query, department, spelling }: ListView = {}) {
+  const words = { ...(query && { query }), ...(department && { department }) }
+  const box = await searchBox(context, { ...words, wide: true })
+  return context.element('vitrine-search-head', { ...words, ...(spelling && { spelling }) }, { children: box })
+}
 
-async function tooLong({ element, text }: PageContext) {
+async function others({ element, storefront, text }: PageContext, department: DepartmentType | undefined) {
+  const { value } = await storefront.use(recommendationsDomain).loadFeatured(department)
+  const productCodes = value?.items
+    .slice(0, 4)
+    .map(({ productCode }) => productCode)
+    .join()
+  return productCodes ? element('vitrine-product-list', { productCodes, heading: text('suggestions') }) : ''
+}
+
+async function tooLong(context: PageContext) {
+  const { text } = context
   return {
     status: 400 as const,
     title: text('searchTitle'),
     main:
       `<p class="notice" role="alert"><strong>${escapeHtml(text('searchTooLong'))}</strong><br>${escapeHtml(text('searchTooLongText'))}</p>` +
-      (await element('vitrine-search-head')),
+      (await headOf(context)),
+    hasSearch: true,
   }
 }

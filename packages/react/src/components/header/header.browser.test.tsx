@@ -55,13 +55,11 @@ behaviour(headerElement, ({ mount }) => {
     await unmount()
   })
 
-  it('shows search, wishlist and account only when they are switched on', async () => {
-    const off = await header({ toggles: { search: false, wishlist: false, account: false } })
-    expect(off.root.querySelector('[role=search]')).toBeNull()
+  it('shows wishlist and account only when they are switched on', async () => {
+    const off = await header({ toggles: { wishlist: false, account: false } })
     expect(off.root.querySelector('a[href$="/wishlist"], a[href$="/my-account"]')).toBeNull()
     await off.unmount()
-    const on = await header({ toggles: { search: true, wishlist: true, account: true } })
-    await expect.poll(() => on.root.querySelector('[role=search]')?.getAttribute('action')).toBe('/en-ae/search')
+    const on = await header({ toggles: { wishlist: true, account: true } })
     expect(on.root.querySelectorAll('a[href$="/wishlist"]').length).toBe(2)
     expect(on.root.querySelectorAll('a[href$="/my-account"]').length).toBe(2)
     await on.unmount()
@@ -75,7 +73,7 @@ behaviour(headerElement, ({ mount }) => {
   })
 
   it.each(['en-ae', 'ar-kw'])('has nothing that axe finds in %s', async (locale) => {
-    const toggles = { search: true, wishlist: true, account: true }
+    const toggles = { wishlist: true, account: true }
     const { root, unmount } = await header({ locale, toggles, bag: ['ALD-G-1008'] }, { path: `/${locale}/food` })
     expect(await axeViolations(root, headerElement)).toEqual([])
     await unmount()

@@ -18,6 +18,7 @@ export const headerElement = defineElement({
       description: 'Locales in which the page exists, separated by spaces; all when it is missing.',
     },
   },
+  slots: { search: 'The way to search: `<vitrine-search-box>`.' },
   parts: {
     base: 'The header.',
     announcement: 'The line above it.',
@@ -27,7 +28,6 @@ export const headerElement = defineElement({
     departments: 'The departments.',
     panel: 'What a department discloses.',
     usps: 'Why one buys in that department.',
-    search: 'The search field.',
     categories: 'The categories of the department that the page is in.',
     locale: 'Country and language.',
   },

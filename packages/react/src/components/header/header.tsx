@@ -3,6 +3,7 @@ import { megaMenuDomain } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
+import { Slot, type SlotProps } from '../../slot.tsx'
 import { CartButton } from '../cart-button/cart-button.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { departmentOf } from './department.ts'
@@ -10,12 +11,11 @@ import { LocaleMenu } from './locale-menu.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { ReducedHeader } from './reduced-header.tsx'
-import { SearchEntry } from './search-entry.tsx'
 import { ShopperLinks } from './shopper-links.tsx'
 import { useMenus } from './use-menus.ts'
 import { Wordmark } from './wordmark.tsx'
 
-export interface HeaderProps {
+export interface HeaderProps extends SlotProps<'search'> {
   /** Name, way back and nothing else: for bag and checkout. */
   reduced?: boolean
   /** Path and query of the page, for the links to it in other locales. */
@@ -25,7 +25,7 @@ export interface HeaderProps {
 }
 
 /** The shop's name, its departments with their menus, search, country and language, and the bag. All of it works without script. */
-export function Header({ reduced = false, path = '', locales }: HeaderProps) {
+export function Header({ reduced = false, path = '', locales, slots }: HeaderProps) {
   useSignals()
   const storefront = useStorefront()
   const content = useContent()
@@ -56,7 +56,7 @@ export function Header({ reduced = false, path = '', locales }: HeaderProps) {
           <MegaMenu departments={departments} department={department} />
           <Wordmark />
           <div className="vt-header__tools">
-            <SearchEntry />
+            <Slot name="search" slots={slots} />
             <LocaleMenu path={path} locales={locales} />
             <ShopperLinks />
             <CartButton />

@@ -18,7 +18,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const draft = useDraft(view, list)
-  const { department, category, query, sortBy } = view
+  const { department, category, query, spelling, sortBy } = view
   const kept = filterChoices(view.filter ?? '').filter(
     (choice) => !facets.some(({ field }) => field === fieldOf(choice)),
   )
@@ -28,6 +28,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
   return (
     <form ref={draft.form} className="vt-filter-form" action={`${path}#vt-filter`} onChange={draft.count}>
       <HiddenField name="q" value={query} />
+      <HiddenField name="spelling" value={spelling} />
       <HiddenField name="department" value={query === undefined ? undefined : department} />
       <HiddenField name="sortBy" value={sortBy} />
       {kept.map((choice) => (

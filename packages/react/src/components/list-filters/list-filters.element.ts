@@ -12,6 +12,11 @@ export const listFiltersElement = defineElement({
     department: { type: 'string', values: ['fashion', 'food'], description: 'Department whose goods are listed.' },
     category: { type: 'string', description: 'Path of the category below its department: `women/knitwear`.' },
     query: { type: 'string', description: 'Words that are searched, instead of a category.' },
+    spelling: {
+      type: 'string',
+      values: ['written'],
+      description: '`written` searches the words as they are: a misspelt one is not replaced.',
+    },
     filter: {
       type: 'string',
       description: 'Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.',

@@ -14,6 +14,8 @@ export interface ListFiltersProps {
   category?: string
   /** Words that are searched, instead of a category. */
   query?: string
+  /** `written` searches the words as they are: a misspelt one is not replaced. */
+  spelling?: 'written'
   /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
   filter?: string
   /** A value of the sort menu. */
@@ -26,9 +28,9 @@ export interface ListFiltersProps {
 export const filtersQuery = (view: ListView) => pageQuery(view, listPages(view.page)[0])
 
 /** What narrows a list: all facets in a drawer, those that matter most in menus beside it. All of it are forms that lead to an address. */
-export function ListFilters({ department, category, query, filter, sortBy, page }: ListFiltersProps) {
+export function ListFilters({ department, category, query, spelling, filter, sortBy, page }: ListFiltersProps) {
   useSignals()
-  const view: ListView = { department, category, query, filter, sortBy, page }
+  const view: ListView = { department, category, query, spelling, filter, sortBy, page }
   const { i18n } = useStorefront()
   const catalog = useCatalog()
   const asked = filtersQuery(view)

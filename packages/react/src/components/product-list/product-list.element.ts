@@ -16,6 +16,11 @@ export const productListElement = defineElement({
     category: { type: 'string', description: 'Path of the category below its department: `women/knitwear`.' },
     productCodes: { type: 'string', description: 'Codes separated by commas, instead of a category.' },
     query: { type: 'string', description: 'Words that are searched, instead of a category.' },
+    spelling: {
+      type: 'string',
+      values: ['written'],
+      description: '`written` searches the words as they are: a misspelt one is not replaced.',
+    },
     filter: {
       type: 'string',
       description: 'Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`.',

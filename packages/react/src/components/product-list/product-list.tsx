@@ -26,6 +26,8 @@ export interface ProductListProps
   category?: string
   /** Words that are searched, instead of a category. */
   query?: string
+  /** `written` searches the words as they are: a misspelt one is not replaced. */
+  spelling?: 'written'
   /** Codes separated by commas, instead of a category. */
   productCodes?: string
   /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
@@ -43,8 +45,8 @@ export interface ProductListProps
 /** Goods of a category or a search, or those that are named, as cards. */
 export function ProductList(props: ProductListProps) {
   useSignals()
-  const { department, category, query, filter, sortBy, page, heading, limit, slots, onBeforeAdd, onAdd } = props
-  const view: ListView = { department, category, query, filter, sortBy, page }
+  const { department, category, query, spelling, filter, sortBy, page, heading, limit, slots } = props
+  const view: ListView = { department, category, query, spelling, filter, sortBy, page }
   const catalog = useCatalog()
   const storefront = useStorefront()
   const { i18n, routes } = storefront
@@ -102,8 +104,8 @@ export function ProductList(props: ProductListProps) {
           slots={slots}
           isFirstView={title !== '' && !limit}
           level={title && heading !== undefined ? 3 : 2}
-          onBeforeAdd={onBeforeAdd}
-          onAdd={onAdd}
+          onBeforeAdd={props.onBeforeAdd}
+          onAdd={props.onAdd}
         />
       ) : null}
       {!first && !failed ? (

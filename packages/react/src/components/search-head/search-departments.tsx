@@ -1,29 +1,29 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { DepartmentType, ProductList } from '@vitrine/contract'
-import { listAddress } from '@vitrine/core'
+import type { ProductList } from '@vitrine/contract'
+import { listAddress, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 
 interface SearchDepartmentsProps {
   readonly list: ProductList
-  readonly query: string
-  readonly department: DepartmentType | undefined
+  readonly view: ListView
 }
 
 /** How many goods of each department the words find, and the way to them alone. */
-export function SearchDepartments({ list: { departments }, query, department }: SearchDepartmentsProps) {
+export function SearchDepartments({ list: { departments }, view }: SearchDepartmentsProps) {
   useSignals()
   const { i18n, format, routes } = useStorefront()
+  const { department } = view
   const found = departments.filter(({ count }) => count > 0)
-  if (found.length < 2 && !department) return null
+  if (found.length === 0 || (found.length < 2 && !department)) return null
   const sum = departments.reduce((total, { count }) => total + count, 0)
   const ways = [{ departmentType: undefined, label: i18n.t('search.everywhere'), count: sum }, ...found]
   return (
     <nav aria-label={i18n.t('search.departments')} part="departments">
-      <ul className="vt-search-head__ways">
+      <ul className="vt-search-head__ways vt-search-head__ways--counted">
         {ways.map(({ departmentType, label, count }) => (
           <li key={departmentType ?? ''}>
             <a
-              href={listAddress(routes, { query, department: departmentType })}
+              href={listAddress(routes, { ...view, department: departmentType })}
               aria-current={departmentType === department ? 'true' : undefined}
             >
               {label} <bdi>{format.number(count)}</bdi>

@@ -1,4 +1,5 @@
 import type { ProductList } from '@vitrine/contract'
+import { pageQuery, type Storefront } from '@vitrine/core'
 import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
@@ -10,15 +11,44 @@ behaviour(searchHeadElement, ({ mount }) => {
   const head = async (props: SearchHeadProps, locale = 'en-ae', list: Partial<ProductList> = {}) =>
     mount({ storefront: fixtureStorefront({ locale, list }).storefront, props })
 
-  it('has the words in a form that leads to the search page', async () => {
-    const { find, unmount } = await head({ query: 'jumper', department: 'fashion' })
+  const corrected = (storefront: Storefront, autoCorrected: boolean) =>
+    storefront.catalog.loadList(pageQuery({ query: 'cashmre' })).then(({ value }) =>
+      Object.assign(value!, {
+        spellcheck: {
+          autoCorrected,
+          originalQuery: 'cashmre',
+          correctedQuery: 'cashmere',
+          candidateCorrections: [{ query: 'cashmeres' }],
+        },
+      }),
+    )
+
+  it('has a place for the field that searches', async () => {
+    const { storefront } = fixtureStorefront()
+    const slots = { search: '<input aria-label="Search the shop">' }
+    const { find, root, unmount } = await mount({ storefront, props: { query: 'jumper' }, slots })
     await expect.poll(() => find('h1').textContent).toBe('“jumper”')
-    const form = find<HTMLFormElement>('form[role=search]')
-    expect(form.getAttribute('action')).toBe('/en-ae/search')
-    expect([...new FormData(form)]).toEqual([
-      ['department', 'fashion'],
-      ['q', 'jumper'],
-    ])
+    expect(root.querySelector('slot[name=search], input')).not.toBeNull()
+    await unmount()
+  })
+
+  it('says what was searched instead, and leads to the words as they were written', async () => {
+    const { storefront } = fixtureStorefront()
+    await corrected(storefront, true)
+    const { find, unmount } = await mount({ storefront, props: { query: 'cashmre' } })
+    const line = find('[part=spelling]')
+    expect(line.textContent).toContain('Showing results for “cashmere”.')
+    const hrefs = [...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/en-ae/search?q=cashmre&spelling=written', '/en-ae/search?q=cashmeres'])
+    await unmount()
+  })
+
+  it('asks what was meant by words that were searched as written', async () => {
+    const { storefront } = fixtureStorefront()
+    await corrected(storefront, false)
+    const { find, unmount } = await mount({ storefront, props: { query: 'cashmre' } })
+    const hrefs = [...find('[part=spelling]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/en-ae/search?q=cashmere', '/en-ae/search?q=cashmeres'])
     await unmount()
   })
 
@@ -58,6 +88,7 @@ behaviour(searchHeadElement, ({ mount }) => {
     const nothing = await head({ query: 'zzzz' })
     await expect.poll(() => nothing.find('h1').textContent).toBe('Nothing found for “zzzz”')
     expect(nothing.find('[part=help]').textContent).toContain('Check the spelling')
+    await expect.poll(() => nothing.root.querySelectorAll('[part=help] ul[aria-label] a').length).toBeGreaterThan(4)
     await nothing.unmount()
     const start = await head({})
     expect(start.find('h1').textContent).toBe('What are you looking for?')

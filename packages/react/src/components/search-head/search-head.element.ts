@@ -1,4 +1,4 @@
-import { catalogDomain, pageQuery, searchDomain } from '@vitrine/core'
+import { catalogDomain, contentDomain, pageQuery, searchDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './search-head.css?inline'
 import { SearchHead } from './search-head.tsx'
@@ -18,7 +18,13 @@ export const searchHeadElement = defineElement({
       values: ['fashion', 'food'],
       description: 'Department that is searched; both when it is missing.',
     },
+    spelling: {
+      type: 'string',
+      values: ['written'],
+      description: '`written` searches the words as they are: a misspelt one is not replaced.',
+    },
   },
+  slots: { search: 'Below the heading: `<vitrine-search-box wide>`.' },
   parts: {
     base: 'Everything.',
     spelling: 'What was searched instead of what was written, or might be meant.',
@@ -28,9 +34,10 @@ export const searchHeadElement = defineElement({
   hydrate: 'native',
   messages: ['search'],
   styles,
-  load: (storefront, { query, department }) =>
+  load: (storefront, { query, department, spelling }) =>
     Promise.all([
-      query ? storefront.use(catalogDomain).loadList(pageQuery({ query, department })) : undefined,
+      query ? storefront.use(catalogDomain).loadList(pageQuery({ query, department, spelling })) : undefined,
       storefront.use(searchDomain).loadTrends(),
+      storefront.use(contentDomain).loadHeaderFooter(),
     ]),
 })

@@ -1,17 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { DepartmentType, SearchTrends } from '@vitrine/contract'
+import type { DepartmentType, HeaderFooter, SearchTrends } from '@vitrine/contract'
 import { listAddress } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 
 interface SearchHelpProps {
   readonly trends: SearchTrends['items']
+  readonly departments: HeaderFooter['header']['departments']
   readonly department: DepartmentType | undefined
   /** After a search that found nothing. */
   readonly hasTips: boolean
 }
 
-/** Where to begin, or what to try when nothing was found: tips, what others search for, and the departments. */
-export function SearchHelp({ trends, department, hasTips }: SearchHelpProps) {
+/** Where to begin, or what to try when nothing was found: tips, what others search for, and the shelves. */
+export function SearchHelp({ trends, departments, department, hasTips }: SearchHelpProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
@@ -44,13 +45,20 @@ export function SearchHelp({ trends, department, hasTips }: SearchHelpProps) {
       ) : null}
       <section>
         <h2>{t('search.shelves')}</h2>
-        <ul className="vt-search-head__ways">
-          {(['fashion', 'food'] as const).map((other) => (
-            <li key={other}>
-              <a href={routes.home(other)}>{t(`search.${other}`)}</a>
-            </li>
+        {departments
+          .filter(({ departmentType }) => !department || departmentType === department)
+          .map(({ departmentType, label, categories }) => (
+            <ul key={departmentType} className="vt-search-head__ways" aria-label={label}>
+              <li>
+                <a href={routes.home(departmentType)}>{t('search.allOf', { department: label })}</a>
+              </li>
+              {categories.map(({ categoryCode, name }) => (
+                <li key={categoryCode}>
+                  <a href={routes.category(departmentType, categoryCode)}>{name}</a>
+                </li>
+              ))}
+            </ul>
           ))}
-        </ul>
       </section>
     </div>
   )

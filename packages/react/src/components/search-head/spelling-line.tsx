@@ -1,32 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType, ProductList } from '@vitrine/contract'
-import { listAddress } from '@vitrine/core'
+import { listAddress, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 
-/** What was searched instead of what was written, or might be meant. */
+/** What was searched instead of what was written, with the way to that, or what might be meant. */
 export function SpellingLine({ list, department }: { list: ProductList; department: DepartmentType | undefined }) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { spellcheck, isRelaxed, query } = list
-  const to = (words: string) => listAddress(routes, { query: words, department })
-  const others = spellcheck?.candidateCorrections.filter((other) => other.query !== spellcheck.correctedQuery) ?? []
+  const way = (words: string, view: ListView = {}) => (
+    <a key={words} href={listAddress(routes, { query: words, department, ...view })}>
+      <bdi>{words}</bdi>
+    </a>
+  )
   if (!spellcheck) return isRelaxed ? <p>{i18n.t('search.relaxed', { query })}</p> : null
+  const { autoCorrected, originalQuery, correctedQuery, candidateCorrections } = spellcheck
+  const others = candidateCorrections.map((other) => other.query).filter((other) => other !== correctedQuery)
   return (
-    <p className="vt-search-head__spelling" part="spelling">
-      {spellcheck.autoCorrected ? i18n.t('search.corrected', { corrected: spellcheck.correctedQuery }) : null}
-      {spellcheck.autoCorrected ? null : (
+    <div className="vt-search-head__spelling" part="spelling">
+      {autoCorrected ? (
         <>
-          {i18n.t('search.meant')}{' '}
-          <a href={to(spellcheck.correctedQuery)}>
-            <bdi>{spellcheck.correctedQuery}</bdi>
-          </a>
+          <p>{i18n.t('search.corrected', { corrected: correctedQuery })}</p>
+          <p>
+            {i18n.t('search.instead')} {way(originalQuery, { spelling: 'written' })}
+          </p>
         </>
+      ) : null}
+      {autoCorrected && others.length === 0 ? null : (
+        <p>
+          {i18n.t('search.meant')}{' '}
+          {[...(autoCorrected ? [] : [correctedQuery]), ...others].slice(0, 3).map((one) => way(one))}
+        </p>
       )}
-      {others.slice(0, 3).map((other) => (
-        <a key={other.query} href={to(other.query)}>
-          <bdi>{other.query}</bdi>
-        </a>
-      ))}
-    </p>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import { fixtureHome } from './home.ts'
 import { fixtureLanding } from './landing.ts'
 import { fixtureMegaMenu } from './mega-menu.ts'
 import { configured, fixtureProducts, summaryOf, type ProductChange } from './products.ts'
+import { fixturePlaceholders, fixtureSuggestions, fixtureTrends } from './search.ts'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from './shelves.ts'
 
 export interface BrowsingGatewayOptions {
@@ -143,6 +144,9 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
     if (call.endsWith('/stores')) return { ...fixtureStores(locale.code), items: stores }
     const stocked = /\/availability\/(.+)$/.exec(call)?.[1]
     if (stocked) return storeAvailability(decodeURIComponent(stocked), products, stores)
+    if (call.endsWith('/suggestions')) return fixtureSuggestions(query, products.map(summaryOf), language)
+    if (call.endsWith('/search-trend')) return fixtureTrends(language)
+    if (call.endsWith('/search-placeholder')) return fixturePlaceholders(language)
     if (call.endsWith('/products')) return list(query)
     if (call.endsWith('/plp/widgets')) return { items: options.banners ?? [] }
     const landing = /\/clp\/(.+)$/.exec(call)?.[1]

@@ -1,0 +1,12 @@
+import type { PageContext } from '../page.ts'
+
+/** The field that searches, once the shop has it. */
+export async function searchBox(
+  { element, storefront, params }: PageContext,
+  attributes: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const { value: features } = await storefront.content.loadFeatureToggles()
+  if (!features?.toggles.search) return ''
+  const { department } = params
+  return element('vitrine-search-box', { slot: 'search', ...(department && { department }), ...attributes })
+}

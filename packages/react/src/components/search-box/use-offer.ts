@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { normaliseSearchTerm } from '@vitrine/core'
+import { useStorefront } from '../../provider.tsx'
+import { optionsOfTerm, optionsWithoutTerm, type OptionGroup } from './search-options.ts'
+import type { SearchBoxState } from './use-search-box.ts'
+
+/** What is offered below the field. */
+export interface Offer {
+  readonly groups: readonly OptionGroup[]
+  /** Recent searches that are shown. */
+  readonly recents: readonly string[]
+  readonly state: 'ready' | 'loading' | 'none' | 'failed' | 'offline'
+  /** What to say when there is little to choose from. */
+  readonly message: string
+}
+
+/** Recent searches and trends for an empty field, suggestions for words. */
+export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Offer {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const place = { department: scope, routes }
+  const words = normaliseSearchTerm(term)
+  const recents = search.recents(scope).value
+  const trends = search.trends.value.value?.items ?? []
+  const { status, value, error } = search.suggestions.value
+  if (!words && !isOffline)
+    return { groups: optionsWithoutTerm(recents, trends, place), recents, state: 'ready', message: '' }
+
+  const groups = optionsOfTerm(words, status === 'failed' ? undefined : value, place)
+  const isNothing = value?.suggestionGroups.length === 0 && value.queries.length === 0
+  const state =
+    isOffline || error?.code === 'NETWORK'
+      ? 'offline'
+      : status === 'failed'
+        ? 'failed'
+        : status === 'ready'
+          ? isNothing
+            ? 'none'
+            : 'ready'
+          : value
+            ? 'ready'
+            : 'loading'
+  const department = scope && i18n.t(`searchBox.${scope}`)
+  const message = {
+    ready: '',
+    loading: '',
+    none: department
+      ? i18n.t('searchBox.noneIn', { term: words, department })
+      : i18n.t('searchBox.none', { term: words }),
+    failed: i18n.t('searchBox.failed'),
+    offline: i18n.t('searchBox.offline'),
+  }[state]
+  return { groups, recents: [], state, message }
+}

@@ -1,0 +1,115 @@
+import { normaliseSearchTerm, searchDomain } from '@vitrine/core'
+import type { DepartmentType } from '@vitrine/contract'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useStorefront } from '../../provider.tsx'
+import type { SearchBoxProps } from './search-box.tsx'
+import type { SearchOption } from './search-options.ts'
+
+/** How what is below the field is shown: not at all, as a panel where there is room, as a sheet over the page of small screens. */
+export type SearchMode = 'closed' | 'panel' | 'sheet'
+
+const smallScreen = '(width < 1024px)'
+
+/** What a search box holds and does, whichever of its parts it is asked in. */
+export function useSearchBox({ department, query = '', wide = false, onSearch }: SearchBoxProps) {
+  const search = useStorefront().use(searchDomain)
+  const [term, setTerm] = useState(query)
+  const [scope, setScope] = useState(department)
+  const [mode, setMode] = useState<SearchMode>('closed')
+  const [isOffline, setOffline] = useState(false)
+  /** Said once, of what a press has changed. */
+  const [notice, setNotice] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const sheetField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => setTerm(query), [query])
+  useEffect(() => setScope(department), [department])
+
+  const ask = (words = term, where = scope) => search.suggest(words, where)
+  const open = () => {
+    if (mode !== 'closed') return
+    setMode(matchMedia(smallScreen).matches ? 'sheet' : 'panel')
+    void search.loadTrends()
+    ask()
+  }
+  const focusField = () => (sheetField.current ?? field.current)?.focus()
+  const close = () => {
+    if (mode === 'closed') return
+    setMode('closed')
+    setNotice('')
+    search.suggest('')
+  }
+  /** @returns Whether the search may go on: offline it waits, and the words stay. */
+  const tell = (words: string, where: DepartmentType | undefined) => {
+    setOffline(!navigator.onLine)
+    if (!navigator.onLine) return false
+    onSearch?.({ term: search.submit(words, where), department: where })
+    return true
+  }
+
+  useEffect(() => {
+    if (mode === 'closed') return
+    const ending = new AbortController()
+    const { signal } = ending
+    // The page may be shown again as it was left, or in another width.
+    addEventListener('pagehide', close, { signal })
+    matchMedia(smallScreen).addEventListener('change', close, { signal })
+    addEventListener('online', () => (setOffline(false), ask()), { signal })
+    return () => ending.abort()
+  })
+
+  return {
+    search,
+    field,
+    sheetField,
+    term,
+    scope,
+    mode,
+    isOffline,
+    notice,
+    open,
+    close,
+    retry: () => ask(),
+    /** The field got the focus; on a small screen it may be shown without the sheet. */
+    focus() {
+      if (!matchMedia(smallScreen).matches) open()
+    },
+    /** @param isComposing - Letters that are still put together: nothing is asked for them. */
+    type(words: string, isComposing: boolean) {
+      setTerm(words)
+      setNotice('')
+      setOffline(false)
+      open()
+      if (!isComposing) ask(words)
+    },
+    clear() {
+      setTerm('')
+      ask('')
+      focusField()
+    },
+    searchIn(where: DepartmentType | undefined) {
+      setScope(where)
+      ask(term, where)
+    },
+    forget(words: string | undefined, said: string) {
+      if (words === undefined) search.forgetRecents(scope)
+      else search.forgetRecent(words, scope)
+      setNotice(said)
+    },
+    submit(event: FormEvent) {
+      // On a small screen the form is a button that opens the sheet, unless its field is shown.
+      const opens = mode === 'closed' && !wide && matchMedia(smallScreen).matches
+      if (!opens && normaliseSearchTerm(term)) {
+        if (tell(term, scope)) return
+      }
+      event.preventDefault()
+      open()
+      if (!opens) focusField()
+    },
+    choose(option: SearchOption, event: MouseEvent) {
+      if (option.term && !tell(option.term, option.department)) event.preventDefault()
+    },
+  }
+}
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>
