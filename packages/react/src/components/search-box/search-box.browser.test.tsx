@@ -17,9 +17,11 @@ behaviour(searchBoxElement, ({ mount }) => {
     document.addEventListener('submit', stay)
     await page.viewport(1280, 800)
   })
-  afterEach(() => {
+  afterEach(async () => {
     document.removeEventListener('click', stay)
     document.removeEventListener('submit', stay)
+    // The next file may be shown in the same frame.
+    await page.viewport(414, 896)
   })
 
   const box = async (options: FixtureStorefrontOptions = {}, props: SearchBoxProps = { department: 'fashion' }) => {

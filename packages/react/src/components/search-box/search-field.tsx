@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type FormEvent, type RefObject } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { searchIcon, xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -21,8 +21,8 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
     combobox.reset()
     box.type(words, isComposing)
   }
-  useEffect(() => {
-    // Written from elsewhere: the other field, or the button that clears.
+  // Written from elsewhere: the other field, or the button that clears. Later than this, the next letter may be there already.
+  useLayoutEffect(() => {
     if (field.current && field.current.value !== term) field.current.value = term
   }, [field, term])
   useEffect(() => {
