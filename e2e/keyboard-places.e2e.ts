@@ -69,7 +69,7 @@ describe.each(['en-ae', 'ar-ae'])('by keyboard in %s', (locale) => {
     await page.goto('search')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await walkTo(page, t('search.field'))
+    await walkTo(page, t('searchBox.label'))
     await page.keyboard.type(locale === 'en-ae' ? 'wool' : 'صوف')
     await Promise.all([page.waitForURL(/search\?q=/), page.keyboard.press('Enter')])
     await page.waitForLoadState()
