@@ -14,7 +14,7 @@ describe('the address of a choice', () => {
     const self = `${shop.siteUrl}/en-ae/fashion/cable-knit-jumper`
     const html = await textOf(`${self}?colour=navy&size1=L`)
     expect(all(html, /<title>([^<]+)/g)).toEqual(['Cable-knit jumper, Navy | Aldersgate'])
-    expect(all(html, /og:title" content="([^"]+)/g)).toEqual(['Cable-knit jumper, Navy | Aldersgate'])
+    expect(all(html, /og:title" content="([^"]+)/g)).toEqual(['Cable-knit jumper, Navy'])
     expect(all(html, /og:image" content="([^"]+)/g)[0]).toContain('navy-front')
     expect(all(html, /rel="canonical" href="([^"]+)/g)).toEqual([self])
     const plain = await textOf(`${self}?colour=no-such-colour`)

@@ -70,9 +70,9 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
     open,
     close,
     retry: () => ask(),
-    /** The field got the focus; on a small screen it may be shown without the sheet. */
+    /** The field got the focus, and has it still when this is told later; on a small screen it may be shown without the sheet. */
     focus() {
-      if (!matchMedia(smallScreen).matches) open()
+      if (!matchMedia(smallScreen).matches && field.current?.matches(':focus')) open()
     },
     /** @param isComposing - Letters that are still put together: nothing is asked for them. */
     type(words: string, isComposing: boolean) {

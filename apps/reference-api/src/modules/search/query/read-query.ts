@@ -33,7 +33,8 @@ export async function readQuery(
 ): Promise<ReadQuery> {
   const text = visibleText(typed)
   const tokens = queryTokens(text)
-  if (tokens.length === 0) return { text, clauses: [], spellcheck: null }
+  // Signs alone are a word that no product has: they find nothing, where no words at all find everything.
+  if (tokens.length === 0) return { text, clauses: text ? [{ ways: [[text]] }] : [], spellcheck: null }
   const known = await lexicon.knownStems([...new Set(tokens.flatMap(stemsToKnow))])
   const clauses: Clause[] = []
   const corrections: { token: Token; found: readonly LexiconWord[] }[] = []
