@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { normaliseSearchTerm } from '@vitrine/core'
+import type { Suggestions } from '@vitrine/contract'
+import { normaliseSearchTerm, type Resource } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { optionsOfTerm, optionsWithoutTerm, type OptionGroup } from './search-options.ts'
 import type { SearchBoxState } from './use-search-box.ts'
@@ -22,24 +23,12 @@ export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Of
   const words = normaliseSearchTerm(term)
   const recents = search.recents(scope).value
   const trends = search.trends.value.value?.items ?? []
-  const { status, value, error } = search.suggestions.value
+  const { status, value } = search.suggestions.value
   if (!words && !isOffline)
     return { groups: optionsWithoutTerm(recents, trends, place), recents, state: 'ready', message: '' }
 
   const groups = optionsOfTerm(words, status === 'failed' ? undefined : value, place)
-  const isNothing = value?.suggestionGroups.length === 0 && value.queries.length === 0
-  const state =
-    isOffline || error?.code === 'NETWORK'
-      ? 'offline'
-      : status === 'failed'
-        ? 'failed'
-        : status === 'ready'
-          ? isNothing
-            ? 'none'
-            : 'ready'
-          : value
-            ? 'ready'
-            : 'loading'
+  const state = stateOf(search.suggestions.value, isOffline)
   const department = scope && i18n.t(`searchBox.${scope}`)
   const message = {
     ready: '',
@@ -51,4 +40,12 @@ export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Of
     offline: i18n.t('searchBox.offline'),
   }[state]
   return { groups, recents: [], state, message }
+}
+
+function stateOf({ status, value, error }: Resource<Suggestions>, isOffline: boolean): Offer['state'] {
+  if (isOffline || error?.code === 'NETWORK') return 'offline'
+  if (status === 'failed') return 'failed'
+  if (!value) return 'loading'
+  const isNothing = value.suggestionGroups.length === 0 && value.queries.length === 0
+  return status === 'ready' && isNothing ? 'none' : 'ready'
 }
