@@ -50,8 +50,9 @@ describe('readQuery', () => {
     expect((await read('deca', lexiconOf('decaffeinated'))).clauses).toEqual([{ ways: [['decaffeinat']] }])
     expect((await read('teabags', lexiconOf('tea bags'))).spellcheck?.correctedQuery).toBe('tea bags')
   })
-  it('asks for signs alone as for a word that no product has, and for nothing where nothing was typed', async () => {
+  it('asks for signs alone as for a word that no product has, and for nothing where nothing was said', async () => {
     expect((await read('%', lexiconOf(''))).clauses).toEqual([{ ways: [['%']] }])
+    expect((await read('the', lexiconOf(''))).clauses).toEqual([])
     expect((await read(' ', lexiconOf(''))).clauses).toEqual([])
   })
   it('leaves codes as they are typed', async () => {

@@ -33,8 +33,7 @@ export async function readQuery(
 ): Promise<ReadQuery> {
   const text = visibleText(typed)
   const tokens = queryTokens(text)
-  // Signs alone are a word that no product has: they find nothing, where no words at all find everything.
-  if (tokens.length === 0) return { text, clauses: text ? [{ ways: [[text]] }] : [], spellcheck: null }
+  if (tokens.length === 0) return { text, clauses: isSigns(text) ? [{ ways: [[text]] }] : [], spellcheck: null }
   const known = await lexicon.knownStems([...new Set(tokens.flatMap(stemsToKnow))])
   const clauses: Clause[] = []
   const corrections: { token: Token; found: readonly LexiconWord[] }[] = []
@@ -59,6 +58,9 @@ export async function readQuery(
   }
   return { text, clauses, spellcheck: spellcheckOf(text, corrections, asWritten) }
 }
+
+/** Signs alone are a word that no product has: they find nothing, where no words or words such as "the" find everything. */
+const isSigns = (text: string) => text !== '' && !/[\p{L}\p{N}]/u.test(text)
 
 const clausesOf = ({ stem }: Pick<Token, 'stem'>, synonyms: Synonyms): Clause[] =>
   stem.split(' ').map((part) => synonyms.find([part]) ?? { ways: [[part]] })
