@@ -68,7 +68,7 @@ behaviour(searchHeadElement, ({ mount }) => {
       spellcheck,
       departments: [...departments],
     })
-    await expect.poll(() => find('[part=spelling]').textContent).toContain('jumper')
+    await expect.poll(() => find('[part=spelling]').textContent).toMatch(/jumper jumpers$/)
     const hrefs = (part: string) => [...find(part).querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(hrefs('[part=spelling]')).toEqual([
       '/en-ae/search?q=jumper&department=food',

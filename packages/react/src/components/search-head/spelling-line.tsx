@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType, ProductList } from '@vitrine/contract'
 import { listAddress, type ListView } from '@vitrine/core'
+import { Fragment } from 'react'
 import { useStorefront } from '../../provider.tsx'
 
 /** What was searched instead of what was written, with the way to that, or what might be meant. */
@@ -9,9 +10,12 @@ export function SpellingLine({ list, department }: { list: ProductList; departme
   const { i18n, routes } = useStorefront()
   const { spellcheck, isRelaxed, query } = list
   const way = (words: string, view: ListView = {}) => (
-    <a key={words} href={listAddress(routes, { query: words, department, ...view })}>
-      <bdi>{words}</bdi>
-    </a>
+    <Fragment key={words}>
+      {' '}
+      <a href={listAddress(routes, { query: words, department, ...view })}>
+        <bdi>{words}</bdi>
+      </a>
+    </Fragment>
   )
   if (!spellcheck) return isRelaxed ? <p>{i18n.t('search.relaxed', { query })}</p> : null
   const { autoCorrected, originalQuery, correctedQuery, candidateCorrections } = spellcheck
@@ -22,13 +26,14 @@ export function SpellingLine({ list, department }: { list: ProductList; departme
         <>
           <p>{i18n.t('search.corrected', { corrected: correctedQuery })}</p>
           <p>
-            {i18n.t('search.instead')} {way(originalQuery, { spelling: 'written' })}
+            {i18n.t('search.instead')}
+            {way(originalQuery, { spelling: 'written' })}
           </p>
         </>
       ) : null}
       {autoCorrected && others.length === 0 ? null : (
         <p>
-          {i18n.t('search.meant')}{' '}
+          {i18n.t('search.meant')}
           {[...(autoCorrected ? [] : [correctedQuery]), ...others].slice(0, 3).map((one) => way(one))}
         </p>
       )}
