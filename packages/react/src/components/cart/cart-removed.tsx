@@ -9,8 +9,7 @@ export function CartRemoved() {
   const removed = cart.removed.value
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const root = undo.current?.getRootNode() as Document | ShadowRoot | undefined
-    if (removed && root && (!root.activeElement || root.activeElement === document.body)) undo.current?.focus()
+    if (removed && document.activeElement === document.body) undo.current?.focus()
   }, [removed])
   return (
     <div role="status">

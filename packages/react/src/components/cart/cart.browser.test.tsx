@@ -133,6 +133,18 @@ behaviour(cartElement, ({ mount }) => {
     await cart.unmount()
   })
 
+  it('leaves the focus where it is when a line goes that the shopper is not at', async () => {
+    const { cart, storefront } = await bag({ lines })
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    elsewhere.focus()
+    await storefront.cart.removeLine('line-jumper')
+    await expect.poll(() => cart.root.querySelector('[part=removed]')).not.toBeNull()
+    await paint()
+    expect(document.activeElement).toBe(elsewhere)
+    elsewhere.remove()
+    await cart.unmount()
+  })
+
   it('tells who listens when the shopper goes on to checkout', async () => {
     const { cart } = await bag({ lines })
     const link = cart.find<HTMLAnchorElement>('[part=checkout]')

@@ -3,6 +3,7 @@ import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
 import { enquiryAnswers } from '../../testing/places/enquiries.ts'
 import { placesStorefront } from '../../testing/places/storefront.ts'
+import { focusedElement } from '../mini-cart/focus.ts'
 import { enquiryFormElement } from './enquiry-form.element.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 
@@ -29,6 +30,14 @@ behaviour(enquiryFormElement, ({ mount }) => {
     await expect.poll(() => root.querySelector('[part=sent]')?.textContent).toContain('ENQ-0A1B2C3D')
     expect(sent).toEqual([{ kind: 'contact', fields: { ...good, phone: '+971501234567' } }])
     expect(find('[part=sent] h2').textContent).toBe('Thank you, we have it')
+    expect(focusedElement()).toBe(find('[part=sent] h2'))
+    await unmount()
+  })
+
+  it('takes no focus for what was sent before it woke', async () => {
+    const { find, unmount } = await open({ sent: 'ENQ-0A1B2C3D' })
+    expect(find('[part=sent] p').textContent).toContain('ENQ-0A1B2C3D')
+    expect(focusedElement()).toBe(document.body)
     await unmount()
   })
 

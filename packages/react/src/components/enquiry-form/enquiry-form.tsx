@@ -36,7 +36,7 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
 
   const { value: form, status } = enquiries.form(kind).value
   const page = routes.page(kind === 'bulk' ? 'bulk-enquiry' : 'contact-us')
-  if (entry.reference) return <EnquirySent reference={entry.reference} href={page} />
+  if (entry.reference) return <EnquirySent reference={entry.reference} href={page} isNews={entry.reference !== sent} />
   if (!form && status === 'failed') return <EnquiryProblem onRetry={() => void enquiries.loadForm(kind)} />
   if (!form)
     return (

@@ -2,12 +2,21 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
 
+interface EnquirySentProps {
+  readonly reference: string
+  readonly href: string
+  /** It was sent from here: the form that had the focus is gone. */
+  readonly isNews: boolean
+}
+
 /** The thanks, with the reference to quote. */
-export function EnquirySent({ reference, href }: { readonly reference: string; readonly href: string }) {
+export function EnquirySent({ reference, href, isNews }: EnquirySentProps) {
   useSignals()
   const { i18n, format } = useStorefront()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
   return (
     <div className="vt-enquiry__sent" part="sent">
       <h2 ref={heading} tabIndex={-1}>

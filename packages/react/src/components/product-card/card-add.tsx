@@ -38,7 +38,7 @@ export function CardAdd({ product, onBeforeAdd, onAdd }: AddProps) {
     const detail = { productCode, ...(variationProductCode && { variationProductCode }) }
     const menu = event.currentTarget.querySelector('details')
     if (!(await isAllowed(onBeforeAdd?.(detail)))) return
-    if (menu) menu.open = false
+    if (menu) closeMenu(menu)
     const { outcome } = await cart.addLine(detail)
     if (outcome === 'done') onAdd?.({ productCode })
   }
@@ -103,6 +103,12 @@ export function CardAdd({ product, onBeforeAdd, onAdd }: AddProps) {
       </p>
     </form>
   )
+}
+
+/** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */
+function closeMenu(menu: HTMLDetailsElement) {
+  if (menu.matches(':focus-within')) menu.querySelector('summary')?.focus()
+  menu.open = false
 }
 
 /** The sizes of the colour that the card shows. */

@@ -3,6 +3,7 @@ import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
 import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { focusedElement } from '../mini-cart/focus.ts'
 import { productCardElement } from './product-card.element.ts'
 
 const jumper = 'ALD-F-1001'
@@ -48,12 +49,15 @@ behaviour(productCardElement, ({ mount }) => {
     await unmount()
   })
 
-  it('adds fashion by a size of the colour that is shown, and closes the menu', async () => {
+  it('adds fashion by a size of the colour that is shown, and closes the menu with the focus on what opens it', async () => {
     const { find, gateway, unmount } = await card(jumper)
     find('summary').click()
-    find('button[value="ALD-F-1001-ECRU-L"]').click()
+    const size = find('button[value="ALD-F-1001-ECRU-L"]')
+    size.focus()
+    size.click()
     await expect.poll(() => quantities(gateway.added)).toEqual([['ALD-F-1001-ECRU-L', 1]])
     expect(find<HTMLDetailsElement>('details').open).toBe(false)
+    expect(focusedElement()).toBe(find('summary'))
     await unmount()
   })
 

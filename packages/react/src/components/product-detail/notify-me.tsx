@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { backInStockDomain, EMAIL_MAX_LENGTH, type WishProblem } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { bellIcon } from '../icon/icon-paths.ts'
@@ -23,6 +23,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
   const { t } = i18n
   const id = useElementId()
   const [state, setState] = useState<'asking' | 'sending' | 'done' | WishProblem>('asking')
+  const outcome = useRef<HTMLParagraphElement>(null)
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
   const choice = [product.productName, ...wordsOf(product, selection)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
@@ -40,6 +41,8 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
       hasConsent: fields.has('consent'),
     })
     setState(problem ?? 'done')
+    // The form goes, and with it the button that had the focus.
+    if (!problem) outcome.current?.focus()
     const fieldsOfProblems = { choiceMissing: 'variationProductCode', emailInvalid: 'email', consentMissing: 'consent' }
     const wrong = fieldsOfProblems[problem as keyof typeof fieldsOfProblems]
     if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
@@ -104,7 +107,14 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
           </button>
         </form>
       )}
-      <p id={`${id}-problem`} className="vt-notify__outcome" role="status" data-problem={isProblem ? '' : undefined}>
+      <p
+        ref={outcome}
+        id={`${id}-problem`}
+        className="vt-notify__outcome"
+        role="status"
+        tabIndex={-1}
+        data-problem={isProblem ? '' : undefined}
+      >
         {isProblem || state === 'done' ? t(`detail.notify.${state}`) : ''}
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
 import type { ProductDetailProps } from './product-detail.tsx'
 
@@ -38,8 +39,10 @@ behaviour(productDetailElement, ({ mount }) => {
     send()
     await expect.poll(outcome).toContain('wait a minute')
     gateway.setFault('POST /back-in-stock')
+    find('[part=notify] button').focus()
     send()
     await expect.poll(outcome).toContain('hear from us once')
+    expect(focusedElement()).toBe(find('[part=notify] [role=status]'))
     await unmount()
   })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
 import type { ProductDetailProps } from './product-detail.tsx'
 
@@ -59,8 +60,10 @@ behaviour(productDetailElement, ({ mount }) => {
     const ways = [...root.querySelectorAll<HTMLAnchorElement>('[part=alternatives] a')]
     expect(ways.map(({ textContent }) => textContent)).toEqual(['Moss · M', 'Navy · M', 'Ecru · S', 'Ecru · L'])
     expect(ways[0]!.getAttribute('href')).toBe('/en-ae/fashion/cable-knit-jumper?colour=moss&size1=M')
+    ways[0]!.focus()
     ways[0]!.click()
     await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('')
+    expect(focusedElement()).toBe(radio('color', 'moss'))
     add()
     await expect.poll(() => gateway.added).toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
     await unmount()
@@ -72,8 +75,11 @@ behaviour(productDetailElement, ({ mount }) => {
     radio('size1', 'S').click()
     await expect.poll(() => find('[part=stock]').textContent).toBe('Only 2 left')
     const more = find<HTMLButtonElement>('[part=buy-box] .vt-quantity button:last-child')
+    more.focus()
     more.click()
-    await expect.poll(() => more.disabled).toBe(true)
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+    more.click()
+    expect(focusedElement()).toBe(more)
     expect(find<HTMLInputElement>('[name=quantity]').value).toBe('2')
     await unmount()
   })

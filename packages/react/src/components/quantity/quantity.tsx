@@ -32,6 +32,7 @@ export function Quantity({ value, max, label, min = 0, onChange, onInvalid }: Qu
   })
   const step = (by: number) => {
     const next = Math.min(max, Math.max(min, latest.current + by))
+    if (next === latest.current) return
     latest.current = next
     setTyped(String(next))
     onChange?.(next)
@@ -47,7 +48,8 @@ export function Quantity({ value, max, label, min = 0, onChange, onInvalid }: Qu
       <button
         type="button"
         onClick={() => step(-1)}
-        disabled={value <= min}
+        // Disabled it would lose the focus of who has just pressed it.
+        aria-disabled={value <= min}
         aria-label={t('quantity.decrease', { name: label })}
       >
         <Icon path={minusIcon} size={16} />
@@ -72,7 +74,7 @@ export function Quantity({ value, max, label, min = 0, onChange, onInvalid }: Qu
       <button
         type="button"
         onClick={() => step(1)}
-        disabled={value >= max}
+        aria-disabled={value >= max}
         aria-label={t('quantity.increase', { name: label })}
       >
         <Icon path={plusIcon} size={16} />

@@ -4,6 +4,7 @@ import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
 import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
 import goods from '../../testing/browsing/goods.json' with { type: 'json' }
+import { focusedElement } from '../mini-cart/focus.ts'
 import { recentlyViewedElement } from './recently-viewed.element.ts'
 
 const [first, second, third] = goods.map(({ code }) => code) as [string, string, string]
@@ -34,8 +35,10 @@ behaviour(recentlyViewedElement, ({ mount }) => {
   it('forgets when it is asked to, and says what is kept where', async () => {
     const { find, links, root, unmount } = await after([first], third)
     await expect.poll(links).toHaveLength(1)
+    find('[part=forget]').focus()
     find('[part=forget]').click()
     await expect.poll(() => root.querySelector('ul')).toBeNull()
+    expect(focusedElement()).toBe(find('h2'))
     expect(find('section').textContent).toContain('on this device only')
     expect(localStorage.getItem(RECENTLY_VIEWED_KEY)).toBeNull()
     await unmount()

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { recentlyViewedDomain } from '@vitrine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCatalog } from '../../catalog/use-catalog.ts'
 import { useStorefront } from '../../provider.tsx'
 import { RecentProduct } from './recent-product.tsx'
@@ -27,15 +27,23 @@ export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
   useEffect(() => {
     for (const code of asked.split(',').filter(Boolean)) void catalog.loadSummary(code)
   }, [catalog, asked])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const forget = () => {
+    recent.forget()
+    // The button goes with what it forgets.
+    heading.current?.focus()
+  }
   // What is not sold any more, or not here, is left out.
   const shown = codes.filter((code) => catalog.summary(code).value.status !== 'failed')
 
   return (
     <section className="vt-recent" part="base" aria-label={i18n.t('detail.recentlyViewed')}>
       <div className="vt-recent__head">
-        <h2>{i18n.t('detail.recentlyViewed')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {i18n.t('detail.recentlyViewed')}
+        </h2>
         {shown.length > 0 ? (
-          <button type="button" part="forget" onClick={() => recent.forget()}>
+          <button type="button" part="forget" onClick={forget}>
             {i18n.t('detail.recentlyViewedForget')}
           </button>
         ) : null}
