@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { validateRequest, validateResponse } from './validate.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it, vi } from 'vitest'
+import { Email } from './checkout.ts'
+import { validateRequest, validateResponse, validateValue } from './validate.ts'
 
 const headers = {
   'x-reference-code': '4f5f7a3e-6d1c-4b6a-9d3a-0a4f4d1c2b3a',
@@ -110,5 +112,19 @@ describe('validateResponse', () => {
       ok: false,
       findings: [{ message: 'status must be 201' }],
     })
+  })
+})
+
+describe('validateValue', () => {
+  it('says where a value breaks a schema', () => {
+    expect(validateValue(Email, 'a@b.co')).toEqual([])
+    expect(validateValue(Email, 'nobody')).toMatchObject([{ pointer: '', message: expect.stringContaining('pattern') }])
+  })
+  it('compiles a schema once, however often it is asked', () => {
+    validateValue(Email, 'a@b.co')
+    const compile = vi.spyOn(Ajv2020.prototype, 'compile')
+    for (let time = 0; time < 3; time++) validateValue(Email, 'a@b.co')
+    expect(compile).not.toHaveBeenCalled()
+    compile.mockRestore()
   })
 })

@@ -25,9 +25,9 @@ export interface RawRequest {
   body?: unknown
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false, useDefaults: false })
+const ajv = new Ajv2020({ allErrors: true, strict: false })
 formats.default(ajv)
-const compiled = new Map<string, ValidateFunction>()
+const compiled = new Map<unknown, ValidateFunction>()
 
 /**
  * Holds a request against the contract. Whole numbers in path and query become numbers; nothing else is converted, and
@@ -77,10 +77,7 @@ export function validateResponse<Name extends OperationName>(
 
 /** Where a value that is no part of a call, such as a file of content, breaks a schema; empty when it holds. */
 export function validateValue(schema: TSchema, value: unknown): Pick<Finding, 'pointer' | 'message'>[] {
-  const validate = ajv.compile(withoutIds(schema))
-  return validate(value)
-    ? []
-    : describe(validate.errors ?? [], 'body').map(({ pointer, message }) => ({ pointer, message }))
+  return check(schema, schema, value, 'body').map(({ pointer, message }) => ({ pointer, message }))
 }
 
 const nothing = { type: 'object', additionalProperties: false }
@@ -98,7 +95,8 @@ function headersOf({ session, idempotent, headers }: Operation): { $id: string }
   return schemas as { $id: string }[]
 }
 
-function check(key: string, schema: unknown, value: unknown, where: Finding['where']): Finding[] {
+/** @param key - Under which the schema stays compiled: compiling costs milliseconds and memory that is never given back. */
+function check(key: unknown, schema: unknown, value: unknown, where: Finding['where']): Finding[] {
   let validate = compiled.get(key)
   if (!validate) {
     validate = ajv.compile(withoutIds(schema))
@@ -124,7 +122,7 @@ function withNumbers(schema: unknown, values: unknown): unknown {
   )
 }
 
-/** `anyOf` reports each branch that failed: the deepest finding of a place says most. */
+/** `anyOf` says only that every branch failed; the findings of its branches say why. */
 function describe(errors: readonly ErrorObject[], where: Finding['where']): Finding[] {
   const findings = errors
     .filter(({ keyword }) => keyword !== 'anyOf')
