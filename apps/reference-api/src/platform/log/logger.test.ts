@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createLogger, redactText } from './logger.ts'
 
@@ -51,5 +52,15 @@ describe('createLogger', () => {
     for (const secret of [...Object.values(secrets), 'very-secret', 'Al Wasl Road']) expect(text).not.toContain(secret)
     expect(text).toContain('failed')
     expect(text).toContain('"causes":["Error: no answer to [e-mail]"]')
+  })
+  it('writes no parameter of a query that failed, whether the error stands by itself or behind another', () => {
+    const failed = new DrizzleQueryError('insert into "orders" values ($1)', ['Amal\nHaddad', 'Al Wasl Road'])
+    const text = logged((log) => {
+      log.error({ err: failed }, 'call failed')
+      log.error({ err: new Error('no order', { cause: failed }) }, 'call failed')
+    })
+    expect(text).not.toMatch(/Amal|Haddad|Al Wasl/)
+    expect(text).toContain('insert into')
+    expect(text).toContain('logger.test.ts')
   })
 })

@@ -39,9 +39,17 @@ export function redactText(text: string): string {
   return patterns.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 }
 
+/** A failed query tells its parameters, and so what a shopper wrote: names, addresses, messages. */
+const withoutParameters = (message: string) => message.replace(/^params: [\s\S]*/m, 'params: [redacted]')
+
+const messageOf = ({ message }: Error) => redactText(withoutParameters(message))
+
+/** A stack begins with its error's message. */
+const stackOf = ({ stack = '', message }: Error) => redactText(stack.replace(message, () => withoutParameters(message)))
+
 /** What is behind an error, the nearest first. */
 const causesOf = ({ cause }: Error): string[] =>
-  cause instanceof Error ? [redactText(`${cause.name}: ${cause.message}`), ...causesOf(cause)] : []
+  cause instanceof Error ? [`${cause.name}: ${messageOf(cause)}`, ...causesOf(cause)] : []
 
 /** Logs are JSON lines; names above are censored by field, and messages, addresses and errors by pattern. */
 export function createLogger(options: { level?: string; stream?: DestinationStream } = {}): Logger {
@@ -61,8 +69,8 @@ export function createLogger(options: { level?: string; stream?: DestinationStre
         res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
         err: (error: Error & { code?: string }) => ({
           type: error.name,
-          message: redactText(error.message),
-          stack: redactText(error.stack ?? ''),
+          message: messageOf(error),
+          stack: stackOf(error),
           // `code` is a censored name among our fields; an error's own is worth reading
           errorCode: error.code,
           causes: causesOf(error),
