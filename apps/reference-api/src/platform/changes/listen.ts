@@ -33,9 +33,14 @@ export async function listenForChanges(
 
 /** Listens until the connection breaks. */
 async function listen(url: string, onChange: () => void, beat: number, signal: AbortSignal): Promise<never> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vitrine-changes', query_timeout: beat })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'vitrine-changes',
+    connectionTimeoutMillis: beat,
+    query_timeout: beat,
+  })
   const broken = new Promise<never>((_, reject) => {
-    client.once('error', reject)
+    client.on('error', reject)
     client.once('end', () => reject(new Error('the connection that listens for changes has ended')))
   })
   broken.catch(() => {})

@@ -16,12 +16,13 @@ export interface DatabaseConnection {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** `onError` hears of connections that break while idle; without a listener they would end the process. */
+/** `onError` hears of every connection that breaks, whether it is idle or in a transaction; whoever uses it is told besides. */
 export function connectDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  { max = 16, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
 ): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, application_name: 'vitrine-api' })
-  pool.on('error', options.onError ?? (() => {}))
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'vitrine-api' })
+  // The pool listens to idle connections only, and an error that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', onError)).on('error', () => {})
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { connectDatabase } from './database.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe('connectDatabase', () => {
+  it('outlives a connection that breaks in a transaction, and says so once', async () => {
+    const errors: Error[] = []
+    const { db, close } = connectDatabase(database.url, { max: 2, onError: (error) => errors.push(error) })
+    const broken = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)
+      await vi.waitUntil(() => errors.length > 0)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(broken).rejects.toThrow()
+    expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }])
+    await close()
+    expect(errors[0]).toMatchObject({ code: '57P01' })
+  })
+})
