@@ -72,7 +72,11 @@ export async function openJobs(
       for (const name of Object.keys(queues) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
         await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handle(job.data)
+          for (const job of jobs)
+            await handle(job.data).catch((err: unknown) => {
+              log.error({ err, job: name, jobId: job.id }, 'a job failed')
+              throw err // the queue tries again
+            })
         })
         const cron = timetable[name]
         if (cron) await boss.schedule(name, cron)
