@@ -16,6 +16,9 @@ const ProductSuggestion = Type.Object(
         slug: Type.String(),
         departmentType: DepartmentType,
         price: ProductPrice,
+        hasHigherPrices: Type.Boolean({
+          description: 'Whether some of its variations cost more; the price is the lowest',
+        }),
       },
       closed,
     ),

@@ -1,8 +1,11 @@
+import type { Suggestion } from '@vitrine/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applySeed } from '../../seed/apply-seed.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
+import { variation, variationPrice } from '../catalog/catalog.schema.ts'
 import { engines } from './testing/engines.ts'
 
 const listCall = 'GET /experience/catalog/guest/v1/products' as const
@@ -199,6 +202,29 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
     it('goes on with the words that were typed, of the department that was asked', async () => {
       expect((await suggest('dark cho', 'food')).queries).toContain('dark chocolate')
       expect((await suggest('shortb', 'fashion')).queries).toEqual([])
+    })
+    it('says of a price whether it is the lowest of several', async () => {
+      const priced = async () => {
+        const { suggestionGroups } = await suggest('oxford shirt')
+        const found = suggestionGroups.flatMap(({ suggestions }) => suggestions)
+        const product = found.find((one) => one.suggestionType === 'Product' && one.suggestion.slug === 'oxford-shirt')
+        return product?.suggestion as Extract<Suggestion, { suggestionType: 'Product' }>['suggestion']
+      }
+      const { productCode, price, hasHigherPrices } = await priced()
+      expect(hasHigherPrices).toBe(false)
+      const [one, other] = await shop.db.select().from(variation).where(eq(variation.productCode, productCode)).limit(2)
+      const { amount, currency } = price.salePrice ?? price.price
+      const costing = (sku: string, more: number) => ({
+        sku,
+        productCode,
+        currency,
+        price: amount + more,
+        salePrice: null,
+      })
+      await shop.db.insert(variationPrice).values([costing(one!.sku, 0), costing(other!.sku, 500)])
+      expect(await priced()).toMatchObject({ price, hasHigherPrices: true })
+      await shop.db.update(variationPrice).set({ price: amount }).where(eq(variationPrice.sku, other!.sku))
+      expect((await priced()).hasHigherPrices).toBe(false)
     })
     it('has nothing for nothing', async () => {
       expect(await suggest('  ')).toMatchObject({ queries: [], suggestionGroups: [], spellcheck: null })

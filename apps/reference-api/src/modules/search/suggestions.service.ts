@@ -1,4 +1,4 @@
-import type { Currency, DepartmentType, Suggestion, Suggestions } from '@vitrine/contract'
+import type { Currency, DepartmentType, ProductPrice, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
 import type { Kept } from '../../platform/changes/kept.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
@@ -81,19 +81,7 @@ export function createSuggestionService({
       const { search, categories } = await content.get()
       const isMeant = matcher(read?.spellcheck ? queryTokens(read.spellcheck.correctedQuery) : tokens)
       const groups = {
-        Products: (await catalog.summaries(found.codes, market)).map(
-          ({ productCode, productName, productImages, slug, departmentType, price }): Suggestion => ({
-            suggestionType: 'Product',
-            suggestion: {
-              productCode,
-              productName,
-              productImageUrls: productImages.slice(0, 1).map(({ imageUrl }) => imageUrl),
-              slug,
-              departmentType,
-              price,
-            },
-          }),
-        ),
+        Products: (await catalog.summaries(found.codes, market)).map(suggestionOf),
         Categories: categories
           .filter((row) => (!department || row.department === department) && isMeant(row.name))
           .map((row): Suggestion => {
@@ -127,6 +115,24 @@ export function createSuggestionService({
     },
   }
 }
+
+function suggestionOf(product: ProductSummary): Suggestion {
+  const { productCode, productName, productImages, slug, departmentType, price, variations } = product
+  return {
+    suggestionType: 'Product',
+    suggestion: {
+      productCode,
+      productName,
+      productImageUrls: productImages.slice(0, 1).map(({ imageUrl }) => imageUrl),
+      slug,
+      departmentType,
+      price,
+      hasHigherPrices: variations.some((variation) => variation.price && charged(variation.price) > charged(price)),
+    },
+  }
+}
+
+const charged = ({ price, salePrice }: ProductPrice) => (salePrice ?? price).amount
 
 /** Whether a name, in any language, has every word; the last may only begin one. */
 function matcher(wanted: readonly Token[]): (name: LocalText) => boolean {

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
+import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
 import { searchBoxElement } from './search-box.element.ts'
 import type { SearchBoxProps } from './search-box.tsx'
@@ -76,6 +77,25 @@ behaviour(searchBoxElement, ({ mount }) => {
     expect(tools()).toEqual([])
     await unmount()
   })
+
+  it.each([
+    ['en-ae', 'cable-knit jumper', /^From AED\s429\.00 Was /, 'shortbread', /^Now AED\s39\.00 Was /],
+    ['ar-ae', 'كنزة صوفية مضفورة', /^ابتداءً من 429\.00\sد\.إ\. /, 'شورتبريد', /^الآن 39\.00\sد\.إ\. /],
+    ['zh-hk', '絞花針織毛衣', /^HK\$[\d.,]+ 起 /, '牛油酥餅', /^現售 HK\$[\d.,]+ /],
+  ])(
+    'says in %s from which price goods can be had when their variants differ',
+    async (locale, jumper, from, shortbread, now) => {
+      const { root, field, write, unmount } = await box({ locale, change: pricedBySize }, {})
+      const prices = () =>
+        [...root.querySelectorAll('.vt-search-option--products [part=price]')].map((one) => one.textContent)
+      field().focus()
+      write(jumper)
+      await expect.poll(prices).toEqual([expect.stringMatching(from)])
+      write(shortbread)
+      await expect.poll(() => prices()[0]).toMatch(now)
+      await unmount()
+    },
+  )
 
   it('goes through suggestions by the arrow keys, Home and End, and chooses by Enter', async () => {
     const { storefront, field, options, write, press, active, events, unmount } = await box()

@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
 import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
 import { searchBoxElement } from './search-box.element.ts'
 import type { SearchBoxProps } from './search-box.tsx'
@@ -24,6 +25,10 @@ export const Open: Story = { play: pressed }
 export const OpenArabic: Story = { ...Open, globals: inArabic }
 export const OpenChinese: Story = { ...Open, globals: inChinese }
 export const Suggestions: Story = { args: { query: 'cable' }, play: pressed }
+export const PricedByVariant: Story = {
+  ...Suggestions,
+  parameters: browsing(searchBoxElement, { change: pricedBySize }),
+}
 export const Sheet: Story = { ...Suggestions, globals: { viewport: { value: 'mobile1' } } }
 export const NothingFound: Story = { args: { query: 'zzzz' }, play: pressed }
 export const Loading: Story = { ...Suggestions, parameters: withFault('never') }

@@ -65,7 +65,7 @@ function OptionText({ kind, option, typed }: Pick<OptionProps, 'kind' | 'option'
       </span>
       <span className="vt-search-option__product">
         <Marked text={text} typed={typed} />
-        <Price price={product.price} />
+        <Price price={product.price} isFrom={product.hasHigherPrices} />
       </span>
     </>
   )

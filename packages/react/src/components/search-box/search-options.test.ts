@@ -58,6 +58,7 @@ describe('optionsOfTerm', () => {
                   slug: 'earl-grey',
                   departmentType: 'food',
                   price: { price: { amount: 1, currency: 'AED' }, salePrice: null, discount: null },
+                  hasHigherPrices: false,
                 },
               },
             ],

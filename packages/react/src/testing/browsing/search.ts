@@ -1,4 +1,5 @@
 import type { ProductSummary, SearchPlaceholders, SearchTrends, Suggestions } from '@vitrine/contract'
+import { lowestPrice } from '../../components/price/lowest-price.ts'
 
 type Language = 'en' | 'ar' | 'zh'
 const departments = ['fashion', 'food'] as const
@@ -50,11 +51,13 @@ export function fixtureSuggestions(
     suggestionGroups: [
       {
         name: 'Products',
-        suggestions: found.map(({ productCode, productName, productImages, slug, departmentType, price }) => ({
+        suggestions: found.map(({ productCode, productName, productImages, slug, departmentType, ...priced }) => ({
           suggestionType: 'Product',
           suggestion: {
-            ...{ productCode, productName, slug, departmentType, price },
+            ...{ productCode, productName, slug, departmentType },
             productImageUrls: productImages.slice(0, 1).map(({ imageUrl }) => imageUrl),
+            price: priced.price,
+            hasHigherPrices: lowestPrice(priced).isFrom,
           },
         })),
       },
