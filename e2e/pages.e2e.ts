@@ -88,12 +88,6 @@ describe('the frame', () => {
     expect(await page.locator('vitrine-header[reduced]').count()).toBe(isReduced ? 1 : 0)
   })
 
-  test('forgets the flags that open nothing while accounts are switched off', async ({ newPage }) => {
-    const page = await newPage()
-    await page.goto('food/earl-grey?quantity=2&login=true')
-    expect(page.url()).toMatch(/\/en-ae\/food\/earl-grey\?quantity=2$/)
-  })
-
   test('says that the shopper is offline for as long as it is so', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('food')

@@ -1,4 +1,5 @@
 // One line a component. The elements, their manifest and the documentation are generated from this list: `npm run gen`.
+export { accountDialogElement } from './components/account-dialog/account-dialog.element.ts'
 export { breadcrumbsElement } from './components/breadcrumbs/breadcrumbs.element.ts'
 export { cartButtonElement } from './components/cart-button/cart-button.element.ts'
 export { cartElement } from './components/cart/cart.element.ts'

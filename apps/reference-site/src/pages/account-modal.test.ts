@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { accountModal } from './account-modal.ts'
 
+const asked: unknown[] = []
 const context = {
-  element: async (tag: string, attributes: Record<string, unknown> = {}) =>
-    `<${tag} ${Object.keys(attributes).join(' ')}></${tag}>`,
+  path: '/en-ae/food/honey?quantity=2&login=true',
+  element: async (...given: unknown[]) => {
+    asked.push(given)
+    return '<fixture-dialog></fixture-dialog>'
+  },
 }
 
 describe('accountModal', () => {
-  it('opens the element that is named for the flag', async () =>
-    expect(await accountModal(context, 'login', { login: 'fixture-login' })).toBe(
-      '<fixture-login open data-account-flag></fixture-login>',
-    ))
-  it('is nothing without a flag, and for a flag that no element is named for', async () => {
-    expect(await accountModal(context, undefined, { login: 'fixture-login' })).toBe('')
-    expect(await accountModal(context, 'signup', { login: 'fixture-login' })).toBe('')
+  it('is open for the flag, awake at once, and leads to the page without the flag', async () => {
+    expect(await accountModal(context, 'login')).toBe('<fixture-dialog></fixture-dialog>')
+    expect(asked).toEqual([
+      [
+        'vitrine-account-dialog',
+        { view: 'login', open: true, path: '/en-ae/food/honey?quantity=2', 'data-account-flag': 'login' },
+        { hydrate: 'load' },
+      ],
+    ])
   })
+  it('is nothing without a flag', async () => expect(await accountModal(context, undefined)).toBe(''))
 })

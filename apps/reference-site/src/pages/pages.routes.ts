@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { accountFlagOf, parseLocale, parseRoute, withoutAccountFlags, type Locale, type PageRoute } from '@vitrine/core'
+import { parseLocale, parseRoute, type Locale, type PageRoute } from '@vitrine/core'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { openPreview } from '../preview/open-preview.ts'
@@ -47,8 +47,6 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
     const { value: features } = await storefronts.shared(shown.code).storefront.content.loadFeatureToggles()
     const isClosed = features?.toggles.maintenance === true
-    if (accountFlagOf(url.searchParams) && !features?.toggles.account)
-      return reply.header('cache-control', 'no-store').redirect(withoutAccountFlags(url.pathname + url.search), 302)
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
     const department = route.page === 'home' ? rememberedDepartment(request.headers.cookie) : undefined
     if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)

@@ -108,7 +108,7 @@ export async function renderPage(
     alternates: isIndexable ? alternatesOf(config, view.canonicalPath as string, view.locales) : [],
     ...(isIndexable && { shared: sharedLink(view, locale, config.siteUrl) }),
     body: await shell(context, view, {
-      flag: accountFlagOf(url.searchParams),
+      flag: page.isBare ? undefined : accountFlagOf(url.searchParams),
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
       preview,

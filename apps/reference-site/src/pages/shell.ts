@@ -9,7 +9,7 @@ import type { PageContext, PageView } from './page.ts'
 import { searchBox } from './search/search-box.ts'
 
 export interface Frame {
-  /** The modal that the address asks for. */
+  /** The modal that the address asks for; none while the shop is closed. */
   readonly flag?: AccountFlag | undefined
   /** Reduced header and footer (ledger R5). */
   readonly isReduced: boolean
@@ -32,8 +32,8 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   ])
   const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value.code)
   return (
-    `<a class="skip" href="#main">${escapeHtml(text('main'))}</a>${preview ? previewBar(context, preview) : ''}${header}${view.before ?? ''}` +
-    `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${modal}${miniCart}${toaster}${hint}` +
+    `<a class="skip" href="#main">${escapeHtml(text('main'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
+    `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hint}` +
     `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('offline'))}" data-online="${escapeHtml(text('online'))}"></p>`
   )
 }

@@ -1,10 +1,14 @@
 import type { Messages } from './formatter.ts'
 import type { MessageNamespace } from './messages.ts'
 
+/** What messages are written in; Chinese in two scripts. */
+export type MessageLanguage = 'en' | 'ar' | 'zh' | 'zh-Hans'
+
 // One import each, written out, so that every bundler makes a file of each.
-const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
+const bundles: Readonly<Record<`${MessageLanguage}/${MessageNamespace}`, () => Promise<{ default: Messages }>>> = {
   'en/shop': () => import('./messages/en/shop.json', { with: { type: 'json' } }),
   'en/shell': () => import('./messages/en/shell.json', { with: { type: 'json' } }),
+  'en/account': () => import('./messages/en/account.json', { with: { type: 'json' } }),
   'en/sizes': () => import('./messages/en/sizes.json', { with: { type: 'json' } }),
   'en/stores': () => import('./messages/en/stores.json', { with: { type: 'json' } }),
   'en/stock': () => import('./messages/en/stock.json', { with: { type: 'json' } }),
@@ -19,6 +23,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'en/product': () => import('./messages/en/product.json', { with: { type: 'json' } }),
   'ar/shop': () => import('./messages/ar/shop.json', { with: { type: 'json' } }),
   'ar/shell': () => import('./messages/ar/shell.json', { with: { type: 'json' } }),
+  'ar/account': () => import('./messages/ar/account.json', { with: { type: 'json' } }),
   'ar/sizes': () => import('./messages/ar/sizes.json', { with: { type: 'json' } }),
   'ar/stores': () => import('./messages/ar/stores.json', { with: { type: 'json' } }),
   'ar/stock': () => import('./messages/ar/stock.json', { with: { type: 'json' } }),
@@ -33,6 +38,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'ar/product': () => import('./messages/ar/product.json', { with: { type: 'json' } }),
   'zh/shop': () => import('./messages/zh/shop.json', { with: { type: 'json' } }),
   'zh/shell': () => import('./messages/zh/shell.json', { with: { type: 'json' } }),
+  'zh/account': () => import('./messages/zh/account.json', { with: { type: 'json' } }),
   'zh/sizes': () => import('./messages/zh/sizes.json', { with: { type: 'json' } }),
   'zh/stores': () => import('./messages/zh/stores.json', { with: { type: 'json' } }),
   'zh/stock': () => import('./messages/zh/stock.json', { with: { type: 'json' } }),
@@ -47,6 +53,7 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
   'zh/product': () => import('./messages/zh/product.json', { with: { type: 'json' } }),
   'zh-Hans/shop': () => import('./messages/zh-Hans/shop.json', { with: { type: 'json' } }),
   'zh-Hans/shell': () => import('./messages/zh-Hans/shell.json', { with: { type: 'json' } }),
+  'zh-Hans/account': () => import('./messages/zh-Hans/account.json', { with: { type: 'json' } }),
   'zh-Hans/sizes': () => import('./messages/zh-Hans/sizes.json', { with: { type: 'json' } }),
   'zh-Hans/stores': () => import('./messages/zh-Hans/stores.json', { with: { type: 'json' } }),
   'zh-Hans/stock': () => import('./messages/zh-Hans/stock.json', { with: { type: 'json' } }),
@@ -62,5 +69,5 @@ const bundles: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
 }
 
 /** The file of one language (and script, for Simplified Chinese) and namespace. */
-export const importBundle = (language: string, namespace: MessageNamespace): Promise<{ readonly default: Messages }> =>
-  bundles[`${language}/${namespace}`]!()
+export const importBundle = (language: MessageLanguage, namespace: MessageNamespace) =>
+  bundles[`${language}/${namespace}`]()

@@ -3,4 +3,4 @@ import type { MessageLoader } from './messages.ts'
 
 /** Loads the package's own messages by dynamic import, a file a language (and script, for Simplified Chinese) and namespace. */
 export const importMessages: MessageLoader = async ({ language, tag }, namespace) =>
-  (await importBundle(/^zh-Hans/.exec(tag)?.[0] ?? language, namespace)).default
+  (await importBundle(tag.startsWith('zh-Hans') ? 'zh-Hans' : language, namespace)).default

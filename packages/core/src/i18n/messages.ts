@@ -7,6 +7,7 @@ import type list from './messages/en/list.json'
 import type search from './messages/en/search.json'
 import type product from './messages/en/product.json'
 import type shell from './messages/en/shell.json'
+import type account from './messages/en/account.json'
 import type sizes from './messages/en/sizes.json'
 import type stock from './messages/en/stock.json'
 import type stores from './messages/en/stores.json'
@@ -26,6 +27,7 @@ export type MessageNamespace =
   | 'bag'
   | 'cart'
   | 'checkout'
+  | 'account'
   | 'sizes'
   | 'stores'
   | 'stock'
@@ -40,6 +42,7 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K>
 /** Every key of the English files, plurals without their suffix. */
 export type MessageKey =
   | Keys<typeof shop>
+  | Keys<typeof account>
   | Keys<typeof shell>
   | Keys<typeof browse>
   | Keys<typeof list>

@@ -15,6 +15,13 @@ interface TableRow {
 }
 
 export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
+  "vitrine-account-dialog": {
+    "file": "account-dialog",
+    "hydrate": "load",
+    "messages": [
+      "account"
+    ]
+  },
   "vitrine-breadcrumbs": {
     "file": "breadcrumbs",
     "hydrate": "native",

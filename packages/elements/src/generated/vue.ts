@@ -2,6 +2,17 @@
 
 /** `declare module 'vue' { interface GlobalComponents extends VitrineElements {} }` */
 export interface VitrineElements {
+  /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. */
+  'vitrine-account-dialog': new () => {
+    $props: {
+      /** What the shopper asked for. */
+      view?: 'login' | 'signup'
+      /** Opens the dialog, and closes it when taken away. */
+      open?: boolean
+      /** Path of the page below: where closing leads without script. */
+      path?: string
+    }
+  }
   /** The way back up, from the home page to the page itself. */
   'vitrine-breadcrumbs': new () => {
     $props: {

@@ -1,0 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { AccountFlag } from '@vitrine/core'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { xIcon } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { lockScroll } from '../mini-cart/scroll-lock.ts'
+
+export interface AccountDialogProps {
+  /** What the shopper asked for. */
+  view?: AccountFlag
+  /** Opens the dialog, and closes it when taken away. */
+  open?: boolean
+  /** Path of the page below: where closing leads without script. */
+  path?: string
+  /** Called when the dialog has closed. */
+  onClose?: () => void
+}
+
+/** Sign-in and registration over any page. While accounts are closed it says so, and what a shopper can do without one. */
+export function AccountDialog({ view = 'login', open = false, path = '', onClose }: AccountDialogProps) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const { t } = i18n
+  const [isDrawnOpen] = useState(open)
+  const [isOpen, setOpen] = useState(open)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useElementId()
+
+  useEffect(() => setOpen(open), [open])
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    // The server drew it open beside the page; from here on it is modal, and looks the same.
+    element.removeAttribute('open')
+    const unlock = lockScroll()
+    element.showModal()
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      unlock()
+      element.close()
+    }
+  }, [isOpen])
+
+  const onLink = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(false)
+  }
+  return (
+    <>
+      {isOpen ? (
+        <a className="vt-account-dialog__scrim" href={path} tabIndex={-1} aria-hidden="true" onClick={onLink} />
+      ) : null}
+      <dialog
+        ref={dialog}
+        className="vt-account-dialog"
+        part="dialog"
+        open={isDrawnOpen}
+        aria-labelledby={titleId}
+        onClose={() => {
+          setOpen(false)
+          onClose?.()
+        }}
+        onClick={(event) => event.target === event.currentTarget && setOpen(false)}
+      >
+        <div className="vt-account-dialog__sheet">
+          <div className="vt-account-dialog__head">
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
+              {t(`account.${view}.title`)}
+            </h2>
+            <a className="vt-account-dialog__close" href={path} aria-label={t('account.close')} onClick={onLink}>
+              <Icon path={xIcon} />
+            </a>
+          </div>
+          <p>{t(`account.${view}.text`)}</p>
+          <div className="vt-account-dialog__ways">
+            <a className="vt-button vt-button--primary" href={path} onClick={onLink}>
+              {t('account.continue')}
+            </a>
+            <a className="vt-button" href={routes.cart()}>
+              {t('account.bag')}
+            </a>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}
