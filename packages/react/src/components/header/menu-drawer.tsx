@@ -2,9 +2,9 @@ import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { useDialog } from '../dialog/use-dialog.ts'
 import { menuIcon, xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { useDrawer } from '../mini-cart/use-drawer.ts'
 import type { Department } from './category-row.tsx'
 import { DrawerDepartments } from './drawer-departments.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
@@ -26,9 +26,10 @@ export function MenuDrawer({ departments, department, path, locales }: MenuDrawe
   const titleId = useElementId()
   const opener = useRef<HTMLButtonElement>(null)
   // A browser's own popover may have been opened while nothing had the focus.
-  const drawer = useDrawer({ onClosed: () => opener.current?.focus({ preventScroll: true }) })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drawer = useDialog({ first: heading, onClosed: () => opener.current?.focus({ preventScroll: true }) })
   useEffect(() => {
-    const dialog = drawer.dialog.current
+    const dialog = drawer.attributes.ref.current
     if (!dialog?.matches(':popover-open')) return
     dialog.hidePopover()
     drawer.open()
@@ -51,19 +52,15 @@ export function MenuDrawer({ departments, department, path, locales }: MenuDrawe
         <Icon path={menuIcon} />
       </button>
       <dialog
-        ref={drawer.dialog}
+        {...drawer.attributes}
         id={id}
         popover="auto"
         className="vt-drawer"
         part="drawer"
         aria-labelledby={titleId}
-        onClose={drawer.onClose}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) drawer.close()
-        }}
       >
         <div className="vt-drawer__head">
-          <h2 ref={drawer.heading} id={titleId} tabIndex={-1}>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
             {i18n.t('header.menu')}
           </h2>
           <button

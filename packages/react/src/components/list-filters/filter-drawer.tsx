@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductList } from '@vitrine/contract'
 import { chosenOf, type ListView } from '@vitrine/core'
-import { useRef } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { useDialog } from '../dialog/use-dialog.ts'
 import { slidersHorizontalIcon, xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ChosenNumber } from './chosen-number.tsx'
@@ -18,11 +18,8 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
   const storefront = useStorefront()
   const { i18n } = storefront
   const [id, titleId] = [useElementId(), useElementId()]
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useDialog()
   const chosen = chosenOf(list, storefront).length
-  const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }
   return (
     <>
       <button
@@ -31,7 +28,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
         className="vt-filters__button vt-filters__open"
         part="open"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={dialog.open}
         {...commands('show-modal', id)}
       >
         <Icon path={slidersHorizontalIcon} size={18} />
@@ -39,7 +36,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
         <ChosenNumber count={chosen} />
       </button>
       <dialog
-        ref={dialog}
+        {...dialog.attributes}
         id={id}
         className="vt-filter-drawer"
         part="drawer"
@@ -53,7 +50,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
               type="button"
               className="vt-filter-drawer__close"
               aria-label={i18n.t('filters.close')}
-              onClick={() => dialog.current?.close()}
+              onClick={dialog.close}
               {...commands('close', id)}
             >
               <Icon path={xIcon} />

@@ -32,7 +32,7 @@ behaviour(listFiltersElement, ({ mount }) => {
     field.blur()
   }
 
-  it('opens all facets in a dialog, and gives the focus back', async () => {
+  it('opens all facets in a dialog, with the page behind it still, and gives the focus back', async () => {
     const { find, drawer, inDrawer, unmount } = await filters({ department: 'fashion' })
     find('[part=open]').focus()
     find('[part=open]').click()
@@ -43,8 +43,10 @@ behaviour(listFiltersElement, ({ mount }) => {
       'Colour',
       'Price',
     ])
+    expect(document.documentElement.style.overflow).toBe('hidden')
     inDrawer('.vt-filter-drawer__close').click()
     await expect.poll(() => drawer.open).toBe(false)
+    await expect.poll(() => document.documentElement.style.overflow).toBe('')
     expect((find('[part=open]').getRootNode() as Document | ShadowRoot).activeElement).toBe(find('[part=open]'))
     await unmount()
   })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
 import { buyingStorefront } from '../../testing/buying/storefront.ts'
 import { focusedElement } from './focus.ts'
@@ -54,6 +54,15 @@ behaviour(miniCartElement, ({ mount }) => {
     await mini.unmount()
   })
 
+  it('gives the page back when it is taken away', async () => {
+    outside('button')
+    const { mini, add, dialog } = await drawer()
+    await add()
+    await expect.poll(() => dialog.open).toBe(true)
+    await mini.unmount()
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
   it('leaves the focus alone when the shopper is typing', async () => {
     const input = outside('input')
     const { mini, add, dialog } = await drawer()
@@ -62,6 +71,25 @@ behaviour(miniCartElement, ({ mount }) => {
     expect(dialog.matches(':modal')).toBe(false)
     expect(focusedElement()).toBe(input)
     expect(document.documentElement.style.overflow).toBe('')
+    await mini.unmount()
+  })
+
+  it('leaves by itself after a while, but not under the focus of who went into it', async () => {
+    const { setTimeout } = globalThis
+    const timers = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, delay?: number) =>
+        setTimeout(run, delay === 5000 ? 100 : delay)) as typeof setTimeout)
+    const input = outside('input')
+    const { mini, add, dialog } = await drawer()
+    await add()
+    await expect.poll(() => dialog.open, { interval: 5 }).toBe(true)
+    mini.find('button').focus()
+    await expect.poll(() => timers.mock.calls.filter(([, delay]) => delay === 5000).length).toBe(2)
+    expect(dialog.open).toBe(true)
+    input.focus()
+    await expect.poll(() => dialog.open).toBe(false)
+    timers.mockRestore()
     await mini.unmount()
   })
 

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -8,7 +7,7 @@ import { FreeDelivery } from '../cart/free-delivery.tsx'
 import { useHandover } from '../cart-button/use-handover.ts'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { useDrawer } from './use-drawer.ts'
+import { useBagDrawer } from './use-bag-drawer.ts'
 
 export interface MiniCartProps {
   /** Opens the drawer, and closes it when taken away. It opens by itself after an add. */
@@ -25,7 +24,8 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const { cart, config, i18n, format, routes } = useStorefront()
   const titleId = useElementId()
   const handover = useHandover()
-  const drawer = useDrawer({ ...(onOpen && { onOpened: onOpen }), ...(onClose && { onClosed: onClose }) })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drawer = useBagDrawer({ first: heading, onOpened: onOpen, onClosed: onClose })
   const added = cart.lastAdded.value
   const seen = useRef(added)
 
@@ -42,26 +42,21 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add
   }, [added])
 
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) drawer.close()
-  }
   const lines = cart.lines.value
   const subtotal = cart.subtotal.value
   return (
     <dialog
-      ref={drawer.dialog}
+      {...drawer.attributes}
       className="vt-mini-cart"
       part="base"
       aria-labelledby={titleId}
-      onClose={drawer.onClose}
-      onClick={closeOnBackdrop}
       onKeyDown={(event) => {
         if (event.key === 'Escape') drawer.close()
       }}
     >
       <div className="vt-mini-cart__sheet">
         <div className="vt-mini-cart__head">
-          <h2 ref={drawer.heading} id={titleId} className="vt-mini-cart__title" tabIndex={-1}>
+          <h2 ref={heading} id={titleId} className="vt-mini-cart__title" tabIndex={-1}>
             {i18n.t(added ? 'miniCart.added' : 'miniCart.title')}
           </h2>
           <button

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { useDialog } from '../dialog/use-dialog.ts'
 import { chevronRightIcon, xIcon, zoomInIcon, zoomOutIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { lockScroll } from '../mini-cart/scroll-lock.ts'
 import type { PictureRatio } from '../picture/picture.tsx'
 import { placeByKey } from './picture-keys.ts'
 import { useMagnifier } from './use-magnifier.ts'
@@ -24,19 +24,15 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   useSignals()
   const { i18n, images: media } = useStorefront()
   const { t } = i18n
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [loading, setLoading] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [index, setIndex] = useState(first)
   const { isNear, isFar, nearer, further, reset } = useMagnifier(stage)
   const image = images[index]
   const swipe = useSwipe((step) => isFar && show(index + step))
-  useEffect(() => {
-    const unlock = lockScroll()
-    dialog.current?.showModal()
-    stage.current?.focus()
-    return unlock
-  }, [])
+  const dialog = useDialog({ first: stage, onClosed: onClose })
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it is opened once, by being there
+  useEffect(() => dialog.open(), [])
 
   function show(next: number) {
     if (next < 0 || next >= images.length) return
@@ -59,19 +55,13 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
     </button>
   )
   return (
-    <dialog
-      ref={dialog}
-      className="vt-zoom"
-      part="zoom"
-      aria-label={t('detail.zoom.label', { name })}
-      onClose={onClose}
-    >
+    <dialog {...dialog.attributes} className="vt-zoom" part="zoom" aria-label={t('detail.zoom.label', { name })}>
       <div className="vt-zoom__sheet" onKeyDown={onKeyDown} {...swipe}>
         <div className="vt-zoom__head">
           <p aria-live="polite">{t('product.picture', { number: index + 1, total: images.length })}</p>
           {tool(t('detail.zoom.out'), zoomOutIcon, further, isFar)}
           {tool(t('detail.zoom.in'), zoomInIcon, nearer, isNear)}
-          {tool(t('detail.zoom.close'), xIcon, () => dialog.current?.close())}
+          {tool(t('detail.zoom.close'), xIcon, dialog.close)}
         </div>
         <div
           className={`vt-zoom__stage ${loading === 'loading' ? 'vt-skeleton' : ''}`.trim()}

@@ -67,11 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
         </div>
       ) : null}
       {mode === 'sheet' ? (
-        <SearchSheet
-          field={<SearchField {...shared} field={box.sheetField} />}
-          onOpened={() => box.sheetField.current?.focus()}
-          onClose={close}
-        >
+        <SearchSheet field={<SearchField {...shared} field={box.sheetField} />} first={box.sheetField} onClose={close}>
           {panel}
         </SearchSheet>
       ) : null}

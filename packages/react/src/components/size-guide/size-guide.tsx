@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { sizesDomain } from '@vitrine/core'
 import type { MouseEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { useDialog } from '../dialog/use-dialog.ts'
 import { rulerIcon, xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { useDrawer } from '../mini-cart/use-drawer.ts'
 import { SizeChart } from '../size-chart/size-chart.tsx'
 
 export interface SizeGuideProps {
@@ -28,12 +28,14 @@ export function SizeGuide({ chart = '', size, open = false, onOpen, onClose }: S
   const { i18n, routes, use } = useStorefront()
   const titleId = useElementId()
   const [isAsked, setAsked] = useState(false)
-  const dialog = useDrawer({
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dialog = useDialog({
+    first: heading,
     onOpened() {
       setAsked(true)
       onOpen?.()
     },
-    ...(onClose && { onClosed: onClose }),
+    onClosed: onClose,
   })
   const name = use(sizesDomain).chart(chart).value.value?.name
 
@@ -59,19 +61,10 @@ export function SizeGuide({ chart = '', size, open = false, onOpen, onClose }: S
         <Icon path={rulerIcon} size={18} />
         {i18n.t('sizes.guide')}
       </a>
-      <dialog
-        ref={dialog.dialog}
-        className="vt-size-guide__dialog"
-        part="dialog"
-        aria-labelledby={titleId}
-        onClose={dialog.onClose}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) dialog.close()
-        }}
-      >
+      <dialog {...dialog.attributes} className="vt-size-guide__dialog" part="dialog" aria-labelledby={titleId}>
         <div className="vt-size-guide__sheet">
           <div className="vt-size-guide__head">
-            <h2 ref={dialog.heading} id={titleId} tabIndex={-1}>
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
               {name ?? i18n.t('sizes.guide')}
             </h2>
             <button
