@@ -7,7 +7,6 @@ import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import { sell } from '../stock/stock.service.ts'
 import { deliveryPromise } from '../masterdata/delivery-promise.ts'
-import { canMove } from './order-state.ts'
 import { isDescribed, paidAmount } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
@@ -59,7 +58,6 @@ export function createOrderSubmission({
       }
       const payments = await readPayments(tx, orderId)
       if (paidAmount(payments) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
-      if (!canMove(row.status, 'Submitted')) throw new ApiError('ORDER_STATE')
       await sell(tx, orderId)
       const now = clock.now()
       const promise = deliveryPromise(await markets.country(row.country), now, row.packingDays)
@@ -70,6 +68,7 @@ export function createOrderSubmission({
         promiseLatest: promise.latest,
       })
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
+      await pendingOrders.giveUpOpenPayments(tx, orderId)
       for (const { id, status } of payments)
         if (status === 'Authorized') await jobs.send(tx, 'capture-payment', { paymentId: id })
       await jobs.send(tx, 'confirmation-mail', { orderId })

@@ -1,7 +1,8 @@
 import type { Currency, Order, PaymentSummary } from '@vitrine/contract'
 import { groupItems } from '../cart/cart-view.ts'
+import type { PaymentRow } from '../payment/payment.schema.ts'
 import { purchaseStatusOf } from './order-state.ts'
-import type { OrderRecord, OrderRow, PaymentRow } from './orders.repository.ts'
+import type { OrderRecord, OrderRow } from './orders.repository.ts'
 
 const holding: readonly PaymentSummary['status'][] = ['Authorized', 'Captured']
 

@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { CartItem } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { payment } from '../payment/payment.schema.ts'
+import { payment, type PaymentRow } from '../payment/payment.schema.ts'
 import { orderLine, orders } from './orders.schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type PaymentRow = typeof payment.$inferSelect
 
 /** An order with everything that it shows. */
 export interface OrderRecord {
@@ -109,7 +108,7 @@ export async function dueOrders(queries: Queries, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Payments of an order that may still take money, marked as given up. */
+/** Payments of an order in one of these states, marked as given up. */
 export const voidPayments = (
   tx: Transaction,
   orderId: string,

@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { CartService } from '../cart/cart.service.ts'
+import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
 import type { MasterDataService } from '../masterdata/masterdata.service.ts'
+import type { PaymentRow } from '../payment/payment.schema.ts'
 import { checkContact } from './contact-check.ts'
 import { createOrderCreation } from './order-creation.ts'
 import { canMove } from './order-state.ts'
@@ -23,17 +23,12 @@ import {
   readRecord,
   updateOrder,
   type OrderRow,
-  type PaymentRow,
 } from './orders.repository.ts'
 import { createPendingOrders } from './pending-orders.ts'
 
-interface Caller {
-  readonly shopper: Shopper
-  readonly market: Market
-}
 type Key = Pick<Once, 'key' | 'requestHash'>
 
-export type { OrderRow, PaymentRow } from './orders.repository.ts'
+export type { OrderRow } from './orders.repository.ts'
 
 /** A placed order and where and in which language it was made. */
 export interface PlacedOrder {
@@ -47,12 +42,12 @@ export interface OrderService {
    * Makes a pending order of a cart version and holds its goods; asked again for the same version it gives the same order.
    * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
    */
-  create(caller: Caller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
-  read(caller: Pick<Caller, 'shopper'>, orderId: string): Promise<Order>
-  setCustomer(caller: Caller, customer: GuestCustomer): Promise<Order>
-  setFulfillment(caller: Caller, orderId: string, info: FulfillmentInfo): Promise<Order>
-  setBilling(caller: Caller, orderId: string, info: BillingInfo): Promise<Order>
-  act(caller: Caller, orderId: string, action: OrderAction, once: Key): Promise<Order>
+  create(caller: CartCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
+  read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
+  setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
+  setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
+  setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
+  act(caller: CartCaller, orderId: string, action: OrderAction, once: Key): Promise<Order>
   /** Lets go of goods that are held past their time; a job calls it. @returns how many orders it ended. */
   expire(): Promise<number>
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
@@ -83,7 +78,7 @@ export function createOrderService({ db, clock, carts, markets, masterData, jobs
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
 
-  const changePending = (caller: Caller, orderId: string, values: (row: OrderRow) => Promise<Partial<OrderRow>>) =>
+  const changePending = (caller: CartCaller, orderId: string, values: (row: OrderRow) => Promise<Partial<OrderRow>>) =>
     pendingOrders.orExpire(orderId, () =>
       db.transaction(async (tx) => {
         const row = await pendingOrders.lock(tx, caller.shopper, orderId)

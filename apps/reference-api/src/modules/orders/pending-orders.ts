@@ -3,8 +3,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { PaymentRow } from '../payment/payment.schema.ts'
 import { release } from '../stock/stock.service.ts'
 import { dueOrders, lockOrder, updateOrder, voidPayments, type OrderRow } from './orders.repository.ts'
+
+/** Payments that may still take money: nobody knows yet, or the bank still asks. */
+const open = ['New', 'Unknown', 'ChallengeRequired'] as const
 
 /** Orders that are made and not yet placed: they hold goods for a while and end when it is over. */
 export interface PendingOrders {
@@ -12,6 +16,8 @@ export interface PendingOrders {
   lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
   /** Lets its goods go and gives its payments back; the order must be locked. */
   abandon(tx: Transaction, row: OrderRow): Promise<OrderRow>
+  /** Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked. */
+  giveUpOpenPayments(tx: Transaction, orderId: string): Promise<void>
   /** Ends the order when it is still pending and its time is over. @returns whether it did. */
   expireOne(orderId: string): Promise<boolean>
   /** Ends all whose time is over. @returns how many. */
@@ -29,11 +35,15 @@ export function createPendingOrders({
   clock: Clock
   jobs: Pick<Jobs, 'send'>
 }): PendingOrders {
-  async function abandon(tx: Transaction, row: OrderRow): Promise<OrderRow> {
-    await release(tx, row.id)
-    for (const { id } of await voidPayments(tx, row.id, ['Authorized', 'ChallengeRequired', 'New', 'Unknown'])) {
+  async function giveUpPayments(tx: Transaction, orderId: string, statuses: readonly PaymentRow['status'][]) {
+    for (const { id } of await voidPayments(tx, orderId, statuses)) {
       await jobs.send(tx, 'void-payment', { paymentId: id })
     }
+  }
+
+  async function abandon(tx: Transaction, row: OrderRow): Promise<OrderRow> {
+    await release(tx, row.id)
+    await giveUpPayments(tx, row.id, ['Authorized', ...open])
     return updateOrder(tx, row.id, { status: 'Abandoned' })
   }
 
@@ -47,6 +57,7 @@ export function createPendingOrders({
 
   return {
     abandon,
+    giveUpOpenPayments: (tx, orderId) => giveUpPayments(tx, orderId, open),
     expireOne,
 
     async lock(tx, shopper, orderId) {

@@ -1,8 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { payment } from './payment.schema.ts'
-
-export type PaymentRow = typeof payment.$inferSelect
+import { payment, type PaymentRow } from './payment.schema.ts'
 
 export async function findPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
   const [row] = await queries.select().from(payment).where(eq(payment.id, id))

@@ -4,6 +4,8 @@ import type { PaymentSummary } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.schema.ts'
 
+export type PaymentRow = typeof payment.$inferSelect
+
 export const payment = pgTable(
   'payment',
   {

@@ -8,14 +8,8 @@ import { digest, newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import type { CardAuthorisation, CardProvider } from './card-provider.ts'
-import {
-  findPayment,
-  insertPayment,
-  markCaptured,
-  unsettledPayments,
-  updatePayment,
-  type PaymentRow,
-} from './payment.repository.ts'
+import { findPayment, insertPayment, markCaptured, unsettledPayments, updatePayment } from './payment.repository.ts'
+import type { PaymentRow } from './payment.schema.ts'
 
 /** Seconds after which nobody waits any more for the provider's answer to a payment. */
 const FORGOTTEN_AFTER = 30
@@ -108,7 +102,7 @@ export function createPaymentService({ db, clock, orders, provider, jobs }: Paym
     return { kind: 'ask', payment, order, key }
   }
 
-  /** Writes down what the provider said. A late approval for an order that has moved on is given back. */
+  /** Writes down what the provider said. A late approval for an order that has moved on is given back; what the provider gave up stays given up. */
   async function record(
     tx: Transaction,
     payment: PaymentRow,
@@ -126,7 +120,8 @@ export function createPaymentService({ db, clock, orders, provider, jobs }: Paym
       }
     const others = (await orders.paymentsOf(tx, order.id)).filter(({ id }) => id !== payment.id)
     const paid = others.find(({ status }) => status === 'Authorized' || status === 'Captured')
-    if (order.status !== 'Pending' || current.status === 'Voided' || paid) {
+    const isGivenUp = current.status === 'Voided' || answer.status === 'voided'
+    if (order.status !== 'Pending' || isGivenUp || paid) {
       await updatePayment(tx, payment.id, card)
       await giveUp(tx, payment.id)
       return { order, payment: paid ?? { ...current, ...card, status: 'Voided' } }
@@ -149,10 +144,10 @@ export function createPaymentService({ db, clock, orders, provider, jobs }: Paym
       )
       const outcome = await db.transaction(async (tx) => {
         if (answer === 'unknown') {
-          await orders.lock(tx, order.id)
+          const locked = await orders.lock(tx, order.id)
           const current = (await findPayment(tx, payment.id)) as PaymentRow
           const open = current.status === 'New' ? await updatePayment(tx, payment.id, { status: 'Unknown' }) : current
-          return resultOf(tx, order, { ...open, status: 'Unknown' })
+          return resultOf(tx, locked ?? order, { ...open, status: 'Unknown' })
         }
         const recorded = await record(tx, payment, answer)
         if (recorded.payment.status === 'Voided')

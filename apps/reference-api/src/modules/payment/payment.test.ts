@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cardAuthorisation } from '../../demo/card/card.schema.ts'
+import { cardAuthorisation, cardReply } from '../../demo/card/card.schema.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
@@ -16,6 +16,14 @@ afterEach(() => shop.setCardFault('none'))
 const guest = () => new TestShopper(shop).enter()
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
 const paymentsOf = (orderId: string) => shop.db.select().from(payment).where(eq(payment.orderId, orderId))
+/** How the provider has an order's payments, whether or not its answers have reached the shop. */
+const authorisationsOf = (orderId: string) =>
+  shop.db
+    .select({ id: cardAuthorisation.id, status: cardAuthorisation.status })
+    .from(payment)
+    .innerJoin(cardReply, eq(cardReply.key, payment.providerKey))
+    .innerJoin(cardAuthorisation, eq(cardAuthorisation.id, sql`${cardReply.reply} ->> 'reference'`))
+    .where(eq(payment.orderId, orderId))
 
 describe('unifiedPayment/pay', () => {
   it('authorises an approved card for the order’s total', async () => {
@@ -188,6 +196,34 @@ describe('unifiedPayment/pay', () => {
       { status: 'Voided' },
     ])
     expect(await other.pay(unreached)).toMatchObject({ status: 'Authorized' })
+  })
+
+  it('gives back what a card of unknown outcome held once the order is placed with another', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.biscuits)
+    shop.setCardFault('lost-reply')
+    await shopper.pay(order)
+    shop.setCardFault('none')
+    await shopper.pay(order)
+    await shopper.submit(order.id)
+    await shop.runJobs()
+    expect((await authorisationsOf(order.id)).map(({ status }) => status).sort()).toEqual(['captured', 'voided'])
+    expect((await paymentsOf(order.id)).map(({ status }) => status).sort()).toEqual(['Captured', 'Voided'])
+  })
+
+  it('places no order on an authorisation that the provider has given up', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.biscuits)
+    shop.setCardFault('lost-reply')
+    await shopper.pay(order)
+    shop.setCardFault('none')
+    const [held] = await authorisationsOf(order.id)
+    await shop.db.update(cardAuthorisation).set({ status: 'voided' }).where(eq(cardAuthorisation.id, held!.id))
+    shop.clock.pass(31)
+    expect((await shopper.do(readCall, { params: { orderId: order.id } })).payments).toMatchObject([
+      { status: 'Voided' },
+    ])
+    await expect(shopper.submit(order.id)).rejects.toThrow('PAYMENT_REQUIRED')
   })
 
   it('gives an approval back that arrives after the order has ended', async () => {
