@@ -28,6 +28,13 @@ describe('createUpstream', () => {
     await upstream.forward({ method: 'GET', path, headers: { 'x-forwarded-for': '203.0.113.9' }, client: undefined })
     expect(forwardedFor()).toBeNull()
   })
+  it('ends a call that nobody waits for any more', async () => {
+    const upstream = createUpstream(config, (_input, init) => Promise.reject(init?.signal?.reason as Error))
+    const call = { method: 'GET', path, headers: {}, client: undefined, signal: AbortSignal.abort('late') }
+    await expect(upstream.forward(call)).rejects.toBe('late')
+    const guest = { guestUserId: '0', location: 'AE', locale: 'en-ae', client: undefined, signal: call.signal }
+    await expect(upstream.guestToken(guest)).rejects.toBe('late')
+  })
   it('leaves what is not the shop’s', async () => {
     const { upstream } = recorded()
     for (const foreign of ['/token/oauth', '//evil.example/experience/', '/docs'])

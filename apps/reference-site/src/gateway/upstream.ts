@@ -37,6 +37,8 @@ export interface Upstream {
     body?: string
     /** The shopper's address; the site's own calls for everyone have none. */
     client: string | undefined
+    /** Ends the call: nobody waits for its answer any more. */
+    signal?: AbortSignal
   }): Promise<Response | undefined>
   /** Exchanges the site's client credentials for a guest token. */
   guestToken(request: GuestTokenRequest): Promise<Response>
@@ -52,12 +54,14 @@ export interface GuestTokenRequest {
   readonly origin?: string
   /** The shopper's address: the API counts token calls by it. */
   readonly client: string | undefined
+  /** Ends the call: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal
 }
 
 /** The one place that knows the API's address and the site's secrets. */
 export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetch = globalThis.fetch): Upstream {
   return {
-    async forward({ method, path, headers, body, client }) {
+    async forward({ method, path, headers, body, client, signal = null }) {
       const url = new URL(path, config.apiUrl)
       if (url.origin !== new URL(config.apiUrl).origin || !allowed.test(url.pathname)) return undefined
       const sent = new Headers({ 'ocp-apim-subscription-key': config.subscriptionKey })
@@ -68,16 +72,17 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
       if (client !== undefined) sent.set('x-forwarded-for', client)
       // A partner page knows its key and not whose shop it embeds.
       if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
-      return fetch(url, { method, headers: sent, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+      return fetch(url, { method, headers: sent, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) })
     },
     changes: (signal) =>
       fetch(new URL('/changes', config.apiUrl), {
         headers: { 'ocp-apim-subscription-key': config.subscriptionKey },
         signal,
       }),
-    guestToken({ guestUserId, location, locale, origin, client }) {
+    guestToken({ guestUserId, location, locale, origin, client, signal = null }) {
       return fetch(new URL('/token/oauth', config.apiUrl), {
         method: 'POST',
+        signal,
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',

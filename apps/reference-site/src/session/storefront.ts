@@ -51,6 +51,7 @@ export function createStorefrontFactory(
     if (preview) request.headers.set('x-preview', preview)
     const headers = Object.fromEntries(request.headers)
     const body = request.method === 'GET' ? undefined : await request.text()
+    const { signal } = request
     if (path === '/token') {
       const { guestUserId } = JSON.parse(body ?? '{}') as { guestUserId: string }
       return upstream.guestToken({
@@ -58,10 +59,11 @@ export function createStorefrontFactory(
         location: headers['x-location'] ?? '',
         locale: headers['x-locale'] ?? '',
         client,
+        signal,
       })
     }
     const load = async () =>
-      (await upstream.forward({ method: request.method, path, headers, client, ...(body ? { body } : {}) })) ??
+      (await upstream.forward({ method: request.method, path, headers, client, signal, ...(body ? { body } : {}) })) ??
       new Response(null, { status: 404 })
     // What a shopper or a preview is shown is nobody else’s.
     return request.method === 'GET' && !headers['x-ciam-token'] && !headers['x-preview']
@@ -72,7 +74,11 @@ export function createStorefrontFactory(
   const create = (locale: string, from: ShopperRequest, shopUrl = ''): RequestStorefront => {
     const { cookies, setCookieHeaders } = requestCookies(from.cookies)
     let fresh = longestFresh
+    let hasStalled = false
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+      // A shopper waits for one answer that does not come, not for each that a page asks for.
+      if (hasStalled && init?.method === 'GET') throw new Error('The API did not answer this page in time before.')
+      init?.signal?.addEventListener('abort', () => (hasStalled = true))
       const response = await fetchThroughGateway(from, input, init)
       fresh = Math.min(fresh, freshFor(response))
       return response

@@ -1,0 +1,89 @@
+import { parseLocale } from '@vitrine/core'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBrowsingGateway } from '../../../../packages/react/src/testing/browsing/gateway.ts'
+import { fixtureStorefront } from '../../../../packages/react/src/testing/fixture-storefront.ts'
+import type { ElementsManifest } from '../cdn/manifest.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { createReadCache } from '../gateway/read-cache.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { createStorefrontFactory } from '../session/storefront.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageText } from './page-text.ts'
+import { pageRoutes } from './pages.routes.ts'
+
+const config = {
+  siteUrl: 'https://shop.example',
+  apiPublicUrl: 'https://api.example',
+  countries: ['ae', 'kw'],
+  defaultLocale: 'en-ae',
+  previews: [],
+  organisationId: 'aldersgate',
+  name: 'DEV',
+} as unknown as SiteConfig
+const manifest: ElementsManifest = {
+  version: '1',
+  loader: { file: 'loader.js', integrity: '' },
+  files: {},
+  elements: {},
+}
+
+/** Milliseconds that the client waits for an answer. */
+const limit = 10_000
+
+/** The pages before an API that takes every call and answers none, until it is mended. */
+async function openPages(code: string) {
+  const locale = parseLocale(code)!
+  const gateway = createBrowsingGateway({ locale, toggles: { maintenance: false } })
+  const asked: string[] = []
+  let isStalled = true
+  const forward: Upstream['forward'] = ({ path, signal }) => {
+    asked.push(path)
+    return isStalled
+      ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+      : gateway.fetch(`http://api.example${path}`)
+  }
+  const app = Fastify()
+  const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
+  await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
+  return {
+    locale,
+    asked,
+    get: (path: string) => app.inject({ url: `/${code}/${path}` }),
+    mend: () => (isStalled = false),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (code) => {
+  it.each([
+    ['fashion/category/women?sortBy=newest', 'list.failed.title', 'href=""'],
+    ['search?q=jumper', 'list.failed.title', 'href=""'],
+    ['fashion/cable-knit-jumper', 'errorTitle', 'href="/CODE/fashion/cable-knit-jumper"'],
+  ] as const)(
+    '/%s says so after the client’s limit, and shows all when it is tried again',
+    async (path, title, again) => {
+      const { locale, asked, get, mend } = await openPages(code)
+      const { i18n } = fixtureStorefront({ locale: code }).storefront
+      await i18n.load('browse')
+
+      const page = get(path)
+      // Whether the shop is open, then what the page shows: nobody waits for the rest.
+      for (const calls of [0, 1]) {
+        await expect.poll(() => asked.length).toBeGreaterThan(calls)
+        await vi.advanceTimersByTimeAsync(limit)
+      }
+      const { statusCode, body, headers } = await page
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+      const said = title === 'errorTitle' ? pageText(locale, title) : i18n.t(title)
+      const way = again.replace('CODE', code)
+      expect([said, way].filter((words) => !body.includes(words))).toEqual([])
+
+      mend()
+      const mended = await get(path)
+      expect([mended.statusCode, mended.body.includes(said)]).toEqual([200, false])
+    },
+  )
+})
