@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
+import { behaviour, paint } from '../../testing/behaviour.tsx'
 import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
 import { listFiltersElement } from './list-filters.element.ts'
 import type { ListFiltersProps } from './list-filters.tsx'
@@ -79,6 +79,22 @@ behaviour(listFiltersElement, ({ mount }) => {
     type(inDrawer<HTMLInputElement>('[name=priceTo]'), '1')
     await expect.poll(() => button.textContent).toBe('Nothing matches')
     expect(sent(inDrawer<HTMLFormElement>('form'))).toEqual(['filter=tenant~color:navy', 'priceTo=1'])
+    await unmount()
+  })
+
+  it('keeps the newer count when the older one is answered after it', async () => {
+    const { gateway, find, boxOf, inDrawer, unmount } = await filters({ department: 'fashion' })
+    find('[part=open]').click()
+    const button = inDrawer('button[type=submit]')
+    const before = button.textContent
+    const answerOlder = gateway.hold('GET /products')
+    boxOf('tenant~color:navy').click()
+    type(inDrawer<HTMLInputElement>('[name=priceTo]'), '1')
+    await expect.poll(() => button.textContent).not.toBe(before)
+    const newer = button.textContent
+    answerOlder()
+    await paint()
+    expect(button.textContent).toBe(newer)
     await unmount()
   })
 

@@ -50,6 +50,8 @@ export interface BrowsingGateway {
   /** Bodies of the calls that ask to be told, in order. */
   readonly wishes: readonly unknown[]
   setFault(name: string, fault?: Fault): void
+  /** Keeps the next answer to a call back until the result is called. */
+  hold(name: string): () => void
 }
 
 const names: Readonly<Record<string, Readonly<Record<'en' | 'ar' | 'zh', string>>>> = {
@@ -66,6 +68,7 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
   const { language, currency } = locale
   const faults = new Map(Object.entries(options.faults ?? {}))
   const calls: string[] = []
+  let held: { name: string; until: Promise<void> } | undefined
   const added: unknown[] = []
   const wishes: unknown[] = []
   const products = fixtureProducts(language, currency).map(change)
@@ -177,11 +180,22 @@ export function createBrowsingGateway(options: BrowsingGatewayOptions): Browsing
     added,
     wishes,
     setFault: (name, fault) => void (fault === undefined ? faults.delete(name) : faults.set(name, fault)),
+    hold(name) {
+      const { promise: until, resolve } = Promise.withResolvers<void>()
+      held = { name, until }
+      return resolve
+    },
     fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://fixture')
       const call = `${init?.method ?? 'GET'} ${pathname}`
       calls.push(call)
-      const name = [...faults.keys()].find((part) => part.split(' ').every((word) => call.includes(word)))
+      const isCalled = (part: string) => part.split(' ').every((word) => call.includes(word))
+      if (held && isCalled(held.name)) {
+        const { until } = held
+        held = undefined
+        await until
+      }
+      const name = [...faults.keys()].find(isCalled)
       const fault = name === undefined ? undefined : faults.get(name)
       if (fault === 'never') return new Promise(() => {})
       if (fault === 'network') throw new TypeError('Failed to fetch')
