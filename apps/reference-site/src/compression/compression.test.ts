@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compressAnswers } from './compression.ts'
-import { encodingOf } from './encode.ts'
+import { encode, encodingOf } from './encode.ts'
 
 const text = 'All of the shop. '.repeat(200)
 
@@ -37,6 +37,10 @@ describe('compressAnswers', () => {
       expect(rawPayload.length).toBeLessThan(text.length / 10)
       expect(decode(rawPayload).toString()).toBe(text)
     }
+  })
+
+  it('encodes what is small too where the answer names an encoding', async () => {
+    expect(brotliDecompressSync(await encode(Buffer.from('small'), 'br')).toString()).toBe('small')
   })
 
   it('leaves small answers, pictures and browsers without compression alone', async () => {

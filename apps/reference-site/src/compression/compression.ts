@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { encode, encodingOf, isWorthEncoding } from './encode.ts'
+import { encode, encodingOf } from './encode.ts'
+
+/** Bytes; below this an answer fits one packet anyway. */
+const smallest = 1024
 
 /** Compresses every answer of text that was not compressed where it was made: pages of one shopper, the gateway's JSON. */
 export function compressAnswers(app: FastifyInstance) {
@@ -9,7 +12,7 @@ export function compressAnswers(app: FastifyInstance) {
     reply.header('vary', withVary(reply.getHeader('vary'), 'Accept-Encoding'))
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
     const encoding = encodingOf(request.headers['accept-encoding'])
-    if (reply.hasHeader('content-encoding') || encoding === 'identity' || !isWorthEncoding(body.length)) return payload
+    if (reply.hasHeader('content-encoding') || encoding === 'identity' || body.length < smallest) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return encode(body, encoding)
   })

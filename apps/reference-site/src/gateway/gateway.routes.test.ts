@@ -67,6 +67,12 @@ describe('/api', () => {
     },
   )
 
+  it('says of a call that is too long that it is', async () => {
+    const { app, passed } = openGateway()
+    const answer = await app.inject({ ...write, payload: JSON.stringify('a'.repeat(300_000)), headers: json })
+    expect([answer.statusCode, answer.json().message, passed]).toEqual([413, expect.stringContaining('too large'), []])
+  })
+
   it.each<[string, Record<string, string>]>([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['the opaque origin', { origin: 'null' }],

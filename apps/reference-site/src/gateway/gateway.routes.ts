@@ -94,10 +94,10 @@ export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { conf
         },
       })
 
-      api.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+      api.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
         const reference = header(request, 'x-reference-code')
         if (error.statusCode && error.statusCode < 500)
-          return refuse(reply, error.statusCode, 'INVALID_INPUT', 'The gateway takes JSON only.', reference)
+          return refuse(reply, error.statusCode, 'INVALID_INPUT', error.message, reference)
         request.log.error(error)
         return refuse(
           reply,

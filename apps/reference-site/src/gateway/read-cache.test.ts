@@ -26,6 +26,17 @@ describe('createReadCache', () => {
     expect((await read('a', load)).headers.get('age')).toBe('5')
   })
 
+  it('counts the age that an answer has already', async () => {
+    let time = 0
+    const { read } = createReadCache({ now: () => time })
+    const load = async () => new Response('', { headers: { 'cache-control': 'public, max-age=10', age: '4' } })
+    await read('a', load)
+    time = 5_999
+    expect((await read('a', load)).headers.get('age')).toBe('10')
+    time = 6_000
+    expect((await read('a', load)).headers.get('age')).toBe('4')
+  })
+
   it('keeps nothing that is not public or that failed', async () => {
     let calls = 0
     const { read } = createReadCache()

@@ -1,7 +1,10 @@
+import { freshFor } from '../session/fresh-for.ts'
+
 interface Kept {
   readonly status: number
   readonly body: ArrayBuffer
-  readonly headers: [string, string][]
+  readonly headers: Headers
+  /** When it was made. */
   readonly since: number
   readonly until: number
 }
@@ -35,23 +38,24 @@ export function createReadCache({ now = Date.now, size = 500 }: { now?: () => nu
     async read(key, load) {
       const hit = kept.get(key)
       if (hit && hit.until > now()) {
-        const age = Math.ceil((now() - hit.since) / 1000)
-        return new Response(hit.body.slice(0), { status: hit.status, headers: [...hit.headers, ['age', `${age}`]] })
+        const headers = new Headers(hit.headers)
+        headers.set('age', `${Math.ceil((now() - hit.since) / 1000)}`)
+        return new Response(hit.body.slice(0), { status: hit.status, headers })
       }
       const asked = generation
       const begun = underway.get(key) ?? begin(key, load)
       const response = (await begun).clone()
-      const maxAge = /\bpublic\b.*\bmax-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1]
-      if (response.ok && maxAge && Number(maxAge) > 0) {
+      const seconds = freshFor(response)
+      if (seconds > 0) {
         const body = await response.clone().arrayBuffer()
         if (asked !== generation) return response
         kept.delete(key)
         kept.set(key, {
           status: response.status,
           body,
-          headers: [...response.headers],
-          since: now(),
-          until: now() + Number(maxAge) * 1000,
+          headers: response.headers,
+          since: now() - Number(response.headers.get('age') ?? 0) * 1000,
+          until: now() + seconds * 1000,
         })
         if (kept.size > size) kept.delete(kept.keys().next().value as string)
       }
