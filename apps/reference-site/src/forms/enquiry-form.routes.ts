@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { enquiriesDomain, parseLocale, parseRoute, type EnquiryOutcome, type PageRoute } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { ElementsManifest } from '../cdn/manifest.ts'
-import { pages } from '../pages/index.ts'
-import type { Page, PageForm } from '../pages/page.ts'
+import { answerPage } from '../pages/answer-page.ts'
+import { bulkEnquiryPage, contactPage } from '../pages/enquiry/enquiry.page.ts'
+import type { PageForm } from '../pages/page.ts'
 import { renderPage } from '../pages/render-page.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
-import { isSameOriginPost } from './same-origin.ts'
+import { ownForm, type Fields, type FormPost } from './own-form.ts'
 
 interface Parts {
   readonly config: SiteConfig
@@ -14,7 +15,10 @@ interface Parts {
   readonly storefronts: StorefrontFactory
 }
 
-const kinds = { 'contact-us': 'contact', 'bulk-enquiry': 'bulk' } as const
+const forms = {
+  'contact-us': { kind: 'contact', page: contactPage },
+  'bulk-enquiry': { kind: 'bulk', page: bulkEnquiryPage },
+} as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** More than the longest message may have, written in any alphabet. */
 const bodyLimit = 64 * 1024
@@ -24,60 +28,35 @@ const bodyLimit = 64 * 1024
  * what is not right by the page again, with everything that was written and what is wrong with it.
  */
 export function enquiryFormRoutes(app: FastifyInstance, parts: Parts) {
-  app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
-    for (const name of ['contact-us', 'bulk-enquiry'] as const) {
-      forms.post<{ Params: { locale: string } }>(`/:locale/${name}`, async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const country = parseLocale(request.params.locale)?.country
-        if (!country || !parts.config.countries.includes(country)) return reply.callNotFound()
-        if (!isSameOriginPost(request, parts.config.siteUrl))
-          return reply.code(403).type('text/plain').send('This form is taken from the shop’s own pages only.')
-        return answer(parts, request, reply, request.params.locale, name)
-      })
-    }
-  })
+  for (const name of ['contact-us', 'bulk-enquiry'] as const)
+    ownForm(app, parts.config, `/${name}`, (post) => answer(parts, post, name), bodyLimit)
 }
 
-async function answer(
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  locale: string,
-  name: keyof typeof kinds,
-) {
-  const { key: given = '', ...values } = (request.body ?? {}) as Record<string, string>
+async function answer(parts: Parts, { request, reply, locale, fields }: FormPost, name: keyof typeof forms) {
+  const { key: given = '', ...values } = fields
+  const { kind, page } = forms[name]
   const shopper = { cookies: request.headers.cookie, client: request.ip }
   const { storefront } = parts.storefronts.forShopper(locale, shopper)
   const key = uuid.test(given) ? given : undefined
-  const outcome = await storefront.use(enquiriesDomain).send(kinds[name], values, key)
+  const outcome = await storefront.use(enquiriesDomain).send(kind, values, key)
   if (outcome.outcome === 'sent')
     return reply.redirect(`${storefront.routes.page(name)}?sent=${outcome.reference}`, 303)
 
   const path = `/${locale}/${name}`
   const rendered = await renderPage(parts, {
-    page: pages[name] as Page,
+    page,
     route: parseRoute(path, { defaultLocale: parts.config.defaultLocale }) as PageRoute,
     locale: parseLocale(locale)!,
     url: new URL(path, parts.config.siteUrl),
     shopper,
     isShopperHidden: false,
-    log: (error) => request.log.error(error),
+    log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
     form: formOf(outcome, { ...values, ...(key ? { key } : {}) }),
   })
-  const body = await rendered.body('identity')
-  return reply
-    .code(rendered.status)
-    .header('content-security-policy', rendered.contentSecurityPolicy)
-    .type('text/html; charset=utf-8')
-    .send(body)
+  return answerPage(request, reply, rendered, { page, isPreview: false, variesByCookie: false })
 }
 
-function formOf(outcome: Exclude<EnquiryOutcome, { outcome: 'sent' }>, values: Record<string, string>): PageForm {
+function formOf(outcome: Exclude<EnquiryOutcome, { outcome: 'sent' }>, values: Fields): PageForm {
   if (outcome.outcome === 'invalid') return { values, errors: outcome.errors }
   return { values, errors: {}, failure: outcome.outcome === 'failed' ? 'notSent' : outcome.outcome }
 }

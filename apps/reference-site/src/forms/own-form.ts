@@ -15,18 +15,19 @@ export interface FormPost {
 
 /**
  * `POST /{locale}{path}`: a form that the shop's own pages send while no script runs. It is urlencoded, from the shop's own origin, for
- * a locale that is sold, and its answer is never kept.
+ * a locale that is sold, of at most `bodyLimit` bytes, and its answer is never kept.
  */
 export function ownForm(
   app: FastifyInstance,
   { siteUrl, countries }: Pick<SiteConfig, 'siteUrl' | 'countries'>,
   path: `/${string}`,
   answer: (post: FormPost) => Promise<FastifyReply>,
+  bodyLimit = 16 * 1024,
 ) {
   app.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      { parseAs: 'string', bodyLimit },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
     forms.post<{ Params: { locale: string } }>(`/:locale${path}`, async (request, reply) => {

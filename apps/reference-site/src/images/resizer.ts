@@ -21,7 +21,6 @@ export function createResizer({
   fetchMaster: (path: string) => Promise<Buffer | undefined>
 }): Resizer {
   const underway = new Map<string, Promise<Buffer | undefined>>()
-  const ready = mkdir(folder, { recursive: true })
 
   async function make(path: string, { width, quality, format }: Variant, file: string) {
     const master = await fetchMaster(path)
@@ -34,7 +33,7 @@ export function createResizer({
           ? picture.webp({ quality, effort: 3 })
           : picture.flatten({ background: '#fbfaf7' }).jpeg({ quality, mozjpeg: true })
     ).toBuffer()
-    await ready
+    await mkdir(folder, { recursive: true })
     const draft = `${file}.${randomUUID()}`
     await writeFile(draft, made)
     await rename(draft, file)
