@@ -1,18 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { textsOf } from './testing/module-graph.ts'
 
 const root = import.meta.dirname
 const messages = join(root, '../../core/src/i18n/messages/en')
-
-/** All that an element's module brings along from this package. */
-function graphOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !existsSync(file)) return found
-  found.add(file)
-  for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g))
-    graphOf(join(dirname(file), path!), found)
-  return found
-}
 
 /** Keys as they are written, up to the first part that is known at run time only. */
 const keysIn = (code: string) => [...code.matchAll(/\bt\(\s*(['`])([\w.]+)/g)].map(([, , key]) => key!)
@@ -34,7 +26,7 @@ describe('messages of an element', () => {
     (file) => {
       const [, list = ''] = /messages: \[([^\]]+)\]/.exec(readFileSync(join(root, file), 'utf8'))!
       const namespaces = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
-      const keys = [...graphOf(join(root, file))].flatMap((module) => keysIn(readFileSync(module, 'utf8')))
+      const keys = textsOf(join(root, file)).flatMap(keysIn)
       expect(keys.filter((key) => !namespaces.some((namespace) => hasKey(namespace, key)))).toEqual([])
     },
   )

@@ -3,9 +3,9 @@ import type { AccountFlag } from '@vitrine/core'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { useDialog } from '../dialog/use-dialog.ts'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { lockScroll } from '../mini-cart/scroll-lock.ts'
 
 export interface AccountDialogProps {
   /** What the shopper asked for. */
@@ -25,24 +25,18 @@ export function AccountDialog({ view = 'login', open = false, path = '', onClose
   const { t } = i18n
   const [isDrawnOpen] = useState(open)
   const [isOpen, setOpen] = useState(open)
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useElementId()
 
   useEffect(() => setOpen(open), [open])
-  useEffect(() => {
-    const element = dialog.current
-    if (!isOpen || !element) return
-    // The server drew it open beside the page; from here on it is modal, and looks the same.
-    element.removeAttribute('open')
-    const unlock = lockScroll()
-    element.showModal()
-    heading.current?.focus({ preventScroll: true })
-    return () => {
-      unlock()
-      element.close()
-    }
-  }, [isOpen])
+  const dialog = useDialog({
+    isOpen,
+    first: heading,
+    onClosed() {
+      setOpen(false)
+      onClose?.()
+    },
+  })
 
   const onLink = (event: MouseEvent) => {
     event.preventDefault()
@@ -54,16 +48,12 @@ export function AccountDialog({ view = 'login', open = false, path = '', onClose
         <a className="vt-account-dialog__scrim" href={path} tabIndex={-1} aria-hidden="true" onClick={onLink} />
       ) : null}
       <dialog
-        ref={dialog}
+        {...dialog.attributes}
         className="vt-account-dialog"
         part="dialog"
+        // The server draws it open beside the page; modal it looks the same.
         open={isDrawnOpen}
         aria-labelledby={titleId}
-        onClose={() => {
-          setOpen(false)
-          onClose?.()
-        }}
-        onClick={(event) => event.target === event.currentTarget && setOpen(false)}
       >
         <div className="vt-account-dialog__sheet">
           <div className="vt-account-dialog__head">

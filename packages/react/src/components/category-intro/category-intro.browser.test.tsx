@@ -23,7 +23,7 @@ behaviour(categoryIntroElement, ({ mount }) => {
   it('shows the goods that were chosen, each with its name, price and a way to it', async () => {
     const { root, unmount } = await intro({ department: 'fashion', category: 'women' })
     await expect.poll(() => root.querySelector('[part=featured] h2')?.textContent).toBe('Good together')
-    const cards = [...root.querySelectorAll('.vt-intro__row > li')]
+    const cards = [...root.querySelectorAll('[part=featured] article')]
     expect(cards.length).toBeGreaterThan(1)
     for (const card of cards) {
       expect(card.querySelector('a')?.getAttribute('href')).toMatch(/\/fashion\//)

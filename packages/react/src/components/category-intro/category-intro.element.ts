@@ -1,7 +1,9 @@
 import { categoryLandingsDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
+import row from '../card-row/card-row.css?inline'
 import price from '../price/price.css?inline'
+import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import scene from '../picture/scene.css?inline'
 import styles from './category-intro.css?inline'
@@ -21,11 +23,12 @@ export const categoryIntroElement = defineElement({
     tiles: 'The narrower categories.',
     banner: 'The banner.',
     featured: 'The goods that were chosen.',
+    ...cardParts,
   },
   reserve: '320px',
   hydrate: 'native',
   messages: ['shop', 'goods'],
-  styles: price + badges + scene + card + styles,
+  styles: price + badges + scene + card + row + styles,
   load: async (storefront, { department, category }) => {
     if (department && category) await storefront.use(categoryLandingsDomain).loadLanding(department, category)
   },

@@ -30,6 +30,7 @@ export const headerElement = defineElement({
     usps: 'Why one buys in that department.',
     categories: 'The categories of the department that the page is in.',
     locale: 'Country and language.',
+    count: 'The number of items in the bag; hidden while there are none.',
   },
   reserve: '120px',
   hydrate: 'idle',

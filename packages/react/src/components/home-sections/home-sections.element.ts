@@ -1,7 +1,9 @@
 import { contentDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
+import row from '../card-row/card-row.css?inline'
 import price from '../price/price.css?inline'
+import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import scene from '../picture/scene.css?inline'
 import styles from './home-sections.css?inline'
@@ -33,10 +35,12 @@ export const homeSectionsElement = defineElement({
     stories: 'How things are made.',
     products: 'A row of goods.',
     promises: 'What the shop stands for.',
+    error: 'The message about a failure.',
+    ...cardParts,
   },
   reserve: '100vh',
   hydrate: 'native',
   messages: ['shop', 'browse', 'goods'],
-  styles: price + badges + scene + styles + card,
+  styles: price + badges + scene + styles + card + row,
   load: (storefront, { department }) => storefront.use(contentDomain).loadHome(department),
 })

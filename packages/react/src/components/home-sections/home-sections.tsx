@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useContent } from '../../content/use-content.ts'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
-import { ListFailed } from '../product-list/list-problem.tsx'
+import { ListFailed } from '../product-list/list-failed.tsx'
 import { Banner } from './banner.tsx'
 import { Categories } from './categories.tsx'
 import { Entrances } from './entrances.tsx'
@@ -35,13 +35,15 @@ export function HomeSections({ department, slots }: HomeSectionsProps) {
           <div className="vt-hero">
             <span className="vt-hero__picture vt-skeleton" />
           </div>
-          <ul className="vt-home__section vt-home__row">
-            {Array.from({ length: 4 }, (_, index) => (
-              <li key={index}>
-                <CardSkeleton ratio={department === 'food' ? 'square' : 'vertical'} />
-              </li>
-            ))}
-          </ul>
+          <div className="vt-home__section">
+            <ul className="vt-card-row">
+              {Array.from({ length: 4 }, (_, index) => (
+                <li key={index}>
+                  <CardSkeleton ratio={department === 'food' ? 'square' : 'vertical'} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </Slot>
     )

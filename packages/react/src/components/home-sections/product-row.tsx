@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
-import { Card } from '../product-card/card.tsx'
+import { CardRow } from '../card-row/card-row.tsx'
 import type { SectionOf } from './section.ts'
 
 /** A few goods in a row: what is new, what is for the table this week. */
@@ -13,16 +13,7 @@ export function ProductRow({ section }: { section: SectionOf<'products'> }) {
         <h2>{section.title}</h2>
         {section.link ? <a href={routes.path(section.link.path)}>{section.link.label}</a> : null}
       </div>
-      <ul className="vt-home__row">
-        {section.items.map((product) => (
-          <li key={product.productCode}>
-            <Card
-              product={product}
-              sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw"
-            />
-          </li>
-        ))}
-      </ul>
+      <CardRow products={section.items} />
     </section>
   )
 }

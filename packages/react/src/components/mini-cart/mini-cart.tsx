@@ -25,15 +25,10 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const titleId = useElementId()
   const handover = useHandover()
   const heading = useRef<HTMLHeadingElement>(null)
-  const drawer = useBagDrawer({ first: heading, onOpened: onOpen, onClosed: onClose })
+  const drawer = useBagDrawer({ isOpen: open, first: heading, onOpened: onOpen, onClosed: onClose })
   const added = cart.lastAdded.value
   const seen = useRef(added)
 
-  useEffect(() => {
-    if (open) drawer.open()
-    else drawer.close()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the drawer is steered by the attribute alone
-  }, [open])
   useEffect(() => {
     if (!added || added === seen.current) return
     seen.current = added

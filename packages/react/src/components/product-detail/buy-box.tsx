@@ -6,7 +6,7 @@ import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { lowestPrice } from '../price/lowest-price.ts'
 import type { CardProps } from '../product-card/card.tsx'
-import { SizeGuide } from '../size-guide/size-guide.tsx'
+import { SizeDialog } from '../size-guide/size-dialog.tsx'
 import { AgeNote } from './age-note.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { DeadEnd } from './dead-end.tsx'
@@ -125,14 +125,12 @@ export function BuyBox({
       </form>
       {product.sizeChart ? (
         // Outside the form: what is chosen in the dialog is none of its fields.
-        <div className="vt-buy__guide">
-          <SizeGuide
-            chart={product.sizeChart}
-            size={selection[SIZE_1] ?? ''}
-            open={isGuideOpen}
-            onClose={() => setGuideOpen(false)}
-          />
-        </div>
+        <SizeDialog
+          chart={product.sizeChart}
+          size={selection[SIZE_1]}
+          isOpen={isGuideOpen}
+          onClosed={() => setGuideOpen(false)}
+        />
       ) : null}
       {isGone && (wanted || isSoldOut) ? <NotifyMe key={wanted ?? ''} product={product} selection={selection} /> : null}
       <AgeNote product={product} />

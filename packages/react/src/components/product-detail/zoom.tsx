@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
 import { chevronRightIcon, xIcon, zoomInIcon, zoomOutIcon } from '../icon/icon-paths.ts'
@@ -30,9 +30,7 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   const { isNear, isFar, nearer, further, reset } = useMagnifier(stage)
   const image = images[index]
   const swipe = useSwipe((step) => isFar && show(index + step))
-  const dialog = useDialog({ first: stage, onClosed: onClose })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- it is opened once, by being there
-  useEffect(() => dialog.open(), [])
+  const dialog = useDialog({ isOpen: true, first: stage, onClosed: onClose })
 
   function show(next: number) {
     if (next < 0 || next >= images.length) return

@@ -172,6 +172,14 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it('has one place for what a page says instead of the outlines', async () => {
+    const { storefront } = fixtureStorefront({ faults: { 'GET /products': 'never' } })
+    const slots = { loading: '<b>One moment</b>' }
+    const { root, unmount } = await mount({ storefront, props: { department: 'food' }, slots })
+    expect([...root.querySelectorAll('.vt-skeleton')].filter((outline) => outline.checkVisibility())).toEqual([])
+    await unmount()
+  })
+
   it('tells an empty shelf from an outage, and fills after Retry', async () => {
     const empty = await list({ department: 'fashion', category: 'women/skirts' })
     expect(empty.find('[part=empty] a').getAttribute('href')).toBe('/en-ae/fashion')

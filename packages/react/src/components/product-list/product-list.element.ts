@@ -1,6 +1,7 @@
 import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
+import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import styles from './product-list.css?inline'
 import { loadListed } from './listed.ts'
@@ -48,7 +49,7 @@ export const productListElement = defineElement({
     filters: 'At the start of the bar: `<vitrine-list-filters>`.',
     page: 'Where the last page begins: the target of the link that shows it.',
     end: 'Below everything.',
-    loading: 'Instead of each outline while the list is fetched.',
+    loading: 'Instead of the outline shown while the list is fetched.',
     empty: 'Instead of the message about an empty shelf.',
     error: 'Instead of the message about a list that could not be loaded.',
   },
@@ -63,13 +64,7 @@ export const productListElement = defineElement({
     foot: 'How far the list is read, and the link to more of it.',
     empty: 'The message about an empty shelf.',
     error: 'The message about a failure.',
-    picture: 'Pictures of each card.',
-    badges: 'Badges of each card.',
-    name: 'Name of each card.',
-    price: 'Price of each card.',
-    colours: 'Colours of each card.',
-    add: 'Button of each card.',
-    sizes: 'Menu of sizes of each card.',
+    ...cardParts,
   },
   reserve: '100vh',
   hydrate: 'native',

@@ -9,12 +9,13 @@ import type { CardProps } from '../product-card/card.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListChips } from './list-chips.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { ListHead } from './list-head.tsx'
 import { hasBanners, listQueriesOf, loadListed } from './listed.ts'
 import { ListNothing } from './list-nothing.tsx'
-import { ListEmpty, ListFailed } from './list-problem.tsx'
 
 export interface ProductListProps
   extends
@@ -109,15 +110,15 @@ export function ProductList(props: ProductListProps) {
         />
       ) : null}
       {!first && !failed ? (
-        <ul className="vt-list__grid" part="grid">
-          {Array.from({ length: limit ?? 8 }, (_, index) => (
-            <li key={index}>
-              <Slot name="loading" slots={slots}>
+        <Slot name="loading" slots={slots}>
+          <ul className="vt-list__grid" part="grid">
+            {Array.from({ length: limit ?? 8 }, (_, index) => (
+              <li key={index}>
                 <CardSkeleton ratio={department === 'food' ? 'square' : 'vertical'} />
-              </Slot>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </Slot>
       ) : null}
       {failed ? (
         <Slot name="error" slots={slots}>

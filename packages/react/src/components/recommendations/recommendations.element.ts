@@ -1,7 +1,9 @@
 import { recommendationsDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
+import row from '../card-row/card-row.css?inline'
 import price from '../price/price.css?inline'
+import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import styles from './recommendations.css?inline'
 import { subjectOf } from './subject.ts'
@@ -28,17 +30,11 @@ export const recommendationsElement = defineElement<RecommendationsProps>({
   },
   parts: {
     base: 'The row.',
-    picture: 'The pictures of a card.',
-    badges: 'The badges of a card.',
-    name: 'The name on a card.',
-    price: 'The price on a card.',
-    colours: 'The colours on a card.',
-    add: 'The button that adds, or the link to choose.',
-    sizes: 'The menu of sizes.',
+    ...cardParts,
   },
   hydrate: 'native',
   messages: ['shop', 'goods', 'product'],
-  styles: price + badges + card + styles,
+  styles: price + badges + card + row + styles,
   async load(storefront, { productCode }) {
     if (productCode === undefined && storefront.cart.status.peek() === 'idle') await storefront.cart.load()
     const { codes, page } = subjectOf(storefront.cart, productCode)

@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { recommendationsDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
-import { Card, type CardProps } from '../product-card/card.tsx'
+import { CardRow } from '../card-row/card-row.tsx'
+import type { CardProps } from '../product-card/card.tsx'
 import { subjectOf } from './subject.ts'
 
 export interface RecommendationsProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
@@ -27,20 +28,9 @@ export function Recommendations({ productCode, onBeforeAdd, onAdd }: Recommendat
   if (shown.length === 0) return null
   const title = i18n.t(page === 'Cart' ? 'detail.goesWithBag' : 'detail.goesWith')
   return (
-    <section className="vt-row" part="base" aria-label={title}>
+    <section className="vt-recommendations" part="base" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="vt-row__list">
-        {shown.map((product) => (
-          <li key={product.productCode}>
-            <Card
-              product={product}
-              sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw"
-              onBeforeAdd={onBeforeAdd}
-              onAdd={onAdd}
-            />
-          </li>
-        ))}
-      </ul>
+      <CardRow products={shown} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
 import { chevronRightIcon } from '../icon/icon-paths.ts'
@@ -15,9 +15,7 @@ interface SearchSheetProps {
 /** The box on a small screen: over all of the page, which stays where it is. */
 export function SearchSheet({ field, first, onClose, children }: SearchSheetProps) {
   const { i18n } = useStorefront()
-  const dialog = useDialog({ first, onClosed: onClose })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- it is opened once, by being there
-  useLayoutEffect(() => dialog.open(), [])
+  const dialog = useDialog({ isOpen: true, first, onClosed: onClose })
   return (
     <dialog {...dialog.attributes} className="vt-search-sheet" part="sheet" aria-label={i18n.t('searchBox.label')}>
       <div className="vt-search-sheet__head">

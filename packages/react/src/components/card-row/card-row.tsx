@@ -1,0 +1,21 @@
+import type { ProductSummary } from '@vitrine/contract'
+import { Card, type CardProps } from '../product-card/card.tsx'
+
+interface CardRowProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
+  readonly products: readonly ProductSummary[]
+}
+
+/** Cards beside each other, as many as there is room for; the others are scrolled to. It reaches to the edges of what it stands in. */
+export const CardRow = ({ products, ...card }: CardRowProps) => (
+  <ul className="vt-card-row" role="list">
+    {products.map((product) => (
+      <li key={product.productCode}>
+        <Card
+          product={product}
+          sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw"
+          {...card}
+        />
+      </li>
+    ))}
+  </ul>
+)
