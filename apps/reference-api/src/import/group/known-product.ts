@@ -10,6 +10,8 @@ export interface KnownProduct {
   readonly categoryCodes: readonly string[]
   /** By sku. */
   readonly variations: ReadonlyMap<string, VariationChoice>
+  /** Whether it is sold in the currency of the feed. */
+  readonly isPriced: boolean
 }
 
 const languageOrder: readonly Language[] = ['en', 'ar', 'zh']

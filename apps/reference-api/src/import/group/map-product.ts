@@ -1,25 +1,16 @@
 import type { DepartmentType, Language } from '@vitrine/contract'
 import type { product } from '../../modules/catalog/catalog.schema.ts'
-import type { ColourSeed, FactsSeed, ImageSeed } from '../../seed/seed-format.ts'
+import type { FactsSeed } from '../../seed/seed-format.ts'
 import { markOf, slugOf } from '../row/codes.ts'
 import type { FeedProduct, FeedVariant } from './group-items.ts'
 import { isDecisive, withText, type KnownProduct, type VariationChoice } from './known-product.ts'
+import { mapColours } from './map-colours.ts'
+import { mapImages, type PictureContext } from './map-images.ts'
 import { shortDescriptionOf } from './short-description.ts'
 
-/** A picture in the media store. */
-export interface StoredPicture {
-  readonly file: string
-  readonly width: number
-  readonly height: number
-}
-
-export interface MappingContext {
-  readonly language: Language
+export interface MappingContext extends PictureContext {
   readonly department: DepartmentType
   readonly merchant: string
-  /** Undefined for a picture that could not be had. */
-  readonly pictureOf: (url: string) => StoredPicture | undefined
-  readonly placeholder: ImageSeed
   readonly now: Date
 }
 
@@ -34,9 +25,9 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
   const first = feed.variants[0]!.item
   const decides = isDecisive(language, known)
   const choices = feed.variants.map((variant) => choiceOf(variant, known, decides))
-  const colours = coloursOf(feed, choices, known, context)
+  const colours = mapColours(feed, choices, known, context)
   const own = feed.variants.filter((_, index) => choices[index]!.colour === null)
-  const images = imagesOf(own, feed.title, known?.row.images ?? [], context)
+  const images = mapImages(own, feed.title, known?.row.images ?? [], { ...context, decides })
   const hasPicture = images.length > 0 || colours.some((colour) => colour.images.length > 0)
   return {
     row: {
@@ -46,7 +37,7 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
       type: decides ? slugOf(first.category.at(-1) ?? '') || department : known!.row.type,
       usage: feed.isConfigurable ? 'Configurable' : 'Standard',
       brand: decides ? first.brand : known!.row.brand,
-      upc: feed.isConfigurable ? null : first.gtin,
+      upc: feed.isConfigurable ? null : (first.gtin ?? (decides ? null : known!.row.upc)),
       merchant: context.merchant,
       publishedAt: known?.row.publishedAt ?? context.now,
       name: withText(known?.row.name, language, feed.title),
@@ -73,44 +64,6 @@ const lastSegment = (link: string) => /\/([^/?#]+?)(?:\.html?)?\/?(?:[?#].*)?$/.
 function choiceOf({ item, colour, size1, size2 }: FeedVariant, known: KnownProduct | undefined, decides: boolean) {
   const before = known?.variations.get(item.sku)
   return before && !decides ? before : { colour: colour?.code ?? null, size1, size2 }
-}
-
-function coloursOf(
-  { title, variants }: FeedProduct,
-  choices: readonly VariationChoice[],
-  known: KnownProduct | undefined,
-  context: MappingContext,
-): ColourSeed[] {
-  const codes = [...new Set(choices.map(({ colour }) => colour).filter((code) => code !== null))]
-  return codes.map((code) => {
-    const own = variants.filter((_, index) => choices[index]!.colour === code)
-    const { colour, item } = own[0]!
-    const before = known?.row.colours.find((one) => one.code === (known.variations.get(item.sku)?.colour ?? code))
-    return {
-      code,
-      name: withText({ ...colour?.name, ...before?.name }, context.language, item.colour),
-      hex: colour?.code === code ? colour.hex : (before?.hex ?? colour!.hex),
-      images: imagesOf(own, `${title}, ${item.colour}`, before?.images ?? [], context),
-    }
-  })
-}
-
-function imagesOf(
-  variants: readonly FeedVariant[],
-  alt: string,
-  before: readonly ImageSeed[],
-  { language, pictureOf }: MappingContext,
-): ImageSeed[] {
-  const urls = new Set(variants.flatMap(({ item }) => item.pictures))
-  const pictures = [...urls].flatMap((url) => pictureOf(url) ?? [])
-  const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
-  return [...byFile.values()].map(({ file, width, height }, index) => ({
-    file,
-    ...(index === 0 ? { view: 'front' } : {}),
-    width,
-    height,
-    alt: withText(before.find((image) => image.file === file)?.alt, language, alt),
-  }))
 }
 
 function factsOf(department: DepartmentType, language: Language, material: string, known?: FactsSeed): FactsSeed {

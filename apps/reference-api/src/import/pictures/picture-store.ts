@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type ResizeOptions } from 'sharp'
-import type { StoredPicture } from '../group/map-product.ts'
+import type { StoredPicture } from '../group/map-images.ts'
 import { plainBorder } from './plain-border.ts'
 
 /** Changes with what is made of a picture, so that masters made otherwise keep their names. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { StoredPicture } from '../group/map-product.ts'
+import type { StoredPicture } from '../group/map-images.ts'
 import type { Finding } from '../row/feed-item.ts'
 import { locatePicture, type MediaMapping } from './media-map.ts'
 import type { PictureStore } from './picture-store.ts'

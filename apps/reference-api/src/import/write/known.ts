@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
-import { product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
+import type { Currency } from '@vitrine/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
 import { stock } from '../../modules/stock/stock.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { KnownProduct, VariationChoice } from '../group/known-product.ts'
@@ -15,7 +16,11 @@ export interface Known {
 }
 
 /** `codes` are those of products and of variants: nobody may take another's code for either. */
-export async function readKnown(tx: Transaction, codes: readonly string[], merchant: string): Promise<Known> {
+export async function readKnown(
+  tx: Transaction,
+  codes: readonly string[],
+  { merchant, currency }: { merchant: string; currency: Currency },
+): Promise<Known> {
   const rows = await tx
     .select()
     .from(product)
@@ -29,6 +34,11 @@ export async function readKnown(tx: Transaction, codes: readonly string[], merch
   const own = rows.filter((row) => row.merchant === merchant).map(({ code }) => code)
   const variations = await tx.select().from(variation).where(inArray(variation.productCode, own))
   const categories = await tx.select().from(productCategory).where(inArray(productCategory.productCode, own))
+  const prices = await tx
+    .select({ code: price.productCode })
+    .from(price)
+    .where(and(inArray(price.productCode, own), eq(price.currency, currency)))
+  const priced = new Set(prices.map(({ code }) => code))
   const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
   const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
   const foreign = [
@@ -43,6 +53,7 @@ export async function readKnown(tx: Transaction, codes: readonly string[], merch
           row.code,
           {
             row,
+            isPriced: priced.has(row.code),
             categoryCodes: (categoriesOf.get(row.code) ?? []).map(({ categoryCode }) => categoryCode),
             variations: new Map(
               (variationsOf.get(row.code) ?? []).map((one): [string, VariationChoice] => [one.sku, one]),

@@ -1,7 +1,7 @@
 import type { Currency, DepartmentType, Language } from '@vitrine/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { groupItems, type FeedProduct } from '../group/group-items.ts'
-import { isDecisive } from '../group/known-product.ts'
+import { isDecisive, type KnownProduct } from '../group/known-product.ts'
 import { mapProduct, type MappingContext } from '../group/map-product.ts'
 import { readPictures } from '../pictures/stage-pictures.ts'
 import { markOf } from '../row/codes.ts'
@@ -44,11 +44,7 @@ export async function writeBatch(
   context: BatchContext,
 ): Promise<BatchResult> {
   const items = groups.flat()
-  const known = await readKnown(
-    tx,
-    [...new Set(items.flatMap(({ sku, groupKey }) => [sku, groupKey]))],
-    context.merchant,
-  )
+  const known = await readKnown(tx, [...new Set(items.flatMap(({ sku, groupKey }) => [sku, groupKey]))], context)
   const findings: Finding[] = []
   const products = groups.flatMap((group) => {
     const allowed = withoutTaken(group, known, findings)
@@ -68,7 +64,8 @@ export async function writeBatch(
   const counts = products.flatMap(({ variants }) => variants.map(({ item }) => ({ sku: item.sku, units: item.stock })))
   await stageStock(tx, counts)
   const recounted = new Set(counts.filter(({ sku, units }) => isRecounted(known, sku, units)).map(({ sku }) => sku))
-  return { findings, ...tally(products, written, recounted) }
+  const kept = new Set(mapped.filter(({ keepsPrices }) => keepsPrices).map(({ row }) => row.code))
+  return { findings, ...tally(products, written, recounted, kept) }
 }
 
 function withoutTaken(group: readonly FeedItem[], known: Known, findings: Finding[]): FeedItem[] {
@@ -91,15 +88,23 @@ function withoutTaken(group: readonly FeedItem[], known: Known, findings: Findin
 function toWrite(feed: FeedProduct, known: Known, context: BatchContext & MappingContext): ProductToWrite {
   const before = known.products.get(feed.code)
   const { row, variations } = mapProduct(feed, before, context)
+  const decides = isDecisive(context.language, before)
   return {
     row: { ...row, position: before?.row.position ?? context.nextPosition() },
     variations,
-    categoryCode: categoryOf(feed, before?.categoryCodes[0], isDecisive(context.language, before), context.categories),
+    categoryCode: categoryOf(feed, before?.categoryCodes[0], decides, context.categories),
     price: feed.price,
     variantPrices: feed.isPricedByVariant
       ? feed.variants.flatMap(({ item: { sku, price } }) => (price ? [{ sku, ...price }] : []))
       : [],
+    keepsPrices: !decides && before !== undefined && before.isPriced && !pricesAll(feed, before),
   }
+}
+
+/** Whether a feed says what every variant costs that the product has. */
+const pricesAll = ({ price, variants }: FeedProduct, { variations }: KnownProduct) => {
+  const skus = new Set(variants.map(({ item }) => item.sku))
+  return price !== null && [...variations.keys()].every((sku) => skus.has(sku))
 }
 
 /** A feed that adds a language names the category that the product has; it does not move it. */
@@ -135,6 +140,7 @@ function tally(
   products: readonly FeedProduct[],
   { made, changed, madeSkus }: Awaited<ReturnType<typeof writeProducts>>,
   recounted: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
 ) {
   const [rows, all] = [none(), none()]
   let unsold = 0
@@ -143,7 +149,7 @@ function tally(
     all[made.has(code) ? 'made' : changed.has(code) || isRecount ? 'changed' : 'unchanged']++
     for (const { item } of variants)
       rows[madeSkus.has(item.sku) ? 'made' : changed.has(code) || recounted.has(item.sku) ? 'changed' : 'unchanged']++
-    if (!price) unsold += variants.length
+    if (!price && !kept.has(code)) unsold += variants.length
   }
   return { rows, products: all, unsold }
 }

@@ -8,6 +8,8 @@ import { whereDifferent } from './differs.ts'
 
 /** What a product costs in one currency. */
 export interface PricesToWrite {
+  /** Whether what it costs now stays, whatever the feed says. */
+  readonly keepsPrices: boolean
   /** The lowest of its variants; null where it is not sold. */
   readonly price: FeedItem['price']
   /** Of variants that cost different amounts, what each costs. */
@@ -22,9 +24,10 @@ interface PricedProduct extends PricesToWrite {
 /** Writes the prices of products and of their variants. @returns the codes of products of which a price differs now. */
 export async function writePrices(
   tx: Transaction,
-  products: readonly PricedProduct[],
+  given: readonly PricedProduct[],
   currency: Currency,
 ): Promise<{ code: string }[]> {
+  const products = given.filter(({ keepsPrices }) => !keepsPrices)
   const withdrawn = await withdrawUnsold(tx, products, currency)
   const written = await writeLowest(tx, products, currency)
   return [...withdrawn, ...written, ...(await writeVariantPrices(tx, products, currency))]

@@ -1,0 +1,46 @@
+import type { ColourSeed } from '../../seed/seed-format.ts'
+import type { FeedProduct } from './group-items.ts'
+import { isDecisive, withText, type KnownProduct, type VariationChoice } from './known-product.ts'
+import { mapImages, type PictureContext } from './map-images.ts'
+
+/**
+ * The colours of a product: those of the feed's variants, then those of variants that it leaves out, which are still there.
+ * @param choices - what the feed's variants are, in their order
+ */
+export function mapColours(
+  { title, variants }: FeedProduct,
+  choices: readonly VariationChoice[],
+  known: KnownProduct | undefined,
+  context: PictureContext,
+): ColourSeed[] {
+  const { language } = context
+  const decides = isDecisive(language, known)
+  const codes = [...new Set(choices.map(({ colour }) => colour).filter((code) => code !== null))]
+  const told = codes.map((code) => {
+    const own = variants.filter((_, index) => choices[index]!.colour === code)
+    const { colour, item } = own[0]!
+    const before = known?.row.colours.find((one) => one.code === (known.variations.get(item.sku)?.colour ?? code))
+    const names = { ...colour?.name, ...before?.name }
+    return {
+      code,
+      name: item.colour ? withText(names, language, item.colour) : names,
+      hex: colour?.code === code ? colour.hex : (before?.hex ?? colour!.hex),
+      images: mapImages(own, [title, item.colour].filter(Boolean).join(', '), before?.images ?? [], {
+        ...context,
+        decides,
+      }),
+    }
+  })
+  if (!known) return told
+  const skus = new Set(variants.map(({ item }) => item.sku))
+  const leftOut = [...known.variations].filter(([sku]) => !skus.has(sku)).map(([, { colour }]) => colour)
+  const kept = known.row.colours.filter(({ code }) => leftOut.includes(code) && !codes.includes(code))
+  return decides ? [...told, ...kept] : inOrderOf(known.row.colours, [...told, ...kept])
+}
+
+/** Colours that were there first stay where they were. */
+function inOrderOf(before: readonly ColourSeed[], colours: readonly ColourSeed[]): ColourSeed[] {
+  const places = before.map(({ code }) => code)
+  const placeOf = ({ code }: ColourSeed) => (places.includes(code) ? places.indexOf(code) : places.length)
+  return colours.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { price, product, variation, variationPrice } from '../modules/catalog/catalog.schema.ts'
+import { TestShopper } from '../testing/test-shopper.ts'
+import { bag, setUpImport } from './testing/import-set-up.ts'
+import { goodRow, tsvOf, type TestRow } from './testing/test-import.ts'
+
+const world = setUpImport()
+const productCall = 'GET /experience/catalog/guest/v1/product-details-page/products/{id}' as const
+
+const gtin = '5012345678900'
+const red = {
+  ...goodRow,
+  id: 'HOODIE-M-RED',
+  title: 'Chaz Hoodie-M-Red',
+  size: 'M',
+  color: 'Red',
+  price: '49.00 AED',
+  image_link: 'https://merchant.example/pictures/red.jpg',
+}
+const arabicBlue = { ...goodRow, title: 'هودي تشاز', description: 'هودي دافئ.', color: 'أزرق', material: 'قطن' }
+
+const bring = (rows: readonly TestRow[], ...words: string[]) =>
+  world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)), ...words)
+const bringArabic = (...rows: readonly TestRow[]) => bring(rows, '--language', 'ar')
+const hoodie = (locale: string) =>
+  new TestShopper(world.shop, { location: 'AE', locale }).do(productCall, { params: { id: 'HOODIE' } })
+
+/** Everything of the merchant's goods that has no language. */
+async function kept() {
+  const { db } = world.shop
+  const rows = await db.select().from(product).where(eq(product.merchant, 'merchant')).orderBy(asc(product.code))
+  return {
+    products: rows.map(({ code, slug, type, brand, upc, usage, colours, images }) => ({
+      ...{ code, slug, type, brand, upc, usage },
+      colours: colours.map((colour) => ({ ...colour, name: colour.name.en, images: colour.images.map(withoutWords) })),
+      images: images.map(withoutWords),
+    })),
+    variations: (await db.select().from(variation).orderBy(asc(variation.sku))).filter(isOwn),
+    prices: (await db.select().from(price).orderBy(asc(price.productCode))).filter(isOwn),
+    variantPrices: await db.select().from(variationPrice).orderBy(asc(variationPrice.sku)),
+  }
+}
+const isOwn = ({ productCode }: { productCode: string }) => ['HOODIE', 'BAG'].includes(productCode)
+const withoutWords = <T extends { alt: object }>({ alt: _, ...picture }: T) => picture
+
+describe('a feed in a second language', () => {
+  beforeEach(() => bring([goodRow, red, { ...bag, gtin, image_link: red.image_link }]))
+
+  it('leaves the colour of a variant that it does not have, with its pictures and its name', async () => {
+    await bringArabic(arabicBlue)
+    const colours = async (locale: string) =>
+      (await hoodie(locale)).options[0]!.values.map(({ value, stringValue }) => [value, stringValue])
+    expect(await colours('ar-ae')).toEqual([
+      ['blue', 'أزرق'],
+      ['red', 'أحمر'],
+    ])
+    expect(await colours('en-ae')).toEqual([
+      ['blue', 'Blue'],
+      ['red', 'Red'],
+    ])
+    const { productImages, productName } = await hoodie('ar-ae')
+    expect(productName).toBe('هودي تشاز')
+    expect(productImages.map(({ colour }) => colour)).toEqual(['blue', 'red'])
+  })
+
+  it.each([
+    ['the first variant', [{ ...arabicBlue, id: red.id, size: 'M', color: 'أحمر', price: '49.00 AED' }]],
+    ['the cheapest variant', [arabicBlue]],
+    ['colours', [{ ...arabicBlue, color: '' }]],
+    [
+      'pictures',
+      [
+        { ...arabicBlue, image_link: '' },
+        { ...bag, title: 'حقيبة', gtin },
+      ],
+    ],
+    [
+      'prices',
+      [
+        { ...arabicBlue, price: '' },
+        { ...bag, title: 'حقيبة', price: '', gtin },
+      ],
+    ],
+    ['barcodes', [{ ...bag, title: 'حقيبة', image_link: red.image_link }]],
+    ['categories', [{ ...arabicBlue, product_type: '' }]],
+  ] as const)('takes nothing away that it leaves out: %s', async (_, rows) => {
+    const before = await kept()
+    const { unsold } = await bringArabic(...rows)
+    expect(await kept()).toEqual(before)
+    expect(unsold).toBe(0)
+  })
+
+  it('tells pictures in its words, and changes prices where it has one for every variant', async () => {
+    const arabicRed = { ...arabicBlue, id: red.id, size: 'M', color: 'أحمر', price: '45.00 AED' }
+    await bringArabic(arabicBlue, arabicRed)
+    const { productImages, price: lowest } = await hoodie('ar-ae')
+    expect(productImages.map(({ altText }) => altText)).toEqual(['هودي تشاز, أزرق', 'هودي تشاز, أحمر'])
+    expect(lowest.price.amount).toBe(4_500)
+  })
+})
+
+describe('the feed that decides', () => {
+  it('leaves the colour of a variant that it does not have any more: bags may hold it', async () => {
+    await bring([goodRow, red])
+    await bring([goodRow])
+    expect((await hoodie('en-ae')).options[0]!.values.map(({ stringValue }) => stringValue)).toEqual(['Blue', 'Red'])
+  })
+})
