@@ -226,6 +226,27 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       await shop.db.update(variationPrice).set({ price: amount }).where(eq(variationPrice.sku, other!.sku))
       expect((await priced()).hasHigherPrices).toBe(false)
     })
+    it.each([
+      ['زنج', 'زنجبيل'],
+      ['الزنج', 'الزنجبيل'],
+      ['بلوز', 'بلوزات'],
+      ['حلو', 'حلوى'],
+      ['وشا', 'وشاح'],
+      ['الوشا', 'الوشاح'],
+      ['ورد', 'ورد'],
+      ['ورد', 'وردي'],
+      ['شاي وليم', 'شاي وليمون'],
+    ])('goes on with %s as one would write it: %s', async (query, expected) => {
+      expect((await suggest(query)).queries).toContain(expected)
+    })
+    it.each(['و', 'وبي', 'وخص', 'وزب', 'وسم', 'زنج', 'بلوز', 'حلو', 'قشط', 'ألوان', 'الوان'])(
+      'offers for %s no word with "and" before it',
+      async (query) => {
+        const own = ['وردي', 'وردية', 'ورد', 'ورق', 'وشاح', 'ورك', 'واحد', 'واجهة']
+        const { queries } = await suggest(query)
+        expect(queries.filter((one) => one.startsWith('و') && !own.includes(one))).toEqual([])
+      },
+    )
     it('has nothing for nothing', async () => {
       expect(await suggest('  ')).toMatchObject({ queries: [], suggestionGroups: [], spellcheck: null })
     })

@@ -44,6 +44,8 @@ export const searchWord = pgTable(
     shown: text('shown').notNull(),
     trigrams: text('trigrams').array().notNull(),
     documents: integer('documents').notNull(),
+    /** False while it was only seen where it may be another word behind the Arabic "and". */
+    isWhole: boolean('is_whole').notNull(),
   },
   (table) => [
     index('search_word_by_stem').on(table.stem),

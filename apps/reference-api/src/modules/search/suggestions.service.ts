@@ -7,7 +7,7 @@ import { say } from '../catalog/local-text.ts'
 import type { Clause, SearchEngine } from './engine/search-engine.ts'
 import type { QueryReader } from './query/query-reader.ts'
 import type { SearchContent } from './search-content.ts'
-import { visibleText } from './text/fold.ts'
+import { foldText, visibleText } from './text/fold.ts'
 import { queryTokens, tokenise, type Token } from './text/tokenise.ts'
 
 const MOST = { Products: 5, Categories: 4, Pages: 3, queries: 5 } as const
@@ -49,24 +49,30 @@ export function createSuggestionService({
     if (words.length === 0) return undefined
     const written = text.toLowerCase()
     const head = written.slice(0, Math.max(0, written.lastIndexOf(last.shown)))
-    const { clauses } = await reader.read(head)
+    // An article is joined to the word that is being typed, and is none itself.
+    const { clauses } = await reader.read(head.replace(/(?<!\S)(?:[وب]?ال|لل)$/, ''))
     const ways = words.map(({ stem }) => [stem])
-    return { head, clauses, words, all: [...clauses, { ways }] }
+    return { head, last, clauses, words, all: [...clauses, { ways }] }
   }
 
   async function completions(
-    { head, clauses, words }: NonNullable<Awaited<ReturnType<typeof unfinished>>>,
+    { head, last, clauses, words }: NonNullable<Awaited<ReturnType<typeof unfinished>>>,
     market: Market,
     department: DepartmentType | undefined,
   ): Promise<string[]> {
     const found = await Promise.all(
       words.map(({ stem }) => find([...clauses, { ways: [[stem]] }], 0, market.currency, department)),
     )
-    const good = words.filter((_, index) => found[index]!.total > 0 && !found[index]!.isRelaxed)
-    return [...new Set(good.filter(({ word }) => !/\p{N}/u.test(word)).map(({ shown }) => `${head}${shown}`))].slice(
-      0,
-      MOST.queries,
+    const good = words.filter(
+      ({ word, shown, isWhole }, index) =>
+        found[index]!.total > 0 &&
+        !found[index]!.isRelaxed &&
+        !/\p{N}/u.test(word) &&
+        // Nobody begins with "and", and what was typed is not taken back.
+        (isWhole || clauses.length > 0) &&
+        [last.word, foldText(last.shown)].some((typed) => foldText(shown).startsWith(typed)),
     )
+    return [...new Set(good.map(({ shown }) => `${head}${shown}`))].slice(0, MOST.queries)
   }
 
   return {

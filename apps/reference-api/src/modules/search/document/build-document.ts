@@ -1,7 +1,7 @@
 import type { FacetVocabulary } from '../../../seed/content/index.ts'
 import type { FashionFactsSeed, LocalText } from '../../../seed/seed-format.ts'
 import type { DocumentPrices } from '../search.schema.ts'
-import { tokenise, type Token } from '../text/tokenise.ts'
+import { plainer, tokenise, type Token } from '../text/tokenise.ts'
 import { facetValuesOf } from './facet-values.ts'
 import type { ProductSource } from './product-source.ts'
 
@@ -38,7 +38,8 @@ export function buildDocument(source: ProductSource, vocabulary: FacetVocabulary
   for (const [weight, found] of tokens)
     for (const token of found) {
       if (!terms.has(token.stem)) terms.set(token.stem, weight)
-      if (!words.has(token.word)) words.set(token.word, token)
+      const known = words.get(token.word)
+      words.set(token.word, known ? plainer(known, token) : token)
     }
   return {
     productCode: product.code,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { SearchDocument } from '../document/build-document.ts'
 import { searchDocument } from '../search.schema.ts'
 import { trigramsOf } from '../text/likeness.ts'
-import type { Token } from '../text/tokenise.ts'
+import { plainer, type Token } from '../text/tokenise.ts'
 
 /** Writes documents and counts their words. A document that is the same already is left alone, so that nobody hears of it. */
 export async function writeDocuments(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
@@ -50,10 +50,8 @@ async function countWords(tx: Transaction, documents: readonly SearchDocument[])
   const counts = new Map<string, { token?: Token; change: number }>()
   const count = (word: string, change: number, token?: Token) => {
     const entry = counts.get(word) ?? { change: 0 }
-    counts.set(word, {
-      change: entry.change + change,
-      ...((token ?? entry.token) ? { token: token ?? entry.token! } : {}),
-    })
+    const known = token && entry.token ? plainer(entry.token, token) : (token ?? entry.token)
+    counts.set(word, { change: entry.change + change, ...(known ? { token: known } : {}) })
   }
   for (const { words } of before) for (const word of words) count(word, -1)
   for (const { words } of documents) for (const [word, token] of words) count(word, 1, token)
@@ -65,13 +63,17 @@ async function countWords(tx: Transaction, documents: readonly SearchDocument[])
       shown: token?.shown ?? word,
       trigrams: token?.script === 'han' ? [] : trigramsOf(word),
       documents: change,
+      is_whole: token?.isWhole ?? false,
     }))
   await tx.execute(sql`
-    insert into search_word (word, stem, shown, trigrams, documents)
+    insert into search_word (word, stem, shown, trigrams, documents, is_whole)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (word text, stem text, shown text, trigrams text[], documents integer)
+      as given (word text, stem text, shown text, trigrams text[], documents integer, is_whole boolean)
     order by word
-    on conflict (word) do update set documents = search_word.documents + excluded.documents`)
+    on conflict (word) do update set documents = search_word.documents + excluded.documents,
+      is_whole = search_word.is_whole or excluded.is_whole,
+      shown = case when excluded.is_whole and (not search_word.is_whole or length(excluded.shown) + 2 < length(search_word.shown))
+        then excluded.shown else search_word.shown end`)
 }
 
 /** Weights hang on positions; which word follows which is not asked. */

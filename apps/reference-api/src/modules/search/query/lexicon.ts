@@ -10,6 +10,12 @@ export interface LexiconWord {
   readonly documents: number
 }
 
+/** A word that goes on from its beginning. */
+export interface Continuation extends LexiconWord {
+  /** False where it may be another word behind the Arabic "and". */
+  readonly isWhole: boolean
+}
+
 /** Which of these stems some product has. */
 export async function knownStems(db: Queries, stems: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ stem: string }>(
@@ -18,12 +24,12 @@ export async function knownStems(db: Queries, stems: readonly string[]): Promise
   return new Set(rows.map(({ stem }) => stem))
 }
 
-/** Words that begin like this, those of most products first. */
-export async function wordsBeginning(db: Queries, start: string, limit: number): Promise<LexiconWord[]> {
+/** Words that begin like this, whole ones and those of most products first. */
+export async function wordsBeginning(db: Queries, start: string, limit: number): Promise<Continuation[]> {
   const pattern = `${start.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await db.execute<LexiconWord & Record<string, unknown>>(sql`
-    select word, stem, shown, documents from search_word where word like ${pattern} and documents > 0
-    order by documents desc, word limit ${limit}`)
+  const { rows } = await db.execute<Continuation & Record<string, unknown>>(sql`
+    select word, stem, shown, documents, is_whole as "isWhole" from search_word where word like ${pattern} and documents > 0
+    order by is_whole desc, documents desc, word limit ${limit}`)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Kept } from '../../../platform/changes/kept.ts'
 import type { SearchContent } from '../search-content.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { createLatest } from '../latest.ts'
-import { knownStems, wordsBeginning, wordsLike, type LexiconWord } from './lexicon.ts'
+import { knownStems, wordsBeginning, wordsLike, type Continuation } from './lexicon.ts'
 import { readQuery, type ReadQuery } from './read-query.ts'
 
 const KEPT = 2_000
@@ -14,7 +14,7 @@ export interface QueryReader {
   /** @param asWritten - No word is replaced by another. */
   read(text: string, asWritten?: boolean): Promise<ReadQuery>
   /** Words of the lexicon that begin like this one. */
-  continuations(start: string): Promise<readonly LexiconWord[]>
+  continuations(start: string): Promise<readonly Continuation[]>
   /** Forgets what was read: the lexicon or the synonyms have changed. */
   forget(): void
 }
@@ -22,7 +22,7 @@ export interface QueryReader {
 /** Reads queries with the shop's lexicon and synonyms, and remembers those that many ask. */
 export function createQueryReader(db: Database, timeLimit: number, content: Kept<SearchContent>): QueryReader {
   const queries = createLatest<ReadQuery>(KEPT)
-  const starts = createLatest<readonly LexiconWord[]>(KEPT)
+  const starts = createLatest<readonly Continuation[]>(KEPT)
   return {
     async read(text, asWritten = false) {
       const key = `${asWritten} ${text}`

@@ -64,7 +64,28 @@ describe('tokenise', () => {
     expect(stems('T-shirt')).toEqual(['t', 'shirt'])
   })
   it('tells scripts apart that stand together, and drops words that say nothing', () =>
-    expect(stems('the V領 قهوة for men’s')).toEqual(['v', '领', stemArabic('قهوه'), 'men']))
+    expect(stems('the V領 قهوة على إلى for men’s')).toEqual(['v', '领', stemArabic('قهوه'), 'men']))
+  it.each([
+    ['شاي بالليمون والزنجبيل', ['شاي', 'ليمون', 'زنجبيل']],
+    ['علبة للإهداء', ['علبة', 'إهداء']],
+    ['الورد والوشاح', ['ورد', 'وشاح']],
+    ['وردة من ورق', ['وردة', 'ورق']],
+    ['بالونات ملونة', ['بالونات', 'ملونة']],
+    ['حليب مع كالسيوم', ['حليب', 'كالسيوم']],
+    ['باليه وألوان', ['باليه', 'وألوان']],
+  ])('shows the words of %s as one would type them', (text, shown) =>
+    expect(tokenise(text).map((token) => token.shown)).toEqual(shown),
+  )
+  it.each([
+    ['وشاح صوف', 'وشاح', true],
+    ['ليموناضة الورد', 'ورد', true],
+    ['كريمات الليمون والورد', 'ورد', true],
+    ['خبز وزبدة', 'وزبده', false],
+    ['بنطال واسع', 'واسع', false],
+    ['خبز زبدة', 'زبده', true],
+  ])('tells of %s whether %s is whole: %s', (text, word, isWhole) =>
+    expect(tokenise(text).find((token) => token.word === word)?.isWhole).toBe(isWhole),
+  )
   it('never fails, and never gives an empty token', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) =>

@@ -1,4 +1,4 @@
-import { stemArabic, withoutArticle } from './arabic-stem.ts'
+import { bareForm, stemArabic, withoutArticle } from './arabic-stem.ts'
 import { stemEnglish } from './english-stem.ts'
 import { foldText, visibleText } from './fold.ts'
 
@@ -11,12 +11,14 @@ export interface Token {
   readonly stem: string
   /** As it was written, in lower case and without an article. */
   readonly shown: string
+  /** False for an Arabic word that may be another one behind "and", which is written in one piece with it. */
+  readonly isWhole: boolean
 }
 
 const stopWords = new Set(
-  'a an and are as at by for from in into is it its of on or our that the their this to with من في على الى عن مع او'.split(
-    ' ',
-  ),
+  'a an and are as at by for from in into is it its of on or our that the their this to with من في على إلى عن مع أو'
+    .split(' ')
+    .map(foldText),
 )
 const chunks = /[\p{L}\p{M}\p{N}'’._/-]+/gu
 const words = /[\p{L}\p{M}\p{N}'’]+/gu
@@ -28,42 +30,55 @@ const scripts = /\p{Script=Han}+|[\p{Script=Arabic}\p{M}]+|[^\p{Script=Han}\p{Sc
  */
 export function tokenise(text: string, options: { asDocument?: boolean } = {}): Token[] {
   const written = visibleText(text).normalize('NFC').replaceAll('ـ', '').toLowerCase()
-  return [...written.matchAll(chunks)].flatMap(([chunk]) => {
+  return [...written.matchAll(chunks)].flatMap(([chunk], at) => {
     const joined = chunk.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     if (/\p{N}/u.test(chunk) && !/\p{Script=Han}/u.test(chunk))
       return joined ? [plainToken(foldText(joined), joined)] : []
-    const parts = [...chunk.matchAll(words)].flatMap(([word]) => wordTokens(word.replace(/['’]/g, '')))
+    const parts = [...chunk.matchAll(words)].flatMap(([word], index) =>
+      wordTokens(word.replace(/['’]/g, ''), at + index === 0),
+    )
     const isCompound = options.asDocument && parts.length > 1 && /^[\p{Script=Latin}-]+$/u.test(chunk)
-    return isCompound ? [...parts, ...wordTokens(joined)] : parts
+    return isCompound ? [...parts, ...wordTokens(joined, false)] : parts
   })
 }
 
-function wordTokens(word: string): Token[] {
-  return [...word.matchAll(scripts)].flatMap(([part]) => {
+function wordTokens(word: string, beginsText: boolean): Token[] {
+  return [...word.matchAll(scripts)].flatMap(([part], index): Token[] => {
     const folded = foldText(part)
     if (/\p{Script=Han}/u.test(folded)) return hanTokens(folded)
     if (folded === '' || stopWords.has(folded)) return []
-    if (!/\p{Script=Arabic}/u.test(folded))
-      return [{ script: 'latin' as const, word: folded, stem: stemEnglish(folded), shown: part }]
-    return [
-      {
-        script: 'arabic' as const,
-        word: withoutArticle(folded),
-        stem: stemArabic(folded),
-        shown: part.replace(/^ال(?=...)/, ''),
-      },
-    ]
+    if (/\p{Script=Arabic}/u.test(folded)) return [arabicToken(part, folded, beginsText && index === 0)]
+    return [{ script: 'latin', word: folded, stem: stemEnglish(folded), shown: part, isWhole: true }]
   })
 }
 
-const plainToken = (word: string, shown: string): Token => ({ script: 'latin', word, stem: word, shown })
+/** "And" is never the first of a text, and no article stands behind it but its own. */
+function arabicToken(part: string, folded: string, beginsText: boolean): Token {
+  const word = withoutArticle(folded)
+  const isWhole = beginsText || word !== folded || !word.startsWith('و')
+  return { script: 'arabic', word, stem: stemArabic(folded), shown: bareForm(part, beginsText), isWhole }
+}
+
+/** Of two writings of a word the one that a shopper would type: a whole word, without an article's length before it. */
+export function plainer(one: Token, other: Token): Token {
+  if (one.isWhole !== other.isWhole) return one.isWhole ? one : other
+  return other.shown.length + 2 < one.shown.length ? other : one
+}
+
+const plainToken = (word: string, shown: string): Token => ({ script: 'latin', word, stem: word, shown, isWhole: true })
 
 /** Single characters, and each with its neighbour. */
 function hanTokens(run: string): Token[] {
   return run.split('的').flatMap((part) => {
     const characters = [...part]
     const pairs = characters.slice(1).map((second, index) => `${characters[index]}${second}`)
-    return [...characters, ...pairs].map((word) => ({ script: 'han' as const, word, stem: word, shown: word }))
+    return [...characters, ...pairs].map((word) => ({
+      script: 'han' as const,
+      word,
+      stem: word,
+      shown: word,
+      isWhole: true,
+    }))
   })
 }
 
