@@ -18,11 +18,12 @@ async function importHoodie() {
   const { merchant, shop } = world
   await merchant.import(merchant.feed('en.tsv', tsvOf([goodRow, red, bag])))
   await merchant.import(merchant.feed('ar.tsv', both(arabic)), '--language', 'ar')
-  await merchant.import(merchant.feed('zh.tsv', both(chinese)), '--language', 'zh')
+  const inHongKong = ['--country', 'hk', '--language', 'zh', '--currency-as', 'HKD']
+  await merchant.import(merchant.feed('zh.tsv', both(chinese)), ...inHongKong)
   await shop.services.search.refresh()
 }
 const list = (query: Record<string, string>, locale = 'en-ae') =>
-  new TestShopper(world.shop, { location: 'AE', locale }).do(listCall, { query })
+  new TestShopper(world.shop, { location: locale.slice(3).toUpperCase(), locale }).do(listCall, { query })
 const codes = async (query: Record<string, string>) => (await list(query)).items.map(({ productCode }) => productCode)
 
 describe('imported goods', () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Cart, ErrorBody, OperationName, OperationOutput, Order, PayResult } from '@vitrine/contract'
+import type { Address, Cart, ErrorBody, OperationName, OperationOutput, Order, PayResult } from '@vitrine/contract'
 import { validateResponse } from '@vitrine/contract/validate'
 import { CARD_PUBLIC_KEY } from '../demo/card/card-browser.routes.ts'
 import { CARD_SDK_PATH } from '../demo/card/index.ts'
@@ -234,32 +234,36 @@ export class TestShopper {
 
 export const email = 'amal.haddad@shopper.example'
 
+const contacts: Record<string, { mobile: string; address: Partial<Address> }> = {
+  AE: {
+    mobile: '+971501234567',
+    address: { address1: 'Al Wasl Road', address2: 'Jumeirah 1', address3: 'Villa 12', stateOrProvince: 'DU' },
+  },
+  KW: {
+    mobile: '+96551234567',
+    address: {
+      address1: 'Street 5',
+      address2: '3',
+      address3: 'House 12',
+      cityOrTown: 'Salmiya',
+      stateOrProvince: 'HA',
+    },
+  },
+  HK: {
+    mobile: '+85251234567',
+    address: { address1: '1 Peking Road', address2: '8A', cityOrTown: 'Tsim Sha Tsui', stateOrProvince: 'KL' },
+  },
+  SG: { mobile: '+6581234567', address: { address1: '10 Tampines Street', postalOrZipCode: '529510' } },
+}
+
 /** A guest's contact, with an address as the country's form wants it. */
 export function contactIn(location: string) {
-  const address =
-    location === 'KW'
-      ? {
-          address1: 'Street 5',
-          address2: '3',
-          address3: 'House 12',
-          cityOrTown: 'Salmiya',
-          stateOrProvince: 'HA',
-          countryCode: 'KW',
-          addressType: 'Residential' as const,
-        }
-      : {
-          address1: 'Al Wasl Road',
-          address2: 'Jumeirah 1',
-          address3: 'Villa 12',
-          stateOrProvince: 'DU',
-          countryCode: 'AE',
-          addressType: 'Residential' as const,
-        }
+  const { mobile, address } = contacts[location]!
   return {
     firstName: 'Amal',
     lastNameOrSurname: 'Haddad',
     email,
-    phoneNumbers: { mobile: location === 'KW' ? '+96551234567' : '+971501234567' },
-    address,
+    phoneNumbers: { mobile },
+    address: { ...address, countryCode: location, addressType: 'Residential' as const },
   }
 }

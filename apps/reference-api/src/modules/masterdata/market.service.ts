@@ -21,6 +21,8 @@ export interface MarketService {
   refresh(): Promise<void>
 }
 
+const localesOf = ({ code, languages }: CountrySeed) => languages.map((language) => `${language}-${code}`)
+
 /** The countries of the set. They are kept until they change: every call needs them. */
 export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
   const kept = createKept(async (): Promise<CountrySeed[]> => {
@@ -42,6 +44,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
     refresh: kept.refresh,
     async marketOf(location, locale) {
       const entry = await find(location.toLowerCase())
+      if (!localesOf(entry).includes(locale)) throw new ApiError('NOT_FOUND')
       return {
         country: entry.code as CountryCode,
         currency: entry.currency,
@@ -66,7 +69,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
     async locales(currencies) {
       const all = await kept.get()
       const sold = currencies ? all.filter(({ currency }) => currencies.includes(currency)) : all
-      return sold.flatMap(({ code, languages }) => languages.map((language) => `${language}-${code}`))
+      return sold.flatMap(localesOf)
     },
   }
 }

@@ -106,6 +106,12 @@ describe('a request', () => {
     expect(await new TestShopper(shop, { location: 'TH', locale: 'en-th' }).call(list)).toMatchObject({ status: 404 })
     expect(await new TestShopper(shop, { location: 'GB', locale: 'en-gb' }).call(list)).toMatchObject({ status: 404 })
   })
+  it.each([
+    { location: 'AE', locale: 'en-kw' },
+    { location: 'AE', locale: 'zh-ae' },
+  ])('for a language that the country does not speak, or another country’s, finds nothing: %o', async (market) => {
+    expect(await new TestShopper(shop, market).call(list)).toMatchObject({ status: 404 })
+  })
   it('is limited on the token route, and may come again a minute later', async () => {
     const visitor = new TestShopper(shop)
     const ask = () => visitor.call('POST /token/oauth', { body: {} })
