@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ProductCode } from './catalog/parts.ts'
+import { ProductCode } from './catalog/product-code.ts'
 import { Email } from './checkout.ts'
 import { closed, nullable } from './schema.ts'
 

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { InventoryInfo, OptionSelection, ProductImage, ProductPrice, UnitPrice } from './catalog/index.ts'
+import { ProductCode } from './catalog/product-code.ts'
 import { Currency, Money } from './money.ts'
 import { DepartmentType } from './places.ts'
-import { closed, Instant, nullable, stringEnum } from './schema.ts'
+import { closed, HexId, Instant, nullable, stringEnum } from './schema.ts'
 
 /** The most units of one line; a request above it is refused as invalid, one above stock as QUANTITY_EXCEED. */
 export const MAX_LINE_QUANTITY = 999
@@ -91,7 +92,7 @@ export type FreeDelivery = Static<typeof FreeDelivery>
 /** A cart as the server last saw it. `version` grows with every change: a client never paints an older one over a newer one. */
 export const Cart = Type.Object(
   {
-    id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    id: HexId,
     version: Type.Integer({ minimum: 0 }),
     currencyCode: Currency,
     items: Type.Array(CartGroup),
@@ -114,8 +115,8 @@ export const AddCartItem = Type.Object(
     quantity: LineQuantity,
     product: Type.Object(
       {
-        productCode: Type.String({ minLength: 1, maxLength: 64 }),
-        variationProductCode: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+        productCode: ProductCode,
+        variationProductCode: Type.Optional(nullable(ProductCode)),
       },
       closed,
     ),

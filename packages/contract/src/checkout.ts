@@ -2,12 +2,13 @@ import { Type, type Static } from 'typebox'
 import { CartGroup } from './cart.ts'
 import { DeliveryPromise } from './catalog/index.ts'
 import { Currency, Money } from './money.ts'
-import { closed, Instant, nullable, stringEnum, text } from './schema.ts'
+import { closed, HexId, Instant, nullable, stringEnum, text } from './schema.ts'
 
 /** Specification section 5: standard address pattern, at most 254 characters. */
 export const Email = Type.String({
   maxLength: 254,
-  pattern: '^[^\\s@<>"(),:;\\[\\]\\\\]+@[^\\s@<>"(),:;\\[\\]\\\\]+\\.[^\\s@<>"(),:;\\[\\]\\\\.]{2,}$',
+  pattern:
+    '^[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\]+@[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\]+\\.[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\.]{2,}$',
 })
 
 export const addressTypes = ['Residential', 'Commercial'] as const
@@ -60,7 +61,7 @@ export type BillingInfo = Static<typeof BillingInfo>
 
 export const GuestCustomer = Type.Object(
   {
-    orderId: Type.String(),
+    orderId: HexId,
     email: Email,
     firstName: text({ minLength: 1, maxLength: 60 }),
     lastName: text({ minLength: 1, maxLength: 60 }),
@@ -99,7 +100,7 @@ export type PaymentSummary = Static<typeof PaymentSummary>
 
 export const Order = Type.Object(
   {
-    id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    id: HexId,
     orderNumber: Type.String(),
     status: OrderStatus,
     purchase_status: stringEnum(['Pending', 'Success', 'Paid', 'Failed'], {

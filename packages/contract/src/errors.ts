@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Money } from './money.ts'
-import { stringEnum } from './schema.ts'
+import { closed, stringEnum } from './schema.ts'
 
 /** The thirteen error types of specification section 8. */
 export const errorTypes = [
@@ -54,7 +54,7 @@ export const ErrorDetail = Type.Object(
     reason: Type.Optional(Type.String({ description: 'A stable word that a client can translate' })),
     message: Type.Optional(Type.String()),
   },
-  { $id: 'ErrorDetail', additionalProperties: false },
+  { $id: 'ErrorDetail', ...closed },
 )
 export type ErrorDetail = Static<typeof ErrorDetail>
 
@@ -68,6 +68,6 @@ export const ErrorBody = Type.Object(
     referenceCode: Type.String({ description: 'The request’s X-Reference-Code' }),
     details: Type.Array(ErrorDetail),
   },
-  { $id: 'ErrorBody', additionalProperties: false },
+  { $id: 'ErrorBody', ...closed },
 )
 export type ErrorBody = Static<typeof ErrorBody>

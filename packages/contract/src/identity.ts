@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { closed } from './schema.ts'
+import { closed, HexId, text } from './schema.ts'
 
 /** Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration set. */
 export const TokenRequest = Type.Object(
   {
     grant_type: Type.Literal('client_credentials'),
-    client_id: Type.String({ minLength: 1, maxLength: 128 }),
-    client_secret: Type.String({ minLength: 1, maxLength: 256 }),
+    client_id: text({ minLength: 1, maxLength: 128 }),
+    client_secret: text({ minLength: 1, maxLength: 256 }),
     scope: Type.Literal('guest'),
-    guestUserId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    guestUserId: HexId,
     origin: Type.Optional(
-      Type.String({
+      text({
         maxLength: 256,
         description: 'A partner page: the token is short-lived and holds for this origin only',
       }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { stringEnum } from './schema.ts'
+import { closed, stringEnum } from './schema.ts'
 
 /** Currencies of the ten countries (ledger G2). KWD, BHD and OMR have three decimals, the others two. */
 export const currencies = ['SGD', 'HKD', 'MYR', 'THB', 'AED', 'KWD', 'SAR', 'BHD', 'QAR', 'OMR'] as const
@@ -10,6 +10,6 @@ export type Currency = Static<typeof Currency>
 /** An amount of money in integer minor units of its currency: 12.345 KWD is `{ amount: 12345, currency: 'KWD' }`. Never a float. */
 export const Money = Type.Object(
   { amount: Type.Integer({ description: 'Minor units: fils, cents, baisa' }), currency: Currency },
-  { $id: 'Money', additionalProperties: false },
+  { $id: 'Money', ...closed },
 )
 export type Money = Static<typeof Money>

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox'
+import { closed } from './schema.ts'
 
 /**
  * One call of the API.
@@ -21,9 +22,8 @@ export interface Operation {
 /** Calls by method and path. */
 export type OperationTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Operation>
 
+const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u001F\\u007F]*$' })
+
 /** A path with one id in it; no id has a control character. */
-export const idParams = (name: string) =>
-  Type.Object(
-    { [name]: Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u001F\\u007F]*$' }) },
-    { additionalProperties: false },
-  )
+export const idParams = <const Name extends string>(name: Name) =>
+  Type.Object({ [name]: Id } as Record<Name, typeof Id>, closed)

@@ -8,6 +8,7 @@ import {
   Product,
   Sitemap,
 } from './catalog/index.ts'
+import { ProductCode } from './catalog/product-code.ts'
 import { idParams as id, type OperationTable } from './operation.ts'
 import { closed } from './schema.ts'
 
@@ -47,7 +48,7 @@ export const catalogOperations = {
     summary: 'What the market sells, for crawlers, a page at a time',
     tag: 'catalog',
     session: 'none',
-    query: Type.Object({ after: Type.Optional(Type.String({ maxLength: 128 })) }, closed),
+    query: Type.Object({ after: Type.Optional(ProductCode) }, closed),
     response: Sitemap,
   },
   [`GET ${catalog}/alternates/{catalogName}`]: {

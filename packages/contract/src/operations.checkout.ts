@@ -1,26 +1,19 @@
-import { nullable } from './schema.ts'
 import { Type } from 'typebox'
-import { AddCartItem, Cart, Handover, UpdateCartItem } from './cart.ts'
-import { BillingInfo, FulfillmentInfo, GuestCustomer, Order, OrderAction } from './checkout.ts'
+import { AddCartItem, Cart, Handover, MAX_LINE_QUANTITY, UpdateCartItem } from './cart.ts'
+import { BillingInfo, Email, FulfillmentInfo, GuestCustomer, Order, OrderAction } from './checkout.ts'
 import type { OperationTable } from './operation.ts'
 import { PayRequest, PayResult } from './payment.ts'
+import { closed, HexId, nullable, text } from './schema.ts'
 
 const checkout = '/experience/checkout/guest/v1'
 const payment = '/experience/payment/private/v1'
 
-const cartId = Type.String({ pattern: '^[0-9a-f]{32}$' })
-const itemParams = Type.Object(
-  { cartId, itemId: Type.String({ minLength: 1, maxLength: 64 }) },
-  { additionalProperties: false },
-)
-const userParams = Type.Object(
-  { userId: Type.String({ minLength: 1, maxLength: 96 }) },
-  { additionalProperties: false },
-)
-const orderParams = Type.Object(
-  { orderId: Type.String({ pattern: '^[0-9a-f]{32}$' }) },
-  { additionalProperties: false },
-)
+const itemId = text({ minLength: 1, maxLength: 64 })
+const userId = text({ minLength: 1, maxLength: 96 })
+const cartParams = Type.Object({ cartId: HexId }, closed)
+const itemParams = Type.Object({ cartId: HexId, itemId }, closed)
+const userParams = Type.Object({ userId }, closed)
+const orderParams = Type.Object({ orderId: HexId }, closed)
 
 /** Calls for one shopper: cart, order and payment. */
 export const checkoutOperations = {
@@ -32,10 +25,10 @@ export const checkoutOperations = {
     params: userParams,
     query: Type.Object(
       {
-        accountId: Type.Optional(Type.String({ maxLength: 64 })),
-        employeeEmailId: Type.Optional(Type.String({ maxLength: 254 })),
+        accountId: Type.Optional(text({ maxLength: 64 })),
+        employeeEmailId: Type.Optional(Email),
       },
-      { additionalProperties: false },
+      closed,
     ),
     response: Cart,
   },
@@ -50,7 +43,7 @@ export const checkoutOperations = {
     summary: 'A cart of the shopper',
     tag: 'cart',
     session: 'shopper',
-    params: Type.Object({ cartId }, { additionalProperties: false }),
+    params: cartParams,
     response: Cart,
   },
   [`POST ${checkout}/cart/{cartId}/item`]: {
@@ -58,7 +51,7 @@ export const checkoutOperations = {
     tag: 'cart',
     session: 'shopper',
     idempotent: true,
-    params: Type.Object({ cartId }, { additionalProperties: false }),
+    params: cartParams,
     body: AddCartItem,
     response: Cart,
   },
@@ -76,11 +69,11 @@ export const checkoutOperations = {
     session: 'shopper',
     params: Type.Object(
       {
-        cartId,
-        itemId: Type.String({ minLength: 1, maxLength: 64 }),
-        quantity: Type.Integer({ minimum: 0, maximum: 999 }),
+        cartId: HexId,
+        itemId,
+        quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
       },
-      { additionalProperties: false },
+      closed,
     ),
     response: Cart,
   },
@@ -95,7 +88,7 @@ export const checkoutOperations = {
     summary: 'A one-time code that carries the cart to the shop',
     tag: 'cart',
     session: 'shopper',
-    params: Type.Object({ cartId }, { additionalProperties: false }),
+    params: cartParams,
     response: Handover,
   },
   [`POST ${checkout}/cart/user/{userId}/handover/{code}`]: {
@@ -104,10 +97,10 @@ export const checkoutOperations = {
     session: 'shopper',
     params: Type.Object(
       {
-        userId: Type.String({ minLength: 1, maxLength: 96 }),
+        userId,
         code: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }),
       },
-      { additionalProperties: false },
+      closed,
     ),
     response: Cart,
   },
@@ -119,12 +112,12 @@ export const checkoutOperations = {
     idempotent: true,
     query: Type.Object(
       {
-        cartId,
+        cartId: HexId,
         cartVersion: Type.Optional(
           Type.Integer({ minimum: 0, description: 'Refused as CART_CHANGED when the cart has moved on' }),
         ),
       },
-      { additionalProperties: false },
+      closed,
     ),
     response: Order,
     successStatus: 201,

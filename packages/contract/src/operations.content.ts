@@ -19,7 +19,7 @@ import {
 } from './content/index.ts'
 import { idParams, type OperationTable } from './operation.ts'
 import { CountryList, DepartmentType } from './places.ts'
-import { closed } from './schema.ts'
+import { closed, text } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 const landing = '/web/experience/landing/guest/v1'
@@ -53,10 +53,7 @@ export const contentOperations = {
     summary: 'Banners among the products of a department’s or a category’s list',
     tag: 'catalog',
     session: 'none',
-    query: Type.Object(
-      { department: DepartmentType, category: Type.Optional(Type.String({ maxLength: 128 })) },
-      closed,
-    ),
+    query: Type.Object({ department: DepartmentType, category: Type.Optional(text({ maxLength: 128 })) }, closed),
     response: ListWidgets,
   },
 
@@ -110,7 +107,7 @@ export const contentOperations = {
       {
         page: MetaTagPage,
         department: Type.Optional(DepartmentType),
-        category: Type.Optional(Type.String({ maxLength: 128, description: 'Of the page category: women/knitwear' })),
+        category: Type.Optional(text({ maxLength: 128, description: 'Of the page category: women/knitwear' })),
       },
       closed,
     ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ProductCode } from './catalog/parts.ts'
+import { ProductCode } from './catalog/product-code.ts'
 import { Enquiry, EnquiryForm, EnquiryReceipt } from './enquiries.ts'
 import { StaticPage, StaticPageName } from './content/static-page.ts'
 import type { OperationTable } from './operation.ts'

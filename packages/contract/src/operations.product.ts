@@ -3,10 +3,11 @@ import { Accepted, BackInStockRequest } from './back-in-stock.ts'
 import { idParams, type OperationTable } from './operation.ts'
 import { DepartmentType } from './places.ts'
 import { RecommendationHeaders, Recommended } from './recommendations.ts'
-import { closed } from './schema.ts'
+import { closed, text } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
+
 /** Calls around one product: what goes with it, and being told when it is back. */
 export const productOperations = {
   [`GET ${merchandising}/recommendation`]: {
@@ -18,7 +19,7 @@ export const productOperations = {
     query: Type.Object(
       {
         productCodes: Type.Optional(
-          Type.String({ maxLength: 2048, description: 'Comma-separated: what goes-with and similar are about' }),
+          text({ maxLength: 2048, description: 'Comma-separated: what goes-with and similar are about' }),
         ),
         department: Type.Optional(DepartmentType),
       },

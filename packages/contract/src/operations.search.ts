@@ -10,11 +10,14 @@ import {
 } from './catalog/index.ts'
 import type { OperationTable } from './operation.ts'
 import { DepartmentType } from './places.ts'
-import { stringEnum, text } from './schema.ts'
+import { closed, stringEnum, text } from './schema.ts'
 
 const catalog = '/experience/catalog/guest/v1'
 const master = '/experience/masterdata/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
+
+/** `tenant~color:navy` or `price:[5000 TO 20000]` */
+const filterValue = '[^,:\\u0000-\\u001F]+:(\\[[^\\],\\u0000-\\u001F]+\\]|[^,\\[\\]:\\u0000-\\u001F]+)'
 
 const department = Type.Optional(DepartmentType)
 const query = Type.Optional(text({ maxLength: 200, description: 'What the shopper typed' }))
@@ -28,9 +31,9 @@ export const searchOperations = {
     query: Type.Object(
       {
         department,
-        category: Type.Optional(Type.String({ maxLength: 128 })),
+        category: Type.Optional(text({ maxLength: 128 })),
         productCodes: Type.Optional(
-          Type.String({ maxLength: 2048, description: 'Comma-separated; answers in this order, without facets' }),
+          text({ maxLength: 2048, description: 'Comma-separated; answers in this order, without facets' }),
         ),
         query,
         spelling: Type.Optional(
@@ -42,16 +45,16 @@ export const searchOperations = {
         filter: Type.Optional(
           Type.String({
             maxLength: 2048,
-            pattern: '^[^,:]+:(\\[[^\\],]+\\]|[^,\\[\\]:]+)(,[^,:]+:(\\[[^\\],]+\\]|[^,\\[\\]:]+))*$',
+            pattern: `^${filterValue}(,${filterValue})*$`,
             description:
               'Filter values of facets, comma-separated: tenant~color:navy,tenant~color:ecru,price:[5000 TO 20000]. Values of one field are alternatives, fields narrow one another; prices are minor units, * for no end. Fields and values that the shop does not know are passed over.',
           }),
         ),
-        sortBy: Type.Optional(Type.String({ maxLength: 64, description: 'Value of a search-index entry' })),
+        sortBy: Type.Optional(text({ maxLength: 64, description: 'Value of a search-index entry' })),
         startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
         pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
       },
-      { additionalProperties: false },
+      closed,
     ),
     response: ProductList,
   },
@@ -59,7 +62,7 @@ export const searchOperations = {
     summary: 'What may be meant by words that are still being typed',
     tag: 'catalog',
     session: 'none',
-    query: Type.Object({ department, query }, { additionalProperties: false }),
+    query: Type.Object({ department, query }, closed),
     response: Suggestions,
   },
   [`GET ${master}/search-index`]: {
@@ -85,7 +88,7 @@ export const searchOperations = {
     summary: 'What is searched for much',
     tag: 'merchandising',
     session: 'none',
-    query: Type.Object({ department }, { additionalProperties: false }),
+    query: Type.Object({ department }, closed),
     response: SearchTrends,
   },
 } as const satisfies OperationTable

@@ -1,5 +1,4 @@
 import type { Static, TSchema } from 'typebox'
-import { ErrorBody } from './errors.ts'
 import type { OperationTable } from './operation.ts'
 import { catalogOperations } from './operations.catalog.ts'
 import { checkoutOperations } from './operations.checkout.ts'
@@ -38,6 +37,3 @@ export interface OperationInput<Name extends OperationName> {
 }
 /** What a call answers when it succeeds. */
 export type OperationOutput<Name extends OperationName> = Static<Operations[Name]['response']>
-
-/** Every failure answers with this body. */
-export const FailureBody = ErrorBody

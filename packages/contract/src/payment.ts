@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Order } from './checkout.ts'
 import { Money } from './money.ts'
-import { closed, nullable, stringEnum } from './schema.ts'
+import { closed, HexId, nullable, stringEnum } from './schema.ts'
 
 /** `token` is what the card SDK gave for the fields in its frame; a card number is never accepted. */
 export const PayRequest = Type.Object(
   {
-    orderId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    orderId: HexId,
     amount: Money,
     payment: Type.Object(
       { type: Type.Literal('Card'), token: Type.String({ pattern: '^tok_[A-Za-z0-9_-]{16,64}$' }) },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Currency } from './money.ts'
-import { stringEnum } from './schema.ts'
+import { closed, stringEnum } from './schema.ts'
 
 export const countryCodes = ['sg', 'hk', 'my', 'th', 'ae', 'kw', 'sa', 'bh', 'qa', 'om'] as const
 export const CountryCode = stringEnum(countryCodes)
@@ -28,12 +28,9 @@ export const CountryEntry = Type.Object(
     languages: Type.Array(Language, { minItems: 1 }),
     timeZone: Type.String({ description: 'IANA name' }),
   },
-  { $id: 'CountryEntry', additionalProperties: false },
+  { $id: 'CountryEntry', ...closed },
 )
 export type CountryEntry = Static<typeof CountryEntry>
 
-export const CountryList = Type.Object(
-  { items: Type.Array(CountryEntry) },
-  { $id: 'CountryList', additionalProperties: false },
-)
+export const CountryList = Type.Object({ items: Type.Array(CountryEntry) }, { $id: 'CountryList', ...closed })
 export type CountryList = Static<typeof CountryList>

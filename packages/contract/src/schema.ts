@@ -24,5 +24,8 @@ export function text(options: { minLength?: number; maxLength: number; descripti
   return Type.String({ pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$', ...options })
 }
 
+/** A random id of 32 hexadecimal digits, as guests, carts and orders have. */
+export const HexId = Type.String({ pattern: '^[0-9a-f]{32}$' })
+
 /** Shopper-visible dates on the wire: an ISO 8601 instant in UTC. */
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 instant in UTC' })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ProductCode } from './catalog/parts.ts'
+import { ProductCode } from './catalog/product-code.ts'
 import { Address } from './checkout.ts'
 import { DepartmentType } from './places.ts'
 import { closed } from './schema.ts'

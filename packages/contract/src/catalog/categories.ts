@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { closed } from '../schema.ts'
 import { DepartmentType } from '../places.ts'
-import { closed } from './parts.ts'
 
 export const CategoryRef = Type.Object(
   {

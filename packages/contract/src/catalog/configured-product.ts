@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { nullable } from '../schema.ts'
+import { closed, nullable } from '../schema.ts'
 import { InventoryInfo, OptionSelection, ProductOption } from './options.ts'
-import { closed, ProductCode } from './parts.ts'
+import { ProductCode } from './product-code.ts'
 import { ProductImage } from './images.ts'
 import { ProductPrice } from './price.ts'
 

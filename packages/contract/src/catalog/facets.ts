@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Money } from '../money.ts'
-import { nullable, stringEnum } from '../schema.ts'
-import { closed } from './parts.ts'
+import { closed, nullable, stringEnum } from '../schema.ts'
 
 /** Fields that lists are filtered by, beside colour and the two sizes. */
 export const CATEGORY = 'categoryCode'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { nullable, stringEnum } from '../schema.ts'
+import { closed, nullable, stringEnum } from '../schema.ts'
 import { ProductImage } from './images.ts'
-import { closed, ProductCode } from './parts.ts'
+import { ProductCode } from './product-code.ts'
 
 /** What a line of care is about, for its icon. */
 export const careSymbols = [

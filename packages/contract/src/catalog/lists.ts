@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { DepartmentType } from '../places.ts'
-import { nullable } from '../schema.ts'
+import { closed, nullable } from '../schema.ts'
 import { Facet } from './facets.ts'
-import { closed } from './parts.ts'
 import { ProductSummary } from './product.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { nullable, stringEnum, text } from '../schema.ts'
-import { closed, ProductCode } from './parts.ts'
+import { closed, nullable, stringEnum, text } from '../schema.ts'
+import { ProductCode } from './product-code.ts'
 import { ProductPrice } from './price.ts'
 
 /** The attributes of a configurable product (specification section 3). */
@@ -14,7 +14,7 @@ export const optionAttributes = [COLOUR, SIZE_1, SIZE_2, GIFT_MESSAGE] as const
 export const OptionSelection = Type.Object(
   {
     attributeFQN: stringEnum(optionAttributes),
-    value: Type.Optional(Type.String({ maxLength: 64 })),
+    value: Type.Optional(text({ maxLength: 64 })),
     shopperEnteredValue: Type.Optional(text({ maxLength: 300, description: 'A gift message' })),
   },
   { $id: 'OptionSelection', ...closed },

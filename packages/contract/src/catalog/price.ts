@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Money } from '../money.ts'
-import { nullable, stringEnum } from '../schema.ts'
-import { closed } from './parts.ts'
+import { closed, nullable, stringEnum } from '../schema.ts'
 
 /** `discount` is original price minus sale price (specification section 3); null where nothing is saved. */
 export const ProductPrice = Type.Object(

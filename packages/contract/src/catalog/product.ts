@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { DepartmentType } from '../places.ts'
-import { nullable, stringEnum } from '../schema.ts'
+import { closed, nullable, stringEnum } from '../schema.ts'
 import { CategoryRef } from './categories.ts'
 import { DeliveryPromise } from './delivery-promise.ts'
 import { FashionFacts, FoodFacts } from './facts.ts'
 import { ProductImage } from './images.ts'
 import { InventoryInfo, ProductOption, Variation } from './options.ts'
-import { closed, ProductCode } from './parts.ts'
+import { ProductCode } from './product-code.ts'
 import { ProductPrice, UnitPrice } from './price.ts'
 
 export const Badge = Type.Object(

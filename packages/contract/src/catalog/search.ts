@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { DepartmentType } from '../places.ts'
-import { Instant, nullable, stringEnum } from '../schema.ts'
+import { closed, Instant, nullable, stringEnum } from '../schema.ts'
 import { SearchIndexEntry, SpellCheck } from './lists.ts'
-import { closed, ProductCode } from './parts.ts'
+import { ProductCode } from './product-code.ts'
 import { ProductPrice } from './price.ts'
 
 const ProductSuggestion = Type.Object(

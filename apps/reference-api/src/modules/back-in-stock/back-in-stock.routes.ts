@@ -20,7 +20,7 @@ export function backInStockRoutes(app: FastifyInstance, route: Route, backInStoc
     app,
     'DELETE /experience/catalog/guest/v1/back-in-stock/{id}',
     async ({ params }) => {
-      await backInStock.withdraw(params.id as string)
+      await backInStock.withdraw(params.id)
       return { isAccepted: true as const }
     },
     limited,

@@ -10,19 +10,19 @@ export function catalogRoutes(app: FastifyInstance, route: Route, catalog: Catal
   route(
     app,
     'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
-    ({ params, market }) => catalog.product(params.id as string, market),
+    ({ params, market }) => catalog.product(params.id, market),
     kept,
   )
   route(
     app,
     'POST /experience/catalog/guest/v1/product-details-page/products/{id}/configure',
-    ({ params, body, market }) => catalog.configure(params.id as string, body, market),
+    ({ params, body, market }) => catalog.configure(params.id, body, market),
   )
   route(app, 'GET /experience/catalog/guest/v1/category-navigation', ({ market }) => catalog.navigation(market), kept)
   route(
     app,
     'GET /experience/catalog/guest/v1/category/{catalogName}',
-    ({ params, market }) => catalog.category(params.catalogName as string, market),
+    ({ params, market }) => catalog.category(params.catalogName, market),
     kept,
   )
   route(
@@ -34,7 +34,7 @@ export function catalogRoutes(app: FastifyInstance, route: Route, catalog: Catal
   route(
     app,
     'GET /experience/catalog/guest/v1/alternates/{catalogName}',
-    ({ params }) => catalog.alternates(params.catalogName as string),
+    ({ params }) => catalog.alternates(params.catalogName),
     kept,
   )
 }

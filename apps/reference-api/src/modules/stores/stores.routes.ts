@@ -9,7 +9,7 @@ export function storeRoutes(app: FastifyInstance, route: Route, stores: StoreSer
   route(
     app,
     'GET /experience/catalog/guest/v1/stores/availability/{productCode}',
-    ({ params, market }) => stores.availability(params.productCode as string, market),
+    ({ params, market }) => stores.availability(params.productCode, market),
     { maxAge: 10 },
   )
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from './operations.ts'
+
+interface Schema {
+  type?: string
+  pattern?: string
+  enum?: string[]
+  const?: string
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** Every text that a schema takes, with its place. */
+function textsIn(schema: Schema, place: string): { place: string; schema: Schema }[] {
+  const inner = [
+    ...Object.entries({ ...schema.properties, ...schema.patternProperties }),
+    ...(schema.items ? ([['*', schema.items]] as const) : []),
+    ...(schema.anyOf ?? []).map((branch) => ['', branch] as const),
+  ].flatMap(([key, part]) => textsIn(part, key ? `${place}/${key}` : place))
+  const isFree = schema.type === 'string' && !schema.enum && schema.const === undefined
+  return isFree ? [{ place, schema }, ...inner] : inner
+}
+
+const texts = Object.entries(operations).flatMap(([name, operation]) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    part in operation ? textsIn((operation as Record<string, unknown>)[part] as Schema, `${name} ${part}`) : [],
+  ),
+)
+
+describe('operations', () => {
+  it('take no text with a NUL, which no database keeps', () => {
+    const open = texts.filter(({ schema }) => !schema.pattern || new RegExp(schema.pattern, 'u').test('a\u0000b'))
+    expect(texts.length).toBeGreaterThan(50)
+    expect(open.map(({ place }) => place)).toEqual([])
+  })
+})
