@@ -82,7 +82,7 @@ export const CartGroup = Type.Object(
 )
 export type CartGroup = Static<typeof CartGroup>
 
-/** `base` equal to `threshold` still pays the fee (ledger E4); `remaining` is threshold minus base, never below zero. */
+/** `base` equal to `threshold` still pays the fee; `remaining` is threshold minus base, never below zero. */
 export const FreeDelivery = Type.Object(
   { threshold: Money, base: Money, remaining: Money, isFree: Type.Boolean(), fee: Money },
   { $id: 'FreeDelivery', ...closed },

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * Headers of specification section 7 with the names fixed in the decisions. They hold at the API; the site's gateway adds
- * the subscription key, so a browser never has it.
+ * Headers of every call. They hold at the API; the site's gateway adds the subscription key, so a browser never has it.
  */
 export const CommonHeaders = Type.Object(
   {

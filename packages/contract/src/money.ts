@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, stringEnum } from './schema.ts'
 
-/** Currencies of the ten countries (ledger G2). KWD, BHD and OMR have three decimals, the others two. */
+/** Currencies of the ten countries. KWD, BHD and OMR have three decimals, the others two. */
 export const currencies = ['SGD', 'HKD', 'MYR', 'THB', 'AED', 'KWD', 'SAR', 'BHD', 'QAR', 'OMR'] as const
 
 export const Currency = stringEnum(currencies, { description: 'ISO 4217 code' })

@@ -14,7 +14,7 @@ export const departmentTypes = ['fashion', 'food'] as const
 export const DepartmentType = stringEnum(departmentTypes)
 export type DepartmentType = Static<typeof DepartmentType>
 
-/** One country of the shop (specification section 3). `mobile_number_length` is the longest national number, the optional minimum comes from the decisions. */
+/** One country of the shop (specification section 3). `mobile_number_length` is the longest national number, the minimum is there where it is shorter. */
 export const CountryEntry = Type.Object(
   {
     code: CountryCode,

@@ -6,7 +6,7 @@ import { ProductSummary } from './product.ts'
 
 /**
  * A search-index entry: `isSorting` entries make the sort menu, `isDefault` marks the first choice, `isQuery` entries need a
- * search term (ledger E6).
+ * search term.
  */
 export const SearchIndexEntry = Type.Object(
   {

@@ -33,7 +33,7 @@ export function createCartApi({ client, environment, session, cartId, onOpen }: 
   const unsettled = new Map<string, (delays?: readonly number[]) => Promise<WriteOutcome<CartData>>>()
   let opening: Promise<WriteOutcome<CartData>> | undefined
 
-  /** The cart's id, made on the first add (ledger B1); one request however many adds wait for it. */
+  /** The cart's id, made on the first add; one request however many adds wait for it. */
   async function open(): Promise<WriteOutcome<string>> {
     const known = cartId()
     if (known) return { outcome: 'done', value: known }

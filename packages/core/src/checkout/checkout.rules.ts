@@ -13,7 +13,7 @@ const required: FieldError = { key: 'validation.required' }
 
 const text = (fields: Fields, name: FieldName) => fields[name]?.trim() ?? ''
 
-/** The methods whose checkout toggle is on (ledger V9). */
+/** The methods whose checkout toggle is on. */
 export function offeredMethods(toggles: FeatureToggles | undefined): DeliveryMethod[] {
   return (toggles?.deliveryMethods ?? []).filter((method) => toggles!.toggles[method] !== false)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorAnswer, throwingStorage } from '../environment/test-environment.ts'
 import { failOnce, setUp, values } from './test-checkout.ts'
 
@@ -17,6 +17,16 @@ describe('checkout.load', () => {
     const { checkout } = await open()
     expect([checkout.status.value, checkout.error.value?.code]).toEqual(['failed', 'NETWORK'])
     server.setFault(() => 'none')
+    void checkout.retry()
+    await browser.advance(1000)
+    expect(checkout.status.value).toBe('editing')
+  })
+
+  it('says so when its texts do not arrive, and works after a retry', async () => {
+    const { open, browser } = await setUp()
+    const messages = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('the file is gone'))
+    const { checkout } = await open({}, messages)
+    expect([checkout.status.value, checkout.error.value?.code]).toEqual(['failed', 'NETWORK'])
     void checkout.retry()
     await browser.advance(1000)
     expect(checkout.status.value).toBe('editing')

@@ -174,14 +174,19 @@ export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, c
   async function load(): Promise<void> {
     if (running || !['idle', 'failed'].includes(status.peek())) return
     status.value = 'loading'
-    const [loadedFields, toggles, countries] = await Promise.all([
+    const texts = i18n.load('checkout').then(
+      () => undefined,
+      (cause: unknown) => new StorefrontError('NETWORK', 'The texts of the checkout did not arrive.', { cause }),
+    )
+    const [textsError, loadedFields, toggles, countries] = await Promise.all([
+      texts,
       content.loadAddressFields(),
       content.loadFeatureToggles(),
       content.loadCountries(),
       cart.load(),
-      i18n.load('checkout'),
     ])
     const failed =
+      textsError ??
       loadedFields.error ??
       toggles.error ??
       countries.error ??

@@ -13,7 +13,7 @@ export function progressOf({ status, payments }: Pick<Order, 'status' | 'payment
   return states.at(-1) === 'ChallengeRequired' ? 'challenge' : 'unpaid'
 }
 
-/** What a shopper reads (ledger K8): "Order received" for Submitted, "Paid" for Completed; `purchase_status` is for analytics. */
+/** What a shopper reads: "Order received" for Submitted, "Paid" for Completed; `purchase_status` is for analytics. */
 export function orderDisplay(status: Order['status']): 'received' | 'paid' | 'other' {
   return status === 'Submitted' ? 'received' : status === 'Completed' ? 'paid' : 'other'
 }

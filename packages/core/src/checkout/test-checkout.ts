@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { createSimulatedServer, type Fault } from '../cart/simulated-server.ts'
 import type { Environment } from '../environment/index.ts'
 import { createTestBrowser } from '../environment/test-environment.ts'
+import type { MessageLoader } from '../i18n/index.ts'
 import { createStorefront } from '../index.ts'
 import { checkoutDomain, type CardPort } from './index.ts'
 import { createSimulatedOrders } from './simulated-orders.ts'
@@ -34,9 +35,9 @@ export async function setUp() {
   })
   server.setOverride(shop.handle)
   const card = createCard()
-  const open = async (options: Partial<Environment> = {}) => {
+  const open = async (options: Partial<Environment> = {}, messages: MessageLoader = async () => ({})) => {
     const tab = browser.openTab(options)
-    const storefront = createStorefront({ config, environment: tab.environment, messages: async () => ({}) })
+    const storefront = createStorefront({ config, environment: tab.environment, messages })
     const checkout = storefront.use(checkoutDomain)
     void checkout.load()
     await browser.advance(1000)

@@ -3,7 +3,7 @@ import { StorefrontError } from '../http/index.ts'
 import { countries, parseLocale } from '../places/index.ts'
 import { assertTokenMargin, tokenLives, tokenMargins } from '../session/index.ts'
 
-/** The configuration sets (ledger E10): one for each country in production, and four before it. */
+/** The configuration sets: one for each country in production, and four before it. */
 export const configurationSetNames: readonly string[] = [
   'DEV',
   'SIT',

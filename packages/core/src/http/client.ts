@@ -128,7 +128,7 @@ export function createClient({ config, environment, locale, credentials, validat
         parseResponse,
       })
       const body = response._data
-      // Cart answers may carry their failure in the body (ledger B5).
+      // Cart answers may carry their failure in the body.
       const failed = response.ok ? (body as { statusCode?: number } | undefined)?.statusCode : response.status
       if (failed && failed >= 400) throw errorOfAnswer(failed, body, referenceCode)
       if (body === unreadable)

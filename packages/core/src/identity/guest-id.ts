@@ -9,7 +9,7 @@ export function isGuestId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
 }
 
-/** The user id of an anonymous session: `anonymous-` and the guest id (ledger E7). */
+/** The user id of an anonymous session: `anonymous-` and the guest id. */
 export function anonymousUserId(guestId: string): string {
   return `anonymous-${guestId}`
 }

@@ -3,7 +3,7 @@ import type { ListQuery } from '../catalog/index.ts'
 import type { Routes } from '../routing/index.ts'
 import { fieldOf, filterChoices, joinChoices, priceChoice } from './filters.ts'
 
-/** Products on one page of a list (decisions). */
+/** Products on one page of a list. */
 export const LIST_PAGE_SIZE = 60
 /** The most pages that one document shows; earlier ones are a link away. */
 const mostPages = 5

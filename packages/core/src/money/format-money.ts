@@ -14,7 +14,7 @@ const arabicSymbols: Partial<Record<Currency, string>> = {
 const latinSymbols: Partial<Record<Currency, string>> = { SGD: 'S$', HKD: 'HK$', MYR: 'RM', THB: '฿' }
 const NBSP = '\u00a0'
 
-/** Decimals of a currency: three for KWD, BHD and OMR, two for the others (ledger G3). */
+/** Decimals of a currency: three for KWD, BHD and OMR, two for the others. */
 export function currencyDecimals(currency: Currency): 2 | 3 {
   return currency === 'KWD' || currency === 'BHD' || currency === 'OMR' ? 3 : 2
 }

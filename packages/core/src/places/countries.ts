@@ -8,7 +8,7 @@ export interface CountryFacts {
 
 const facts = (currency: Currency, ...languages: Language[]): CountryFacts => ({ currency, languages })
 
-/** The ten countries (ledger G2): the Gulf in English and Arabic, hk and sg in English and Chinese, my and th in English. */
+/** The ten countries: the Gulf in English and Arabic, hk and sg in English and Chinese, my and th in English. */
 export const countries: Readonly<Record<CountryCode, CountryFacts>> = {
   sg: facts('SGD', 'en', 'zh'),
   hk: facts('HKD', 'en', 'zh'),

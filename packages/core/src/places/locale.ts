@@ -6,7 +6,7 @@ export type Digits = 'latn' | 'arab'
 
 /** A language in a country: what a path's first segment says. */
 export interface Locale {
-  /** Language and country, lower case: `en-ae`. Path segment, X-Locale header and tracking string (ledger G6). */
+  /** Language and country, lower case: `en-ae`. Path segment, X-Locale header and tracking string. */
   readonly code: string
   readonly language: Language
   readonly country: CountryCode

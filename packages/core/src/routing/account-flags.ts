@@ -1,4 +1,4 @@
-/** Flags in a page's query that open a modal over it (ledger R4). */
+/** Flags in a page's query that open a modal over it. */
 export const accountFlags = ['login', 'signup'] as const
 export type AccountFlag = (typeof accountFlags)[number]
 

@@ -8,7 +8,7 @@ export interface AlternateLink {
 
 /**
  * Where the alternate-language links of a catalogue page come from: a path template with the URL-encoded catalogue name
- * in it (ledger R10).
+ * in it.
  */
 export function alternatesPath(
   catalogName: string,

@@ -1,7 +1,7 @@
 import type { DepartmentType } from '@vitrine/contract'
 
 /**
- * The same path in the other department: the first segment `fashion` or `food` is replaced (ledger R9).
+ * The same path in the other department: the first segment `fashion` or `food` is replaced.
  * @param query - Replaces the path's query; without it the path has none.
  */
 export function switchDepartment(

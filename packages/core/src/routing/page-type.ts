@@ -36,7 +36,7 @@ const types: Partial<Record<RouteName, PageType>> = {
   'store-locator': 'Store Finder',
 }
 
-/** The page type of a screen: the login and signup flags first, then the screen itself (decisions). */
+/** The page type of a screen: the login and signup flags first, then the screen itself. */
 export function pageTypeOf(page: RouteName, query: URLSearchParams): PageType {
   if (query.get('login') === 'true') return 'Login Page'
   if (query.get('signup') === 'true') return 'Register Page'

@@ -11,7 +11,7 @@ export interface PageView {
 }
 
 /**
- * Reports each route change once, after {@link PAGE_VIEW_DELAY}; a route left sooner is not reported (ledger R8).
+ * Reports each route change once, after {@link PAGE_VIEW_DELAY}; a route left sooner is not reported.
  * @returns What to call on every route change.
  */
 export function createPageViews(timers: Timers, report: (view: PageView) => void): (view: PageView) => void {

@@ -4,7 +4,7 @@ import { pageTypeOf, type PageType } from './page-type.ts'
 import { shellOf, type Shell } from './shell.ts'
 import type { PageName } from './routes.ts'
 
-/** The screens of specification section 2 and the decisions, by name. */
+/** The screens of the shop, by name. */
 export type RouteName =
   | 'home'
   | 'department'
@@ -78,7 +78,7 @@ function screenOf(segments: readonly string[]): [page: RouteName, params?: Recor
 }
 
 /**
- * Reads an address: locale, screen and what the path says (ledger R1 to R3).
+ * Reads an address: locale, screen and what the path says.
  * @param path - Path and query, as a browser sends them.
  */
 export function parseRoute(path: string, { defaultLocale }: RouteOptions): Route {

@@ -9,7 +9,7 @@ export const reservedSegments = [
   'error',
   'maintenance',
 ] as const
-/** Segments below a department that are never slugs (decisions). */
+/** Segments below a department that are never slugs. */
 export const reservedSlugs = ['category', 'product-list', 'products'] as const
 /** The departments, as path segments. */
 export const departmentSegments = ['fashion', 'food'] as const

@@ -1,6 +1,6 @@
 import type { RouteName } from './parse-route.ts'
 
-/** What the frame around a page must know (ledger R6). */
+/** What the frame around a page must know. */
 export interface Shell {
   /** Shown inside the app. */
   readonly isAppPage: boolean

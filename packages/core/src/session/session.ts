@@ -4,7 +4,7 @@ import type { Client, Credentials } from '../http/index.ts'
 import { anonymousUserId, ensureGuestId, readGuestId } from '../identity/index.ts'
 import { isTokenValid, readTokenPayload, tokenMargins, type TokenPayload } from './token.ts'
 
-/** Cookies of a session (decisions). The signed-in token itself is HttpOnly; `tokenInfo` says when it ends and whose it is. */
+/** Cookies of a session. The signed-in token itself is HttpOnly; `tokenInfo` says when it ends and whose it is. */
 export const sessionCookies = {
   guest: 'guestToken',
   info: 'tokenInfo',
@@ -26,7 +26,7 @@ export interface Session {
   readonly guestId: string
   /** The user id of cart calls: the UID, or `anonymous-` and the guest id. */
   readonly userId: string
-  /** Query of cart creation: an account and an employee's e-mail, when the shopper has them (ledger B1). */
+  /** Query of cart creation: an account and an employee's e-mail, when the shopper has them. */
   readonly account: SessionAccount
   /** False for a visitor without a token, who can have nothing to load. */
   isKnown(): boolean

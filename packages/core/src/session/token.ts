@@ -6,9 +6,9 @@ export interface TokenPayload {
   readonly UID?: string
 }
 
-/** Seconds before its end from which a token no longer counts as valid (decisions). */
+/** Seconds before its end from which a token no longer counts as valid. */
 export const tokenMargins = { guest: 60, private: 300 } as const
-/** Seconds that a token lives (decisions); a partner page's guest token is shorter. */
+/** Seconds that a token lives; a partner page's guest token is shorter. */
 export const tokenLives = { guest: 86_400, partner: 900, private: 3600 } as const
 
 /** Whether a token may still be used: expiry minus margin later than now; a signed-in token must carry a UID. */

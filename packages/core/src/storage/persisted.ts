@@ -1,7 +1,7 @@
 import type { DepartmentType } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
 
-/** Everything that is kept between visits (decisions): an allow-list, so that nothing private slips in. */
+/** Everything that is kept between visits: an allow-list, so that nothing private slips in. */
 export interface PersistedState {
   /** Recent searches by department, most recent first, at most five. */
   recentSearches?: Partial<Record<DepartmentType, string[]>>

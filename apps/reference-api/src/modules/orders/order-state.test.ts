@@ -2,7 +2,7 @@ import { orderStatuses } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
 import { canMove, purchaseStatusOf } from './order-state.ts'
 
-/** The edges of the decisions, written down a second time. */
+/** The edges, written down a second time. */
 const edges = new Set([
   'Pending>Submitted',
   'Pending>Abandoned',

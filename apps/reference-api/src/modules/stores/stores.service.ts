@@ -15,7 +15,7 @@ export interface StoreService {
   availability(sku: string, market: Market): Promise<StoreAvailability>
 }
 
-/** Stores on one page when the caller names no number (decisions). */
+/** Stores on one page when the caller names no number. */
 const usualPageSize = 200
 
 export function createStoreService(db: Database, markets: MarketService): StoreService {

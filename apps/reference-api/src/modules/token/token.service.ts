@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { isSameSecret } from '../../platform/ids.ts'
 
-/** Seconds; decisions, "Session and people". */
+/** Seconds. */
 export const GUEST_TOKEN_LIFE = 86_400
 export const PARTNER_TOKEN_LIFE = 900
 

@@ -4,7 +4,7 @@ import type { CountryCode } from '@vitrine/contract'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
 
-/** The configuration sets (ledger E10). */
+/** The configuration sets. */
 export const configurationSets = [
   'DEV',
   'SIT',
