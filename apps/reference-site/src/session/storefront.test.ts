@@ -1,3 +1,4 @@
+import { recommendationsDomain } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../config/config.ts'
 import { createReadCache } from '../gateway/read-cache.ts'
@@ -41,5 +42,16 @@ describe('a storefront of a preview', () => {
     const shopper = { cookies: undefined, client: undefined, preview: 'a' }
     await storefronts.forShopper('en-sg', shopper).storefront.content.loadHome()
     expect(asked).toEqual(['a'])
+  })
+})
+
+describe('an answer that is kept', () => {
+  it('is of one kind of recommendation: what may stand for a product is not what goes with it', async () => {
+    const forward: Upstream['forward'] = async ({ headers }) =>
+      Response.json({ items: [headers['recommendation-type']] }, { headers: { 'cache-control': 'public, max-age=60' } })
+    const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
+    const recommendations = storefronts.shared('en-sg').storefront.use(recommendationsDomain)
+    expect((await recommendations.loadGoingWith('ALD-F-1001')).value?.items).toEqual(['goes-with'])
+    expect((await recommendations.loadSimilar('ALD-F-1001')).value?.items).toEqual(['similar'])
   })
 })

@@ -34,6 +34,9 @@ export interface StorefrontFactory {
 /** Seconds that a page is kept when nothing it shows says less. */
 const longestFresh = 60
 
+/** Headers by which two answers of one address differ. */
+const answersDifferBy = ['x-locale', 'page-type', 'recommendation-type']
+
 /** Core on the server: the same code as in the browser, its calls answered by the gateway without a network hop. */
 export function createStorefrontFactory(
   config: SiteConfig,
@@ -67,7 +70,7 @@ export function createStorefrontFactory(
       new Response(null, { status: 404 })
     // What a shopper or a preview is shown is nobody else’s.
     return request.method === 'GET' && !headers['x-ciam-token'] && !headers['x-preview']
-      ? cache.read(`${headers['x-locale']} ${path}`, load)
+      ? cache.read([...answersDifferBy.map((name) => headers[name]), path].join(' '), load)
       : load()
   }
 
