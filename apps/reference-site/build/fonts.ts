@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { joinFonts } from './join-fonts.ts'
 
 const require = createRequire(import.meta.url)
 const out = (name: string) => fileURLToPath(new URL(`../assets/fonts/${name}.woff2`, import.meta.url))
@@ -17,7 +18,19 @@ const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŸŽžıŁł–�
 const arabic =
   range(0x0600, 0x061f) + range(0x0620, 0x065f) + range(0x0660, 0x0671) + 'ۀہۃۄۅیېے۔٪٫٬،؛؟ـ ' + range(0xfe8d, 0xfefc)
 
-const fonts = [
+/** What stands among Arabic: prices, sizes and names. */
+const amongArabic = range(0x20, 0x7e) + '\u00a0·×–—−‘’“”…'
+
+interface Font {
+  readonly name: string
+  readonly file: string
+  readonly text: string
+  readonly axes?: Record<string, number | { readonly min: number; readonly max: number }>
+  /** The same family's letters of another script, which fontsource keeps in a file of their own. */
+  readonly also?: { readonly file: string; readonly text: string }
+}
+
+const fonts: readonly Font[] = [
   {
     name: 'newsreader',
     file: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
@@ -35,18 +48,32 @@ const fonts = [
     file: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',
     text: arabic,
     axes: { wght: 600 },
+    also: {
+      file: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-latin-wght-normal.woff2',
+      text: amongArabic,
+    },
   },
   {
     name: 'plex-sans-arabic',
     file: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
     text: arabic,
-    axes: undefined,
+    also: {
+      file: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2',
+      text: amongArabic,
+    },
   },
-] as const
+]
 
-for (const { name, file, text, axes } of fonts) {
-  const source = await readFile(require.resolve(file))
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) })
+for (const { name, file, text, axes, also } of fonts) {
+  const read = async (path: string) => readFile(require.resolve(path))
+  const variationAxes = axes && { variationAxes: axes }
+  const part = async (path: string, characters: string) =>
+    subsetFont(await read(path), characters, { targetFormat: 'truetype', ...variationAxes })
+  const subset = also
+    ? await subsetFont(joinFonts(await part(file, text), await part(also.file, also.text)), text + also.text, {
+        targetFormat: 'woff2',
+      })
+    : await subsetFont(await read(file), text, { targetFormat: 'woff2', ...variationAxes })
   await writeFile(out(name), subset)
-  console.log(`${name.padEnd(18)} ${source.length} -> ${subset.length} bytes`)
+  console.log(`${name.padEnd(18)} ${subset.length} bytes`)
 }
