@@ -34,6 +34,6 @@ test('alcohol is sold to those of age, as the country has it', async ({ newPage 
   const { t } = await wordsOf('en-sg')
   const page = await newPage({ locale: 'en-sg' })
   await page.goto('food/brandied-christmas-pudding')
-  await page.getByText(t('detail.age', { age: '18' })).waitFor()
+  await page.getByText(t('detail.alcoholAge', { age: '18' })).waitFor()
   expect(await axeViolations(page)).toEqual([])
 })

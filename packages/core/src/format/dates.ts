@@ -3,14 +3,14 @@ import { sameEverywhere } from '../money/index.ts'
 import { timeZones } from '../places/index.ts'
 import type { Shopper } from '../shopper.ts'
 
-/** How much of a date is said: `Sat, 21 Nov`, `21 November 2026`, or the latter with the time. */
+/** How much of a date is said: `Sat 21 Nov`, `21 November 2026`, or the latter with the time. */
 export type DateStyle = 'short' | 'long' | 'time'
 
 /** Dates as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
 export interface Dates {
   /** @param date - An ISO instant, shown in the country's time zone, or a local date `2026-11-21`. */
   date(date: string, style?: DateStyle): string
-  /** 'Tue, 24 – Thu, 26 Nov'; one date when both are the same. */
+  /** 'Tue 24 – Thu 26 Nov'; one date when both are the same. */
   dateRange(from: string, to: string, style?: DateStyle): string
 }
 
@@ -20,6 +20,10 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
+/** Short dates stand within sentences: a comma after their day would part the sentence. */
+const tidy = (text: string, style: DateStyle): string =>
+  sameEverywhere(style === 'short' ? text.replaceAll(/[,،]/g, '') : text)
+
 /** The dates of a storefront, for those who show any: `storefront.use(datesDomain)`. */
 export const datesDomain: Domain<Dates, Shopper> = ({ storefront: { locale } }) => {
   const formatOf = (date: string, style: DateStyle) => {
@@ -27,8 +31,8 @@ export const datesDomain: Domain<Dates, Shopper> = ({ storefront: { locale } }) 
     return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: date.length === 10 ? 'UTC' : timeZones[country] })
   }
   return {
-    date: (date, style = 'long') => sameEverywhere(formatOf(date, style).format(new Date(date))),
+    date: (date, style = 'long') => tidy(formatOf(date, style).format(new Date(date)), style),
     dateRange: (from, to, style = 'short') =>
-      sameEverywhere(formatOf(from, style).formatRange(new Date(from), new Date(to))),
+      tidy(formatOf(from, style).formatRange(new Date(from), new Date(to)), style),
   }
 }

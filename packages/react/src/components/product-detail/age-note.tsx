@@ -14,7 +14,7 @@ export function AgeNote({ product }: { product: Product }) {
     <p className="vt-buy__age" part="age">
       <Icon path={wineIcon} size={20} />
       <span>
-        {i18n.t('detail.alcohol')} {minimumAge ? i18n.t('detail.age', { age: format.number(minimumAge) }) : null}
+        {minimumAge ? i18n.t('detail.alcoholAge', { age: format.number(minimumAge) }) : i18n.t('detail.alcohol')}
       </span>
     </p>
   )

@@ -65,85 +65,95 @@ export function BuyBox({
         product={product}
         price={configured ? { price: configured.price } : lowestPrice(product, matching(product, selection))}
       />
-      <form
-        ref={form}
-        id={formId}
-        className="vt-buy__form"
-        method="post"
-        action={routes.cartAction()}
-        // A form that is still incomplete, or has a message to go with it, wakes its element.
-        data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
-        onSubmit={(event) => void submit(event)}
-      >
-        <input type="hidden" name="action" value="add" />
-        <input type="hidden" name="productCode" value={product.productCode} />
-        <input type="hidden" name="returnTo" value={routes.product(product)} />
-        {product.options
-          .filter(({ values }) => values.length > 0)
-          .map((option) => (
-            <OptionPicker
-              key={option.attributeFQN}
-              product={product}
-              option={option}
-              selection={selection}
-              onSelect={(attribute, value) => select({ [attribute]: value })}
-              describedBy={hint ? hintId : undefined}
-              aside={
-                product.sizeChart && option.attributeFQN === SIZE_1 ? (
-                  <SizeGuideLink chart={product.sizeChart} onOpen={() => setGuideOpen(true)} />
-                ) : null
-              }
-            />
-          ))}
-        <p className="vt-buy__hint" id={hintId} role="status">
-          {isSoldOut ? '' : hint}
-        </p>
-        {isGone && !isSoldOut ? <DeadEnd product={product} selection={selection} onSelect={select} /> : null}
-        {isGift && !isSoldOut ? <GiftMessage /> : null}
-        {isSoldOut ? (
-          <SoldOut product={product} />
-        ) : (
-          <BuyRow product={product} stock={stock} quantity={quantity} isPending={isPending} onQuantity={setQuantity} />
-        )}
-        {product.variations.length > 0 ? (
-          <button
-            type="submit"
-            className="vt-buy__show"
-            formMethod="get"
-            formAction={routes.product(product)}
-            name="stores"
-            value={showsStores ? 'true' : ''}
-          >
-            {t('detail.showChoice')}
-          </button>
-        ) : null}
-        {failure ? (
-          <p className="vt-buy__failure" role="alert">
-            {failure}
+      <div className="vt-buy__below">
+        <form
+          ref={form}
+          id={formId}
+          className="vt-buy__form"
+          method="post"
+          action={routes.cartAction()}
+          // A form that is still incomplete, or has a message to go with it, wakes its element.
+          data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
+          onSubmit={(event) => void submit(event)}
+        >
+          <input type="hidden" name="action" value="add" />
+          <input type="hidden" name="productCode" value={product.productCode} />
+          <input type="hidden" name="returnTo" value={routes.product(product)} />
+          {product.options
+            .filter(({ values }) => values.length > 0)
+            .map((option) => (
+              <OptionPicker
+                key={option.attributeFQN}
+                product={product}
+                option={option}
+                selection={selection}
+                onSelect={(attribute, value) => select({ [attribute]: value })}
+                describedBy={hint ? hintId : undefined}
+                aside={
+                  product.sizeChart && option.attributeFQN === SIZE_1 ? (
+                    <SizeGuideLink chart={product.sizeChart} onOpen={() => setGuideOpen(true)} />
+                  ) : null
+                }
+              />
+            ))}
+          <p className="vt-buy__hint" id={hintId} role="status">
+            {isSoldOut ? '' : hint}
           </p>
+          {isGone && !isSoldOut ? <DeadEnd product={product} selection={selection} onSelect={select} /> : null}
+          {isGift && !isSoldOut ? <GiftMessage /> : null}
+          {isSoldOut ? (
+            <SoldOut product={product} />
+          ) : (
+            <BuyRow
+              product={product}
+              stock={stock}
+              quantity={quantity}
+              isPending={isPending}
+              onQuantity={setQuantity}
+            />
+          )}
+          {product.variations.length > 0 ? (
+            <button
+              type="submit"
+              className="vt-buy__show"
+              formMethod="get"
+              formAction={routes.product(product)}
+              name="stores"
+              value={showsStores ? 'true' : ''}
+            >
+              {t('detail.showChoice')}
+            </button>
+          ) : null}
+          {failure ? (
+            <p className="vt-buy__failure" role="alert">
+              {failure}
+            </p>
+          ) : null}
+        </form>
+        {product.sizeChart ? (
+          // Outside the form: what is chosen in the dialog is none of its fields.
+          <SizeDialog
+            chart={product.sizeChart}
+            size={selection[SIZE_1]}
+            isOpen={isGuideOpen}
+            onClosed={() => setGuideOpen(false)}
+          />
         ) : null}
-      </form>
-      {product.sizeChart ? (
-        // Outside the form: what is chosen in the dialog is none of its fields.
-        <SizeDialog
-          chart={product.sizeChart}
-          size={selection[SIZE_1]}
-          isOpen={isGuideOpen}
-          onClosed={() => setGuideOpen(false)}
+        {isGone && (wanted || isSoldOut) ? (
+          <NotifyMe key={wanted ?? ''} product={product} selection={selection} />
+        ) : null}
+        <AgeNote product={product} />
+        <Promises product={product} isSoldOut={isSoldOut} />
+        <StoreStock
+          product={product}
+          selection={selection}
+          formId={formId}
+          isAsked={showsStores}
+          keepsAddress={keepsAddress}
         />
-      ) : null}
-      {isGone && (wanted || isSoldOut) ? <NotifyMe key={wanted ?? ''} product={product} selection={selection} /> : null}
-      <AgeNote product={product} />
-      <Promises product={product} />
-      <StoreStock
-        product={product}
-        selection={selection}
-        formId={formId}
-        isAsked={showsStores}
-        keepsAddress={keepsAddress}
-      />
-      <Share product={product} selection={selection} />
-      <div className="vt-buy__facts">{children}</div>
+        <Share product={product} selection={selection} />
+        <div className="vt-buy__facts">{children}</div>
+      </div>
     </div>
   )
 }

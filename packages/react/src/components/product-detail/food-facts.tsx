@@ -41,7 +41,7 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
           />
         </FactGroup>
       ) : null}
-      <FactGroup title={t('product.storage')}>
+      <FactGroup title={t('detail.keeping')}>
         <dl>
           <Fact name={t('product.storage')}>{facts.storage}</Fact>
           <Fact name={t('product.shelfLife')}>{facts.shelfLife}</Fact>

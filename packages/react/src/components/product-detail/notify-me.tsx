@@ -102,7 +102,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
             />
             <span>{t('detail.notify.consent')}</span>
           </label>
-          <button type="submit" className="vt-button" aria-busy={state === 'sending'}>
+          <button type="submit" className="vt-button vt-button--primary" aria-busy={state === 'sending'}>
             {t(state === 'sending' ? 'detail.notify.sending' : 'detail.notify.send')}
           </button>
         </form>

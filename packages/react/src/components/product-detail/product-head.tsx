@@ -20,16 +20,16 @@ export function ProductHead({ product, price }: { product: Product; price: Price
       <h1 className="vt-buy__name" part="name">
         <bdi>{product.productName}</bdi>
       </h1>
+      <div>
+        <Price {...price} unitPrice={product.unitPrice} />
+        {vatLine ? <p className="vt-detail__small">{vatLine}</p> : null}
+      </div>
       {promotion ? (
         <p className="vt-buy__promotion" part="promotion" data-style={promotion.promotionStyle}>
           <span className="vt-visually-hidden">{i18n.t('detail.promotion')}: </span>
           {promotion.name}
         </p>
       ) : null}
-      <div>
-        <Price {...price} unitPrice={product.unitPrice} />
-        {vatLine ? <p className="vt-detail__small">{vatLine}</p> : null}
-      </div>
       <p className="vt-buy__short">{product.productShortDescription}</p>
       <ProductBadges badges={product.badges} />
     </>

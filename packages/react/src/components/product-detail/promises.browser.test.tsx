@@ -39,12 +39,22 @@ behaviour(productDetailElement, ({ mount }) => {
   it('names the first day of a hamper, and the days of anything else', async () => {
     const deliveryPromise = { earliest: '2026-11-30', latest: '2026-12-02' }
     const hamper = await detail('the-aldersgate-hamper', { deliveryPromise })
-    await expect.poll(() => hamper.find('[part=promises]').textContent).toContain('with you from Mon, 30 Nov')
+    await expect.poll(() => hamper.find('[part=promises]').textContent).toContain('with you from Mon 30 Nov')
     expect(hamper.find('[part=promises]').textContent).not.toContain('Dec')
     await hamper.unmount()
     const biscuits = await detail('all-butter-shortbread', { deliveryPromise })
     await expect.poll(() => biscuits.find('[part=promises]').textContent).toContain('With you Mon 30 Nov – Wed 2 Dec')
     await biscuits.unmount()
+  })
+
+  it('parts no date by a comma in Arabic', async () => {
+    const { storefront } = fixtureStorefront({
+      locale: 'ar-kw',
+      change: (one) => ({ ...one, deliveryPromise: { earliest: '2026-11-30', latest: '2026-12-02' } }),
+    })
+    const { find, unmount } = await mount({ storefront, props: { product: 'all-butter-shortbread' } })
+    await expect.poll(() => find('[part=promises]').textContent).toContain('تصلك الاثنين 30 نوفمبر – الأربعاء 2 ديسمبر')
+    await unmount()
   })
 
   it('takes no gift message that is too long', async () => {

@@ -5,8 +5,8 @@ import { useStorefront } from '../../provider.tsx'
 import { calendarDaysIcon, truckIcon, undo2Icon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** When it arrives, by date, and how it can come back. */
-export function Promises({ product }: { product: Product }) {
+/** When it arrives, by date, unless there is nothing to send, and how it can come back. */
+export function Promises({ product, isSoldOut }: { readonly product: Product; readonly isSoldOut: boolean }) {
   useSignals()
   const { i18n, masterData, use } = useStorefront()
   const dates = use(datesDomain)
@@ -15,14 +15,16 @@ export function Promises({ product }: { product: Product }) {
   const promises = masterData.value.value
   return (
     <ul className="vt-buy__promises" part="promises">
-      <li>
-        <Icon path={isPacked ? calendarDaysIcon : truckIcon} size={20} />
-        <span>
-          {isPacked
-            ? i18n.t('detail.arrivesPacked', { date: dates.date(earliest, 'short') })
-            : i18n.t('detail.arrives', { dates: dates.dateRange(earliest, latest) })}
-        </span>
-      </li>
+      {isSoldOut ? null : (
+        <li>
+          <Icon path={isPacked ? calendarDaysIcon : truckIcon} size={20} />
+          <span>
+            {isPacked
+              ? i18n.t('detail.arrivesPacked', { date: dates.date(earliest, 'short') })
+              : i18n.t('detail.arrives', { dates: dates.dateRange(earliest, latest) })}
+          </span>
+        </li>
+      )}
       {promises ? (
         <li>
           <Icon path={undo2Icon} size={20} />
