@@ -42,16 +42,24 @@ describe('imported goods', () => {
         label,
         values.map(({ value, count }) => `${value} ${count}`),
       ])
-    const expected = (category: string, size: string, colour: string, price: string, material: string) => [
+    const expected = (
+      category: string,
+      size: string,
+      colour: string,
+      price: string,
+      type: string,
+      material: string,
+    ) => [
       ['categoryCode', category, ['men 1', 'men/hoodies 1']],
       ['tenant~size1', size, ['S 1', 'M 1']],
       ['tenant~color', colour, ['red 1', 'blue 1']],
       ['price', price, []],
+      ['tenant~product-type', type, ['hoodies 1']],
       ['tenant~material', material, ['cotton 1']],
     ]
-    expect(await facets('en-ae')).toEqual(expected('Category', 'Size', 'Colour', 'Price', 'Material'))
-    expect(await facets('ar-ae')).toEqual(expected('الفئة', 'المقاس', 'اللون', 'السعر', 'الخامة'))
-    expect(await facets('zh-hk')).toEqual(expected('分類', '尺碼', '顏色', '價錢', '物料'))
+    expect(await facets('en-ae')).toEqual(expected('Category', 'Size', 'Colour', 'Price', 'Type', 'Material'))
+    expect(await facets('ar-ae')).toEqual(expected('الفئة', 'المقاس', 'اللون', 'السعر', 'النوع', 'الخامة'))
+    expect(await facets('zh-hk')).toEqual(expected('分類', '尺碼', '顏色', '價錢', '款式', '物料'))
     for (const filter of ['tenant~color:blue', 'tenant~size1:M,tenant~material:cotton', 'price:[5900 TO 5900]'])
       expect(await codes({ department: 'fashion', filter }), filter).toContain('HOODIE')
     expect(await codes({ department: 'fashion', category: 'men/hoodies' })).toEqual(['HOODIE'])

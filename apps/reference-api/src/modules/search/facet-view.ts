@@ -1,6 +1,7 @@
 import {
   CATEGORY,
   PRICE,
+  PRODUCT_TYPE,
   SIZE_1,
   type Currency,
   type DepartmentType,
@@ -10,6 +11,7 @@ import {
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { FacetVocabulary } from '../../seed/content/index.ts'
+import type { LocalText } from '../../seed/seed-format.ts'
 import type { CategoryRow } from './index/read-sources.ts'
 import { say } from '../catalog/local-text.ts'
 import { sizeWordOf } from '../catalog/options.ts'
@@ -82,11 +84,29 @@ function namesOf(field: string, values: readonly string[], context: FacetContext
   const { language, vocabulary } = context
   if (field === CATEGORY) return categoryNames(context)
   if (field === SIZE_1) return values.toSorted(bySize).map((value) => ({ value, label: sizeWordOf(value, language) }))
-  return (vocabulary.values[field] ?? []).map(({ value, label, hex }) => ({
+  const known = (vocabulary.values[field] ?? []).map(({ value, label, hex }) => ({
     value,
     label: say(label, language),
     ...(hex ? { hex } : {}),
   }))
+  return field === PRODUCT_TYPE ? [...known, ...shelfNames(values, context)] : known
+}
+
+/** Types that are no words of the shop's are those of merchants: each is named as its shelves are, in the order of the names. */
+function shelfNames(types: readonly string[], { categories, department, vocabulary, language }: FacetContext): Named[] {
+  const isKnown = (type: string) => vocabulary.values[PRODUCT_TYPE]?.some(({ value }) => value === type)
+  const shelves = Map.groupBy(
+    categories.filter((row) => row.department === department),
+    ({ slug }) => slug,
+  )
+  return types
+    .filter((type) => !isKnown(type))
+    .map((value) => {
+      const names = (shelves.get(value) ?? []).map(({ name }) => name)
+      return { value, label: say(Object.assign({}, ...names) as LocalText, language) }
+    })
+    .filter(({ label }) => label !== '')
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 /** Below a category its children; of a whole department two levels. */

@@ -15,6 +15,7 @@ import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../../seed/s
 import { foldText } from '../text/fold.ts'
 import { colourFamilyOf } from './colour-family.ts'
 import type { ProductSource } from './product-source.ts'
+import { productTypeOf } from './product-type.ts'
 
 type Values = FacetVocabulary['values']
 
@@ -25,7 +26,8 @@ export function facetValuesOf(source: ProductSource, vocabulary: Values): string
   return [...new Set([...named(CATEGORY, categories), ...own])]
 }
 
-function fashionValues({ product, variations }: ProductSource, vocabulary: Values): string[] {
+function fashionValues(source: ProductSource, vocabulary: Values): string[] {
+  const { product, variations } = source
   const facts = product.facts as FashionFactsSeed
   const families = new Set((vocabulary[COLOUR] ?? []).map(({ value }) => value))
   const inStock = variations.filter(({ isInStock }) => isInStock)
@@ -38,7 +40,7 @@ function fashionValues({ product, variations }: ProductSource, vocabulary: Value
       SIZE_1,
       inStock.flatMap(({ size1 }) => size1 ?? []),
     ),
-    ...named(PRODUCT_TYPE, [product.type]),
+    ...named(PRODUCT_TYPE, [productTypeOf(source, vocabulary[PRODUCT_TYPE]) ?? []].flat()),
     ...named(MATERIAL, saidIn(mainFibre(facts.fibre), vocabulary[MATERIAL])),
     ...named(FIT, saidIn(facts.fit, vocabulary[FIT])),
   ]

@@ -1,0 +1,26 @@
+import type { FacetVocabulary } from '../../../seed/content/index.ts'
+import { tokenise } from '../text/tokenise.ts'
+import type { ProductSource } from './product-source.ts'
+
+/**
+ * What kind of thing it is, as lists filter by it. What a merchant calls it is a value of the shop's where both say the same; otherwise
+ * its shelf stands for it, which has a name in every language that it came in. Undefined for what is on no shelf.
+ */
+export function productTypeOf(
+  { product, categories }: ProductSource,
+  known: FacetVocabulary['values'][string] = [],
+): string | undefined {
+  if (known.some(({ value }) => value === product.type)) return product.type
+  const shelf = categories.at(-1)
+  if (!shelf) return undefined
+  const said = Object.values(shelf.name).map(stemsOf)
+  const meant = known.find(({ value, label }) =>
+    [value, ...Object.values(label)].some((text) => said.includes(stemsOf(text))),
+  )
+  return meant?.value ?? shelf.slug
+}
+
+const stemsOf = (text: string) =>
+  tokenise(text)
+    .map(({ stem }) => stem)
+    .join(' ')
