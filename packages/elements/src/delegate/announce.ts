@@ -13,6 +13,5 @@ export function announce({ i18n }: Pick<Shopper, 'i18n'>): void {
   }
   region.textContent = ''
   // A live region speaks of what changes after it is there.
-  const text = i18n.find('miniCart.added') ?? ''
-  setTimeout(() => region!.append(text), 100)
+  setTimeout(() => (region!.textContent = i18n.find('miniCart.added') ?? ''), 100)
 }

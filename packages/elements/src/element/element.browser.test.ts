@@ -185,10 +185,11 @@ describe('moving', () => {
     expect(element.shadowRoot!.querySelectorAll('.vt-box')).toHaveLength(1)
   })
 
-  it('below another storefront shows that one', async () => {
+  it('below another storefront shows that one, in its language', async () => {
     const element = await place(undefined, testStorefront(1))
-    provide(testStorefront(5)).append(element)
-    await expect.poll(() => element.shadowRoot!.querySelector('[data-count]')!.textContent).toBe('5 in en-ae')
+    provide(testStorefront(5, 'en-kw')).append(element)
+    await expect.poll(() => element.shadowRoot!.querySelector('[data-count]')!.textContent).toBe('5 in en-kw')
+    expect(element.shadowRoot!.querySelector<HTMLElement>('.vt-box')!.lang).toBe('en-kw')
   })
 })
 

@@ -102,14 +102,22 @@ export function createElementRoot({ element, definition, props, problems, setSta
       root = createRoot(box)
       root.render(tree(of))
     }
-    stopLanguage = effect(() => void Object.assign(box, languageOf(of.locale.value)))
+    follow(of)
+  }
+
+  /** Language and direction of what is shown. */
+  function follow({ locale }: BaseStorefront) {
+    stopLanguage()
+    stopLanguage = effect(() => void Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value)))
   }
 
   /** Moved below another `<vitrine-store>`, the element belongs to that one. */
   async function render() {
     const of = await storefrontOf(element)
     await of.i18n.load(...definition.messages)
-    if (!isStopped) root?.render(tree(of))
+    if (isStopped) return
+    root!.render(tree(of))
+    follow(of)
   }
 
   start().catch((error: unknown) => {
