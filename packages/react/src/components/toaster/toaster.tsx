@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Toast } from '@vitrine/core'
+import type { SyntheticEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -36,16 +37,22 @@ export function Toaster({ label }: ToasterProps) {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
+  useSignals()
   const { i18n, notifications } = useStorefront()
+  const hold = () => notifications.pause(toast.id)
+  /** The mouse may leave it to the keyboard, and the other way. */
+  const letGo = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) notifications.resume(toast.id)
+  }
   return (
     <li
       className="vt-toaster__toast"
       part="toast"
       data-kind={toast.kind}
-      onMouseEnter={() => notifications.pause(toast.id)}
-      onMouseLeave={() => notifications.resume(toast.id)}
-      onFocus={() => notifications.pause(toast.id)}
-      onBlur={() => notifications.resume(toast.id)}
+      onMouseEnter={hold}
+      onMouseLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
       onKeyDown={(event) => {
         if (event.key === 'Escape') notifications.dismiss(toast.id)
       }}
