@@ -45,6 +45,7 @@ const settleMilliseconds = 600
 
 /** Says the count once it has come to rest; what was there when the page opened is not news. */
 function CountAnnouncement({ count, isOpening }: { count: number; isOpening: boolean }) {
+  useSignals()
   const { cart, i18n } = useStorefront()
   const [announced, announce] = useState('')
   const known = useRef<number | undefined>(undefined)

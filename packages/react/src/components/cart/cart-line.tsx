@@ -46,7 +46,6 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className="vt-cart__actions">
         {item.isPurchasable ? (
           <form
-            className="vt-cart__quantity"
             method="post"
             action={routes.cartAction()}
             data-vitrine-action="set-quantity"

@@ -1,7 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
 /** The bag's outline in its final size: one parcel of two lines beside a summary. */
 export function CartSkeleton() {
+  useSignals()
   const { i18n } = useStorefront()
   return (
     <div className="vt-cart__columns" part="loading" role="status" aria-label={i18n.t('cart.loading')}>

@@ -73,7 +73,7 @@ export function Cart({ onCheckout, slots }: CartProps) {
       ) : null}
       {hasLines ? (
         <div className="vt-cart__columns">
-          <div className="vt-cart__parcels">
+          <div>
             {groups
               .filter((group) => group.items.length > 0)
               .map((group) => (

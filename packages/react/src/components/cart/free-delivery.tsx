@@ -18,7 +18,7 @@ export function FreeDelivery() {
       ? i18n.t('cart.delivery.exact')
       : i18n.t('cart.delivery.remaining', { amount: format.money(remaining) })
   return (
-    <div className="vt-free-delivery" part="free-delivery">
+    <div part="free-delivery">
       <p className="vt-free-delivery__sentence">{sentence}</p>
       <progress className="vt-free-delivery__line" max={100} value={filled} aria-hidden="true" />
       {isFree ? null : (

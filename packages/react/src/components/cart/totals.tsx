@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { Money } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 
 export interface TotalsProps {
   readonly subtotal: Money
   readonly discount: Money
-  /** Undefined while no bag has told it. */
   readonly delivery: Money
   readonly total: Money
   readonly vatLine?: string | null | undefined
@@ -12,6 +12,7 @@ export interface TotalsProps {
 
 /** Items, savings, delivery and total, in that order, as the bag, checkout and thank-you page show them. */
 export function Totals({ subtotal, discount, delivery, total, vatLine }: TotalsProps) {
+  useSignals()
   const { i18n, format } = useStorefront()
   return (
     <dl className="vt-totals" part="totals">

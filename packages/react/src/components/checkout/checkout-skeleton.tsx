@@ -1,7 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
 /** Checkout's outline in its final size. */
 export function CheckoutSkeleton() {
+  useSignals()
   const { i18n } = useStorefront()
   return (
     <div className="vt-checkout__columns" part="loading" role="status" aria-label={i18n.t('checkout.loading')}>

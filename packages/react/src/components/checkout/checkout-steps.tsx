@@ -29,7 +29,7 @@ export function CheckoutSteps({ sdk, onPlaced }: CheckoutStepsProps) {
   }, [step])
 
   return (
-    <div ref={frame} className="vt-checkout__steps">
+    <div ref={frame}>
       <OfflineNotice />
       <StepFrame current={step} name="contact" summary={<ContactSummary />}>
         <ContactStep />

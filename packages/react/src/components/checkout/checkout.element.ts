@@ -6,7 +6,7 @@ import { sdkAttributes } from '../payment/payment.element.ts'
 import payment from '../payment/payment.css?inline'
 import { Checkout } from './checkout.tsx'
 import styles from './checkout.css?inline'
-import fields from './fields/fields.css?inline'
+import fields from '../fields/fields.css?inline'
 
 export const checkoutElement = defineElement({
   tag: 'vitrine-checkout',

@@ -79,6 +79,7 @@ export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPla
 }
 
 function EmptyCheckout() {
+  useSignals()
   const { i18n, routes } = useStorefront()
   return (
     <Notice

@@ -3,9 +3,9 @@ import { formatPhone, toE164 } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { PhoneField } from './fields/phone-field.tsx'
-import { TextField } from './fields/text-field.tsx'
+import { ErrorSummary } from '../fields/error-summary.tsx'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -31,7 +31,7 @@ export function ContactStep() {
   return (
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
       <p>{i18n.t('checkout.guest')}</p>
-      <ErrorSummary errors={summarise(names.map((name) => [name, label[name]]))} />
+      <ErrorSummary {...summarise(names.map((name) => [name, label[name]]))} />
       <div className="vt-fields">
         <TextField
           {...bind('email')}

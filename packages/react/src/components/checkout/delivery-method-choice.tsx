@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useStorefront } from '../../provider.tsx'
-import { Choices } from './fields/choices.tsx'
+import { Choices } from '../fields/choices.tsx'
 import type { BoundField } from './use-fields.ts'
 
 /** How the order is received: a choice only where more than one way is switched on. */

@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
 import { useStorefront } from '../../provider.tsx'
 import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { AddressField, ignored } from './fields/address-field.tsx'
-import { Choices } from './fields/choices.tsx'
-import { Field } from './fields/field.tsx'
+import { ErrorSummary } from '../fields/error-summary.tsx'
+import { AddressField } from '../fields/address-field.tsx'
+import { Choices } from '../fields/choices.tsx'
+import { Field } from '../fields/field.tsx'
+import { ignored } from '../fields/ignored.ts'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -28,7 +29,7 @@ export function DeliveryStep() {
   ]
   return (
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
-      <ErrorSummary errors={summarise(labels)} />
+      <ErrorSummary {...summarise(labels)} />
       <DeliveryMethodChoice field={bind('deliveryMethod')} />
       <div className="vt-fields">
         {addressFields.map((field) => (

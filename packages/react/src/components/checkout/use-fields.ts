@@ -8,6 +8,8 @@ export interface BoundField {
   readonly name: string
   readonly value: string
   readonly error: string | undefined
+  /** What is said of one that is not required. */
+  readonly optional: string
   readonly onChange: (value: string) => void
 }
 
@@ -29,12 +31,15 @@ export function useFields() {
       name,
       value: fields[name] ?? '',
       error: errorOf(name),
+      optional: i18n.t('checkout.optional'),
       onChange: (value) => checkout.setField(name, value),
     }),
-    summarise: (labels: readonly (readonly [FieldName, string])[]) =>
-      labels.flatMap(([name, label]) => {
+    summarise(labels: readonly (readonly [FieldName, string])[]) {
+      const wrong = labels.flatMap(([name, label]) => {
         const text = errorOf(name)
-        return text ? [{ name, id: idOf(name), label, text }] : []
-      }),
+        return text ? [{ id: idOf(name), label, text }] : []
+      })
+      return { title: i18n.t('validation.summary', { count: wrong.length }), errors: wrong }
+    },
   }
 }

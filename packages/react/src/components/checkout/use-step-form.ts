@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface StepForm {
   readonly form: RefObject<HTMLFormElement | null>
-  /** Tries that did not pass; the error summary takes the focus at each. */
-  readonly failures: number
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -17,7 +15,6 @@ export function useStepForm(submit: () => boolean): StepForm {
   }, [failures])
   return {
     form,
-    failures,
     onSubmit(event) {
       event.preventDefault()
       if (!submit()) setFailures((count) => count + 1)

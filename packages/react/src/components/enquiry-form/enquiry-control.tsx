@@ -2,20 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { EnquiryField } from '@vitrine/contract'
 import { contentDomain } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
+import type { ControlProps } from '../fields/field.tsx'
+import { ignored } from '../fields/ignored.ts'
+import { PhoneFrame } from '../fields/phone-frame.tsx'
 
 interface EnquiryControlProps {
   readonly field: EnquiryField
   readonly value: string
   readonly onChange: (value: string) => void
   /** What ties the control to its label, error and hint. */
-  readonly attributes: {
-    readonly id: string
-    readonly name: string
-    readonly required: boolean
-    readonly autoComplete: string
-    readonly 'aria-describedby'?: string
-    readonly 'aria-invalid'?: true
-  }
+  readonly attributes: ControlProps
 }
 
 // A national number is filled in by browsers into text alone.
@@ -27,8 +23,8 @@ const leftToRight = ['email', 'phone', 'number', 'date']
 export function EnquiryControl({ field, value, onChange, attributes }: EnquiryControlProps) {
   useSignals()
   const { i18n, locale, use } = useStorefront()
-  const { inputType, maxLength, options } = field
-  const shared = { ...attributes, className: 'vt-field__control', value }
+  const { inputType, maxLength, options, autocomplete } = field
+  const shared = { ...attributes, className: 'vt-field__control', autoComplete: autocomplete, value }
   if (inputType === 'select')
     return (
       <select {...shared} onChange={(event) => onChange(event.currentTarget.value)}>
@@ -64,15 +60,5 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
   )
   if (inputType !== 'phone') return input
   const country = use(contentDomain).countries.value.value?.items.find(({ code }) => code === locale.value.country)
-  return (
-    <div className="vt-field__phone" dir="ltr">
-      <span className="vt-field__dialling" aria-hidden="true">
-        {country?.dialingcode}
-      </span>
-      {input}
-    </div>
-  )
+  return <PhoneFrame diallingCode={country?.dialingcode}>{input}</PhoneFrame>
 }
-
-/** React asks for onChange beside a value; onInput is the same event in both runtimes. */
-const ignored = () => {}

@@ -1,6 +1,6 @@
 import { enquiriesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import fields from '../checkout/fields/fields.css?inline'
+import fields from '../fields/fields.css?inline'
 import styles from './enquiry-form.css?inline'
 import { EnquiryForm } from './enquiry-form.tsx'
 

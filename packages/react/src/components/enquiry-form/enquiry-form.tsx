@@ -4,10 +4,10 @@ import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrin
 import { useEffect } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { ErrorSummary } from '../fields/error-summary.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryProblem } from './enquiry-problem.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { ErrorList } from './error-list.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 export interface EnquiryFormProps {
@@ -63,7 +63,7 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
       noValidate
       onSubmit={entry.onSubmit}
     >
-      <ErrorList faults={faults} />
+      <ErrorSummary title={i18n.t('enquiry.summary', { count: faults.length })} errors={faults} />
       {entry.failure ? (
         <p className="vt-enquiry__failure" part="failure" role="alert">
           {i18n.t(`enquiry.${entry.failure}`)}

@@ -31,7 +31,7 @@ export function useEnquiry(kind: EnquiryKind, start: Start): EnquiryEntry {
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[data-error-list]')?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus()
   }, [refusals])
 
   const send = async (website: string) => {

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { AddressField as AddressFieldData } from '@vitrine/contract'
-import { useStorefront } from '../../../provider.tsx'
+import { useStorefront } from '../../provider.tsx'
 import { Field } from './field.tsx'
+import { ignored } from './ignored.ts'
 
 export interface AddressFieldProps {
   readonly id: string
@@ -10,6 +11,7 @@ export interface AddressFieldProps {
   readonly field: AddressFieldData
   readonly value: string
   readonly error: string | undefined
+  readonly optional: string
   readonly onChange: (value: string) => void
 }
 
@@ -17,7 +19,7 @@ export interface AddressFieldProps {
 const longestHalf = 100
 
 /** One field of a country's address, as its data describes it. */
-export function AddressField({ id, name, field, value, error, onChange }: AddressFieldProps) {
+export function AddressField({ id, name, field, value, error, optional, onChange }: AddressFieldProps) {
   useSignals()
   const { i18n } = useStorefront()
   const { label, hint, inputType, isRequired, maxLength, options, autocomplete } = field
@@ -29,6 +31,7 @@ export function AddressField({ id, name, field, value, error, onChange }: Addres
       hint={hint}
       error={error}
       isRequired={isRequired}
+      optional={optional}
       isHalf={maxLength <= longestHalf}
     >
       {(control) =>
@@ -65,6 +68,3 @@ export function AddressField({ id, name, field, value, error, onChange }: Addres
     </Field>
   )
 }
-
-/** React asks for onChange beside a value; onInput is the same event in both runtimes. */
-export const ignored = () => {}

@@ -1,4 +1,4 @@
-import { useElementId } from '../../../host.ts'
+import { useElementId } from '../../host.ts'
 
 export interface ChoicesProps {
   readonly id: string

@@ -1,21 +1,13 @@
-import { useSignals } from '@preact/signals-react/runtime'
-import type { FieldName } from '@vitrine/core/checkout'
 import type { MouseEvent } from 'react'
-import { useStorefront } from '../../provider.tsx'
 
-export interface ErrorSummaryProps {
-  readonly errors: readonly {
-    readonly name: FieldName
-    readonly id: string
-    readonly label: string
-    readonly text: string
-  }[]
+interface ErrorSummaryProps {
+  readonly title: string
+  /** By the id of the field that each is about. */
+  readonly errors: readonly { readonly id: string; readonly label: string; readonly text: string }[]
 }
 
-/** What is wrong with a step, each linked to its field; focused after a refused submit, and announced by that. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
-  useSignals()
-  const { i18n } = useStorefront()
+/** What is wrong with a form, each linked to its field; focused after a refused submit, and announced by that. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   // A fragment link does not reach into a shadow root.
   const goTo = (id: string) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -24,18 +16,11 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
     root.getElementById(id)?.focus()
   }
   return (
-    <div
-      className="vt-errors"
-      part="errors"
-      data-error-summary=""
-      tabIndex={-1}
-      role="group"
-      aria-label={i18n.t('validation.summary', { count: errors.length })}
-    >
-      <p className="vt-errors__title">{i18n.t('validation.summary', { count: errors.length })}</p>
+    <div className="vt-errors" part="errors" data-error-summary="" tabIndex={-1} role="group" aria-label={title}>
+      <p className="vt-errors__title">{title}</p>
       <ul>
-        {errors.map(({ name, id, label, text }) => (
-          <li key={name}>
+        {errors.map(({ id, label, text }) => (
+          <li key={id}>
             <a href={`#${id}`} onClick={goTo(id)}>
               {label}: {text}
             </a>

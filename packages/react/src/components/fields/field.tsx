@@ -1,6 +1,4 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { useStorefront } from '../../../provider.tsx'
 
 /** What a control inside a {@link Field} needs to be labelled, described and marked. */
 export interface ControlProps {
@@ -19,22 +17,22 @@ export interface FieldProps {
   readonly hint?: string | null | undefined
   readonly error?: string | undefined
   readonly isRequired: boolean
+  /** Said beside the label of one that is not required. */
+  readonly optional: string
   /** Half of the row from 768 px on. */
   readonly isHalf?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint, control and error in reading order, tied together for those who do not see them. */
-export function Field({ id, name, label, hint, error, isRequired, isHalf, children }: FieldProps) {
-  useSignals()
-  const { i18n } = useStorefront()
+export function Field({ id, name, label, hint, error, isRequired, optional, isHalf, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
   const described = [errorId, hintId].filter(Boolean).join(' ')
   return (
     <div className="vt-field" data-half={isHalf ? '' : undefined} data-invalid={error ? '' : undefined}>
       <label className="vt-field__label" htmlFor={id}>
-        {label} {isRequired ? null : <span className="vt-field__optional">({i18n.t('checkout.optional')})</span>}
+        {label} {isRequired ? null : <span className="vt-field__optional">({optional})</span>}
       </label>
       {children({
         id,

@@ -1,5 +1,6 @@
-import { ignored } from './address-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { ignored } from './ignored.ts'
+import { PhoneFrame } from './phone-frame.tsx'
 
 export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   /** `+971`. */
@@ -8,15 +9,12 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   readonly onChange: (value: string) => void
 }
 
-/** The national number behind its country's dialling code, both left to right in every language. */
+/** A national number. */
 export function PhoneField({ diallingCode, value, onChange, ...field }: PhoneFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="vt-field__phone" dir="ltr">
-          <span className="vt-field__dialling" aria-hidden="true">
-            {diallingCode}
-          </span>
+        <PhoneFrame diallingCode={diallingCode}>
           <input
             {...control}
             className="vt-field__control"
@@ -27,7 +25,7 @@ export function PhoneField({ diallingCode, value, onChange, ...field }: PhoneFie
             onInput={(event) => onChange(event.currentTarget.value)}
             onChange={ignored}
           />
-        </div>
+        </PhoneFrame>
       )}
     </Field>
   )

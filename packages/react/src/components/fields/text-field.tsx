@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { ignored } from './address-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { ignored } from './ignored.ts'
 
 export interface TextFieldProps extends Omit<FieldProps, 'children'> {
   readonly value: string

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { HeaderFooter } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 
@@ -5,6 +6,7 @@ export type Department = HeaderFooter['header']['departments'][number]
 
 /** The categories of the department that the page is in. */
 export function CategoryRow({ department, path }: { department: Department; path: string }) {
+  useSignals()
   const { i18n, routes } = useStorefront()
   const here = path.replace(/[?#].*$/, '')
   return (

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -13,6 +14,7 @@ export function DrawerDepartments({
   departments: readonly Department[]
   department: DepartmentType | undefined
 }) {
+  useSignals()
   const { i18n } = useStorefront()
   const name = useElementId()
   return (
@@ -34,6 +36,7 @@ export function DrawerDepartments({
 }
 
 function Shelves({ department: { departmentType, label, categories } }: { department: Department }) {
+  useSignals()
   const { i18n, routes } = useStorefront()
   const all = (name: string) => i18n.t('header.all', { department: name })
   return (

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { MegaMenuUsp } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { NamedIcon } from '../icon/named-icon.tsx'
@@ -12,11 +13,12 @@ export function MegaPanel({
   department: Department
   words: MegaMenuUsp['departments'][number] | undefined
 }) {
+  useSignals()
   const { i18n, routes } = useStorefront()
   return (
     <div className="vt-mega__panel" part="panel">
       <div className="vt-mega__inside">
-        <div className="vt-mega__shelves">
+        <div>
           <a className="vt-mega__all" href={routes.home(departmentType)}>
             {i18n.t('header.all', { department: label })}
           </a>

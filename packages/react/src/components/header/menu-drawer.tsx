@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
@@ -21,6 +22,7 @@ export interface MenuDrawerProps {
  * as soon as the component is there: then it traps the focus and gives it back.
  */
 export function MenuDrawer({ departments, department, path, locales }: MenuDrawerProps) {
+  useSignals()
   const { i18n } = useStorefront()
   const id = useElementId()
   const titleId = useElementId()

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 import { chevronRightIcon, lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -5,6 +6,7 @@ import { Wordmark } from './wordmark.tsx'
 
 /** Nothing that leads away from a bag or a checkout but the way back. */
 export function ReducedHeader() {
+  useSignals()
   const { i18n, routes } = useStorefront()
   return (
     <header className="vt-header vt-header--reduced" part="base">

@@ -6,7 +6,6 @@ import { Icon } from '../icon/icon.tsx'
 
 /** Links to what is the shopper's own: only what the shop has switched on. */
 export function useShopperLinks(): { readonly label: string; readonly href: string; readonly icon: string }[] {
-  useSignals()
   const { i18n, routes } = useStorefront()
   const toggles = useContent().featureToggles.value.value?.toggles
   return [
@@ -19,6 +18,7 @@ export function useShopperLinks(): { readonly label: string; readonly href: stri
 
 /** The same as icons, where there is room for them. */
 export function ShopperLinks() {
+  useSignals()
   return useShopperLinks().map(({ label, href, icon }) => (
     <a key={href} className="vt-header__link" href={href} aria-label={label}>
       <Icon path={icon} size={22} />

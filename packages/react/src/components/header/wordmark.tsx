@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
 /**
@@ -5,6 +6,7 @@ import { useStorefront } from '../../provider.tsx'
  * partner's page, without the typeface.
  */
 export function Wordmark() {
+  useSignals()
   const { i18n, routes } = useStorefront()
   return (
     <a className="vt-header__name" href={routes.home()} aria-label={i18n.t('header.home')} part="name">

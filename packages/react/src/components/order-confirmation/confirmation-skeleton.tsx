@@ -1,7 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
 /** The thank-you's outline in its final size. */
 export function ConfirmationSkeleton() {
+  useSignals()
   const { i18n } = useStorefront()
   return (
     <div className="vt-confirmation__skeleton" part="loading" role="status" aria-label={i18n.t('confirmation.loading')}>

@@ -37,7 +37,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
   }
   return (
     <form
-      className="vt-card"
+      className="vt-card-form"
       data-status={step}
       inert={isOver}
       noValidate

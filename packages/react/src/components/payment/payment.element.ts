@@ -1,6 +1,6 @@
 import { defineElement } from '../../definition.ts'
 import notice from '../cart/notice.css?inline'
-import fields from '../checkout/fields/fields.css?inline'
+import fields from '../fields/fields.css?inline'
 import { Payment } from './payment.tsx'
 import styles from './payment.css?inline'
 

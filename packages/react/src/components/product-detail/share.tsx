@@ -27,7 +27,7 @@ export function Share({ product, selection }: { product: Product; selection: Sel
   }
   return (
     <div className="vt-buy__share">
-      <button type="button" className="vt-link" part="share" onClick={() => void share()}>
+      <button type="button" part="share" onClick={() => void share()}>
         <Icon path={share2Icon} size={20} />
         {i18n.t('detail.share')}
       </button>

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -10,6 +11,7 @@ interface RecentToolsProps {
 
 /** Buttons that forget recent searches. A list of a combobox holds options alone: they stand beside it, each at its line. */
 export function RecentTools({ box, recents }: RecentToolsProps) {
+  useSignals()
   const { i18n } = useStorefront()
   const forget = (term: string | undefined, said: string) => {
     box.forget(term, said)

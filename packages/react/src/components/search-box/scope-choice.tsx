@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { SearchBoxState } from './use-search-box.ts'
@@ -6,6 +7,7 @@ const scopes = ['all', 'fashion', 'food'] as const
 
 /** Which department is searched, or all of the shop. */
 export function ScopeChoice({ box }: { box: SearchBoxState }) {
+  useSignals()
   const { i18n } = useStorefront()
   const name = useElementId()
   return (

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useLayoutEffect, useState, type FormEvent, type RefObject } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { searchIcon, xIcon } from '../icon/icon-paths.ts'
@@ -14,6 +15,7 @@ interface SearchFieldProps {
 
 /** The field in a form that leads to the search page, with and without script. */
 export function SearchField({ box, combobox, placeholder, field }: SearchFieldProps) {
+  useSignals()
   const { i18n, routes } = useStorefront()
   const { term, scope } = box
   const [first] = useState(term)
@@ -82,7 +84,7 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
           <Icon path={xIcon} size={18} />
         </button>
       ) : null}
-      <button type="submit" className="vt-search-box__submit" aria-label={i18n.t('searchBox.submit')}>
+      <button type="submit" aria-label={i18n.t('searchBox.submit')}>
         <Icon path={searchIcon} size={20} />
       </button>
     </form>

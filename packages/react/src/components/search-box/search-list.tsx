@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Option } from './search-option.tsx'
@@ -15,6 +16,7 @@ interface SearchListProps {
 
 /** The list of a combobox, in groups: goods at the end side where there is room, the search for the words themselves last. */
 export function SearchList({ box, combobox, groups, isBusy }: SearchListProps) {
+  useSignals()
   const { i18n } = useStorefront()
   const of = (kinds: readonly OptionGroup['kind'][]) =>
     groups
@@ -49,6 +51,7 @@ const Column = ({ name, children }: { name: string; children: readonly ReactNode
   ) : null
 
 function Group({ box, combobox, group }: { group: OptionGroup } & Pick<SearchListProps, 'box' | 'combobox'>) {
+  useSignals()
   const { i18n } = useStorefront()
   const { kind, options } = group
   const items = options.map((option) => (

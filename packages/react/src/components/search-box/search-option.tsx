@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { MouseEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { clockIcon, searchIcon } from '../icon/icon-paths.ts'
@@ -38,6 +39,7 @@ export function Option({ kind, option, id, isActive, typed, onChoose }: OptionPr
 }
 
 function OptionText({ kind, option, typed }: Pick<OptionProps, 'kind' | 'option' | 'typed'>) {
+  useSignals()
   const { i18n, images } = useStorefront()
   const { text, detail, product, term = '', department } = option
   if (kind === 'search')

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { RecentTools } from './recent-tools.tsx'
@@ -15,6 +16,7 @@ interface SearchPanelProps {
 
 /** What is below the field: where is searched, what is offered, and what stands in the way. */
 export function SearchPanel({ box, combobox, offer }: SearchPanelProps) {
+  useSignals()
   const { i18n } = useStorefront()
   const { groups, recents, state, message } = offer
   const suggested = groups.filter(({ kind }) => kind !== 'search')

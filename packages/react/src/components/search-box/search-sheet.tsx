@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode, RefObject } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
@@ -14,6 +15,7 @@ interface SearchSheetProps {
 
 /** The box on a small screen: over all of the page, which stays where it is. */
 export function SearchSheet({ field, first, onClose, children }: SearchSheetProps) {
+  useSignals()
   const { i18n } = useStorefront()
   const dialog = useDialog({ isOpen: true, first, onClosed: onClose })
   return (

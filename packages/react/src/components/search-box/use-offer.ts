@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Suggestions } from '@vitrine/contract'
 import { normaliseSearchTerm, type Resource } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
@@ -17,7 +16,6 @@ export interface Offer {
 
 /** Recent searches and trends for an empty field, suggestions for words. */
 export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Offer {
-  useSignals()
   const { i18n, routes } = useStorefront()
   const place = { department: scope, routes }
   const words = normaliseSearchTerm(term)

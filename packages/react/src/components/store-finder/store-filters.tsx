@@ -4,6 +4,7 @@ import type { StoreQuery } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { ignored } from '../fields/ignored.ts'
 
 interface StoreFiltersProps {
   readonly stores: readonly Location[]
@@ -92,6 +93,3 @@ export function StoreFilters({ stores, query, onChange, onSubmit }: StoreFilters
     </form>
   )
 }
-
-/** React asks for onChange beside a value; onInput is the same event in both runtimes. */
-const ignored = () => {}

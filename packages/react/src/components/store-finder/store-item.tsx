@@ -25,7 +25,7 @@ export function StoreItem({ store, from }: StoreItemProps) {
         </p>
         <OpeningLine store={store} />
       </div>
-      <div className="vt-store__place">
+      <div>
         <address>
           {addressLines.map((line) => (
             <span key={line}>
