@@ -50,6 +50,9 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ALD-F-1022', 'cable-slipover'],
       ['aldf1022', 'cable-slipover'],
       ['5060000010220', 'cable-slipover'],
+      ['ＡＬＤ－Ｆ－１０２２', 'cable-slipover'],
+      ['ｅａｒｌ　ｇｒｅｙ', 'earl-grey'],
+      ['🍫 dark_chocolate* “bar”', 'dark-chocolate-bar'],
       ['earl grey', 'earl-grey'],
       ['earl gray tea', 'earl-grey'],
       ['cookies', 'stem-ginger-biscuits'],
@@ -67,6 +70,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['cashmre', 'cashmere', 'cashmere-v-neck'],
       ['oxford shrit', 'oxford shirt', 'oxford-shirt'],
       ['jaens', 'jeans', 'straight-jeans'],
+      ['ｕｍｂｒｅｌａ', 'umbrella', 'crook-umbrella'],
       ['umbrela', 'umbrella', 'crook-umbrella'],
       ['shortbred', 'shortbread', 'all-butter-shortbread'],
       ['choclate bar', 'chocolate bar', 'dark-chocolate-bar'],
@@ -236,6 +240,15 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ورد', 'ورد'],
       ['ورد', 'وردي'],
       ['شاي وليم', 'شاي وليمون'],
+      ['🍫 choc', 'chocolate'],
+      ['"linen dre', 'linen dress'],
+      ["-'shortb", 'shortbread'],
+      ['dark\tcho', 'dark chocolate'],
+      ['dark \u00a0cho', 'dark chocolate'],
+      ['ｄａｒｋ　ｃｈｏ', 'dark chocolate'],
+      ['DARK cho%', 'dark chocolate'],
+      ["men's sh", "men's shirt"],
+      ['tea & cof', 'tea & coffee'],
     ])('goes on with %s as one would write it: %s', async (query, expected) => {
       expect((await suggest(query)).queries).toContain(expected)
     })

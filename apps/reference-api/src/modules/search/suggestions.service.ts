@@ -7,7 +7,7 @@ import { say } from '../catalog/local-text.ts'
 import type { Clause, SearchEngine } from './engine/search-engine.ts'
 import type { QueryReader } from './query/query-reader.ts'
 import type { SearchContent } from './search-content.ts'
-import { foldText, visibleText } from './text/fold.ts'
+import { foldText, plainText, visibleText } from './text/fold.ts'
 import { queryTokens, tokenise, type Token } from './text/tokenise.ts'
 
 const MOST = { Products: 5, Categories: 4, Pages: 3, queries: 5 } as const
@@ -47,8 +47,9 @@ export function createSuggestionService({
     if (!last || last.script === 'han' || /\s$/.test(text)) return undefined
     const words = await reader.continuations(last.word)
     if (words.length === 0) return undefined
-    const written = text.toLowerCase()
-    const head = written.slice(0, Math.max(0, written.lastIndexOf(last.shown)))
+    const written = plainText(text).replace(/\s+/g, ' ')
+    // Signs before the first word are no part of what is offered.
+    const head = written.slice(0, Math.max(0, written.lastIndexOf(last.shown))).replace(/^[^\p{L}\p{N}]+/u, '')
     // An article is joined to the word that is being typed, and is none itself.
     const { clauses } = await reader.read(head.replace(/(?<!\S)(?:[وب]?ال|لل)$/, ''))
     const ways = words.map(({ stem }) => [stem])

@@ -1,6 +1,6 @@
 import type { SpellCheck } from '@vitrine/contract'
 import type { Clause } from '../engine/search-engine.ts'
-import { visibleText } from '../text/fold.ts'
+import { plainText, visibleText } from '../text/fold.ts'
 import { queryTokens, type Token } from '../text/tokenise.ts'
 import type { LexiconWord } from './lexicon.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -120,11 +120,11 @@ function spellcheckOf(
   asWritten: boolean,
 ): SpellCheck | null {
   if (corrections.length === 0) return null
-  const lower = text.normalize('NFC').toLowerCase()
+  const written = plainText(text)
   const withWords = (nth: number) =>
     corrections.reduce(
       (sofar, { token, found }) => sofar.replace(token.shown, () => (found[nth] ?? found[0]!).shown),
-      lower,
+      written,
     )
   const correctedQuery = withWords(0)
   const candidates = [1, 2, 3]

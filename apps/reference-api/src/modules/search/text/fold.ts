@@ -10,6 +10,16 @@ export const visibleText = (text: string): string =>
     .replace(/\p{C}/gu, '')
     .trim()
 
+const fullWidth = 0xfee0
+
+/** Text as words are cut out of it and put into it: visible, composed, half width and lower case, without what only stretches a line. */
+export const plainText = (text: string): string =>
+  visibleText(text)
+    .replace(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - fullWidth))
+    .normalize('NFC')
+    .replaceAll('ـ', '')
+    .toLowerCase()
+
 /**
  * Words that are written differently and mean the same become the same: width and case (NFKC), accents and Arabic vowel signs,
  * the forms of alef with and without hamza, final ya and ta marbuta, tatweel, Arabic-Indic digits, Traditional Chinese.

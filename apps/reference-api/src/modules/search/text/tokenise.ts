@@ -1,6 +1,6 @@
 import { bareForm, stemArabic, withoutArticle } from './arabic-stem.ts'
 import { stemEnglish } from './english-stem.ts'
-import { foldText, visibleText } from './fold.ts'
+import { foldText, plainText } from './fold.ts'
 
 /** One thing that can be looked for. */
 export interface Token {
@@ -29,8 +29,7 @@ const scripts = /\p{Script=Han}+|[\p{Script=Arabic}\p{M}]+|[^\p{Script=Han}\p{Sc
  * that ALD-F-1022 is found as it is typed. Words joined by a hyphen are also one word for `asDocument`: T-shirt is found as tshirt.
  */
 export function tokenise(text: string, options: { asDocument?: boolean } = {}): Token[] {
-  const written = visibleText(text).normalize('NFC').replaceAll('ـ', '').toLowerCase()
-  return [...written.matchAll(chunks)].flatMap(([chunk], at) => {
+  return [...plainText(text).matchAll(chunks)].flatMap(([chunk], at) => {
     const joined = chunk.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     if (/\p{N}/u.test(chunk) && !/\p{Script=Han}/u.test(chunk))
       return joined ? [plainToken(foldText(joined), joined)] : []
