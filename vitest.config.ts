@@ -9,6 +9,8 @@ import { SlowestFirst } from './tools/suites/slowest-first.ts'
 
 const source = '@vitrine/source'
 
+const built = 'tools/checks/built-*.test.ts'
+
 /** Tests that need no browser: beside the code, everywhere. */
 const unit = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
@@ -17,10 +19,16 @@ const unit = {
     environment: 'node',
     css: true, // server rendering prints styles; without this they are empty
     include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built],
     // Those that start servers wait for them most of the time.
     maxWorkers: 3,
   },
+}
+
+/** The files that browsers get, in a browser driven from outside. */
+const bundles = {
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  test: { name: 'bundles', environment: 'node', css: true, include: [built] },
 }
 
 /** The whole shop, started once by the global set-up, and a real browser driven from outside. */
@@ -72,6 +80,7 @@ export default defineConfig({
         ['packages/elements/src/testing/setup.ts'],
       ),
       inBrowser('elements-on-react', ['packages/elements/src/{element/*,slim/react/hooks}.browser.test.{ts,tsx}']),
+      bundles,
       e2e,
     ],
   },

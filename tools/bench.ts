@@ -2,7 +2,7 @@
 // `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards,
 // pages, api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
 import { spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { secrets } from '../apps/reference-api/src/testing/secrets.ts'
 import { basename } from 'node:path'
@@ -53,7 +53,7 @@ try {
 const benches = globSync('apps/reference-api/bench/*.ts', { cwd: root }).filter(
   (path) => isWanted('api') || isWanted(basename(path, '.ts')),
 )
-for (const file of benches.filter((path) => existsSync(at(path)))) {
+for (const file of benches) {
   console.log(`\n${file}`)
   await run(
     at(file),

@@ -16,10 +16,6 @@ if (unknown.length > 0) fail(`No package is called ${unknown.join(', ')}. There 
 
 for (const name of order.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const library = readLibrary(name)
-  if (library.entries.length === 0) {
-    say(`${library.name} has no source yet`)
-    continue
-  }
   const stamp = contentStamp([...sourcesUpTo(name), at('tools/libraries'), at('package-lock.json')])
   const began = Date.now()
   const isBuilt = await oncePerStamp(`library-${name}`, stamp, library.dist, () => build(library))

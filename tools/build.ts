@@ -1,7 +1,6 @@
 // `npm run build`: everything that is published, looked at when it is packed, and its sizes.
 import { builds } from './suites/builds.ts'
-import { runStep, sum, type Outcome } from './suites/step.ts'
+import { runSteps } from './suites/step.ts'
 
-const outcomes: Outcome[] = []
-for (const step of builds()) outcomes.push(await runStep(step))
-process.exitCode = sum(outcomes).failed > 0 ? 1 : 0
+const { failed } = await runSteps(builds(), 1)
+process.exitCode = failed > 0 ? 1 : 0

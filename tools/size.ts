@@ -1,17 +1,14 @@
-// `npm run size`: brotli bytes of what browsers load, against tools/budgets.json.
-// A budget is the sum of its parts; one whose files are not built yet is shown and not judged.
+// `npm run size`: brotli bytes of what browsers load, against tools/budgets.json. A budget is the sum of its parts.
 import { readFileSync } from 'node:fs'
 import { partsOf, type Budget } from './size/parts.ts'
 import { at } from './paths.ts'
+import { ensureElements } from './shop/elements-build.ts'
 
+await ensureElements()
 const budgets = JSON.parse(readFileSync(at('tools/budgets.json'), 'utf8')) as Budget[]
 for (const budget of budgets) {
   const { name, limit } = budget
   const parts = await partsOf(budget)
-  if (parts.length === 0) {
-    console.log(`      -  of ${limit}  ${name}: not built`)
-    continue
-  }
   const bytes = parts.reduce((total, part) => total + part.bytes, 0)
   const isOver = bytes > limit
   const verdict = isOver ? `  OVER by ${bytes - limit}` : ''

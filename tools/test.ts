@@ -6,19 +6,18 @@ import { runBuiltBundles } from './suites/built-bundles.ts'
 import { builds } from './suites/builds.ts'
 import { checks } from './suites/checks.ts'
 import { ensureChromium } from './suites/install-chromium.ts'
-import { runStep, runSteps, sum, type Outcome } from './suites/step.ts'
+import { runSteps, sum, type Outcome } from './suites/step.ts'
 import { runVitest } from './suites/vitest.ts'
 
 const parts: Record<string, () => Promise<Outcome>> = {
   check: () => runSteps(checks()),
   unit: () => runVitest('unit tests', ['unit']),
-  build: async () => {
-    const outcomes: Outcome[] = []
-    for (const step of builds()) outcomes.push(await runStep(step))
-    return sum(outcomes)
-  },
+  build: () => runSteps(builds(), 1),
   browser: () => inChromium(() => runVitest('components in Chromium', ['react', 'elements', 'elements-on-react'])),
-  bundles: () => inChromium(runBuiltBundles),
+  bundles: () =>
+    inChromium(async (chromium) =>
+      sum([await runVitest('built elements', ['bundles']), await runBuiltBundles(chromium)]),
+    ),
   e2e: () => inChromium(() => runVitest('end to end', ['e2e'])),
 }
 

@@ -1,6 +1,6 @@
 // What a shop would install: every published package is packed and looked at by publint and by "are the types wrong".
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at, binary } from '../paths.ts'
@@ -10,7 +10,6 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-packed-'))
 try {
   for (const name of ['contract', 'core', 'react', 'elements']) {
     const library = readLibrary(name)
-    if (!existsSync(library.dist)) continue
     const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
       cwd: library.folder,
       stdio: ['ignore', 'pipe', 'ignore'],

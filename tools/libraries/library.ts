@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at } from '../paths.ts'
 
@@ -7,7 +7,7 @@ export interface Library {
   readonly name: string
   readonly folder: string
   readonly dist: string
-  /** Entries of `exports` that have source: name of the output below dist, without ending, and the source file. */
+  /** Entries of `exports` that are modules: name of the output below dist, without ending, and the source file. */
   readonly entries: readonly { readonly output: string; readonly source: string }[]
   /** Whether an import stays an import: everything that is not a file of this package. */
   isExternal(id: string): boolean
@@ -22,7 +22,7 @@ export function readLibrary(name: string): Library {
   const entries = Object.values(manifest.exports).flatMap((target) => {
     if (typeof target === 'string' || !target['@vitrine/source'] || !target.default) return []
     const source = join(folder, target['@vitrine/source'])
-    return existsSync(source) ? [{ output: target.default.replace(/^\.\/dist\/|\.js$/g, ''), source }] : []
+    return [{ output: target.default.replace(/^\.\/dist\/|\.js$/g, ''), source }]
   })
   return {
     name: manifest.name,

@@ -1,6 +1,3 @@
-import { at } from '../paths.ts'
+import { buildElements } from '../../packages/elements/build/build.ts'
 
-const { buildElements } = (await import(at('packages', 'elements', 'build', 'build.ts'))) as {
-  buildElements: () => Promise<unknown>
-}
 await buildElements()

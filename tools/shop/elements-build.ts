@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
 import { contentStamp, oncePerStamp } from './stamp.ts'
 
-const builder = at('packages', 'elements', 'build', 'build.ts')
 const sources = ['contract/src', 'core/src', 'react/src', 'elements/src', 'elements/build'].map((path) =>
   at('packages', path),
 )
 
 /** Builds the elements for the browser when their source changed since the last time. */
 export async function ensureElements(): Promise<void> {
-  if (!existsSync(builder)) return
   const stamp = contentStamp([...sources, at('package-lock.json')])
   const began = Date.now()
   const isBuilt = await oncePerStamp('elements', stamp, at('packages', 'elements', 'cdn'), buildElementsApart)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { ElementsManifest } from '../../packages/elements/build/manifest.ts'
 import { at } from '../paths.ts'
@@ -27,7 +27,6 @@ const cdn = 'packages/elements/cdn'
 /** Everything that a budget counts, each file once. */
 export async function partsOf({ files = [], elements = [], fragments = [] }: Budget): Promise<Part[]> {
   const manifest = readManifest()
-  if (!manifest) return []
   const all = new Set([...files, ...filesOfElements(manifest, elements), ...filesOfFragments(manifest, fragments)])
   const parts = [...all].map((name) => ({
     name,
@@ -37,10 +36,7 @@ export async function partsOf({ files = [], elements = [], fragments = [] }: Bud
   return [...parts, ...(await Promise.all(html))]
 }
 
-function readManifest(): ElementsManifest | undefined {
-  const file = at(cdn, 'manifest.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ElementsManifest) : undefined
-}
+const readManifest = () => JSON.parse(readFileSync(at(cdn, 'manifest.json'), 'utf8')) as ElementsManifest
 
 const messagesOf = ({ messages, elements }: ElementsManifest, tag: string) =>
   elements[tag]!.messages.map((namespace) => messages[`en/${namespace}`]!)

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { at } from '../paths.ts'
 import { script } from './checks.ts'
 import type { Step } from './step.ts'
 
@@ -7,9 +5,7 @@ import type { Step } from './step.ts'
 export function builds(): Step[] {
   return [
     { name: 'build: libraries', command: script('tools/build-libraries.ts') },
-    ...(existsSync(at('packages/elements/build/build.ts'))
-      ? [{ name: 'build: elements', command: script('tools/build-elements.ts') }]
-      : []),
+    { name: 'build: elements', command: script('tools/build-elements.ts') },
     { name: 'packed packages', command: script('tools/checks/packed.ts') },
     { name: 'documentation', command: script('tools/docs.ts', 'build') },
     { name: 'sizes', command: script('tools/size.ts') },

@@ -1,6 +1,6 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { startTestRunner, type TestRunnerConfig } from '@web/test-runner'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { createBrowsingGateway, type BrowsingGateway } from '../../packages/react/src/testing/browsing/gateway.ts'
@@ -84,8 +84,11 @@ function shop(): Middleware {
     } else if (path === '/calls') {
       context.body = [...gateways].flatMap(([name, { calls }]) => (name.startsWith(`${query['key']} `) ? calls : []))
     } else if (path.startsWith('/elements/')) {
+      const file = `${cdn}/${path.slice('/elements/'.length)}`
+      // Fragments are the site's: an element that gets none is made by its component.
+      if (!existsSync(file)) return
       context.type = 'js'
-      context.body = createReadStream(`${cdn}/${path.slice('/elements/'.length)}`)
+      context.body = createReadStream(file)
     } else if (path.startsWith('/api/')) {
       const gateway = gatewayOf(context.get('X-Partner-Key'), context.get('X-Locale'))
       const body = await bodyOf(context.req)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
 import type { Outcome } from './step.ts'
@@ -10,7 +10,7 @@ import type { Outcome } from './step.ts'
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; name: string; assertionResults: unknown[] }[]
+  testResults: { status: string; name: string; assertionResults: unknown[]; startTime: number; endTime: number }[]
 }
 
 /** Runs vitest projects with vitest's own report on standard error, and counts the tests. */
@@ -26,7 +26,9 @@ export async function runVitest(name: string, projects: readonly string[]): Prom
       '--reporter=json',
       `--outputFile.json=${report}`,
     ])
-    const outcome = countTests(readReport(report), code)
+    const read = readReport(report)
+    const outcome = countTests(read, code)
+    for (const line of slowestFiles(read)) say(`      ${line}`)
     say(
       `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
     )
@@ -45,6 +47,14 @@ export function countTests(report: VitestReport | undefined, code: number | null
   const failed = (report?.numFailedTests ?? 0) + unloaded
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
+
+/** The files that took longest, a line each: where a run's time went. */
+export const slowestFiles = (report: VitestReport | undefined, count = 5): string[] =>
+  (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
 
 function readReport(file: string): VitestReport | undefined {
   try {
