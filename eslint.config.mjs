@@ -56,7 +56,7 @@ export default defineConfig(
     files: everyTypeScript,
     extends: [tseslint.configs.recommended],
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['*.config.ts'] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
