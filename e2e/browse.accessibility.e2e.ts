@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from './support/axe.ts'
 import { notePaints } from './support/paints.ts'
+import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { scrollThrough, stillness } from './support/stillness.ts'
 
@@ -15,8 +16,6 @@ const screens = {
 } as const
 
 const locales = ['en-ae', 'ar-kw'] as const
-const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 800 }
 
 /** Everything that a browser calls an error, from a page's first byte on. */
 function errorsOf(page: Page): string[] {
@@ -34,7 +33,7 @@ describe.each(locales)('browsing in %s', (locale) => {
     ['a phone', phone],
     ['a desk', desk],
   ])('on %s', (_, viewport) => {
-    test.for(Object.entries(screens))('shows %s without violation, shift or error', async ([, path], { newPage }) => {
+    test.for(Object.entries(screens))('shows %s whole: no violation, shift or error', async ([, path], { newPage }) => {
       const page = await newPage({ locale, viewport })
       const errors = errorsOf(page)
       const { shifts } = await notePaints(page)
@@ -45,13 +44,9 @@ describe.each(locales)('browsing in %s', (locale) => {
       expect(await axeViolations(page)).toEqual([])
       expect(await shifts()).toEqual([])
       expect(errors).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sideways(page)).toBe(0)
     })
-  })
-
-  test.for(Object.entries(screens))('shows %s in 320 pixels without sideways scroll', async ([, path], { newPage }) => {
-    const page = await newPage({ locale, viewport: { width: 320, height: 640 } })
-    await page.goto(path)
-    expect(await sideways(page)).toBe(0)
   })
 
   test('opens the menus without violation', async ({ newPage }) => {

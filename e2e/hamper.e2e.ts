@@ -1,4 +1,5 @@
 import { axeViolations } from './support/axe.ts'
+import { phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -8,7 +9,7 @@ describe.each(['en-ae', 'ar-kw'])('a hamper in %s', (locale) => {
   test.for([true, false])(
     'is chosen with its date and goes with a message (script: %s)',
     async (javaScriptEnabled, { newPage }) => {
-      const page = await newPage({ locale, javaScriptEnabled, viewport: { width: 390, height: 844 } })
+      const page = await newPage({ locale, javaScriptEnabled, viewport: phone })
       const { t } = await wordsOf(locale)
       await page.goto('food/eid-hamper')
       const main = page.getByRole('main')

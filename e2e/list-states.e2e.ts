@@ -1,5 +1,4 @@
 import { axeViolations } from './support/axe.ts'
-import { htmlFaults } from './support/html.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
@@ -7,25 +6,6 @@ import { watchPage } from './support/watch-page.ts'
 import { wordsOf } from './support/words.ts'
 
 const chosen = 'fashion/category/women?filter=tenant~size1:M,tenant~color:navy,price:[10000+TO+*]&sortBy=newest'
-
-describe('the served HTML', () => {
-  test.for([
-    'en-ae/food',
-    `ar-kw/${chosen}`,
-    'zh-hk/fashion/category/women?filter=price:[1+TO+2]',
-    'en-ae/search',
-    'ar-kw/search?q=%D8%B5%D9%88%D9%81',
-    'en-ae/search?q=the&page=2',
-    'en-ae/search?q=jumpr',
-    'zh-hk/search?q=zzzzqqqq',
-    `en-ae/search?q=${'a'.repeat(300)}`,
-    'ar-kw/food/eid-hamper',
-    'en-ae/fashion/cable-knit-jumper?colour=ecru&size1=M',
-    'zh-sg/maintenance',
-  ])('of /%s is valid', async (path, { shop }) => {
-    expect(await htmlFaults(await (await fetch(`${shop.siteUrl}/${path}`)).text())).toEqual([])
-  })
-})
 
 describe.each([
   ['en-ae', desk],

@@ -4,6 +4,7 @@ import { devSecrets } from '../tools/dev-secrets.ts'
 import { previewLink } from '../tools/preview/preview-link.ts'
 import { axeViolations } from './support/axe.ts'
 import { cachingProxy, getAsIs } from './support/caching-proxy.ts'
+import { phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 
 interface Place {
@@ -33,7 +34,7 @@ describe('a preview', () => {
     ['en-sg', 'The mending season', /you also see what is not published yet, until \d/],
     ['zh-hk', '修補的季節', /預覽模式/],
   ] as const)('in %s shows what is not published until it is left', async ([code, draft, says], { shop, newPage }) => {
-    const page = await newPage({ locale: code, viewport: { width: 390, height: 844 } })
+    const page = await newPage({ locale: code, viewport: phone })
     const answer = await page.goto(linkTo(shop, '/fashion', { code }))
     expect(page.url()).toBe(`${shop.siteUrl}/${code}/fashion`)
     expect([answer!.headers()['cache-control'], answer!.headers()['x-robots-tag']]).toEqual([

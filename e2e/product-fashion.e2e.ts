@@ -1,10 +1,10 @@
 import { axeViolations } from './support/axe.ts'
 import { notePaints } from './support/paints.ts'
+import { phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
 import { wordsOf } from './support/words.ts'
 
-const phone = { width: 390, height: 844 }
 const jumper = 'fashion/cable-knit-jumper'
 
 describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {

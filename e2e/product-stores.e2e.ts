@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe.ts'
 import { notePaints } from './support/paints.ts'
+import { phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
 import { wordsOf } from './support/words.ts'
@@ -9,7 +10,7 @@ const store = '[part=store-stock] [part=store]'
 
 describe.each(['en-ae', 'ar-kw'])('what stores have, in %s', (locale) => {
   test('is asked for on demand, for the size that was chosen, and kept by the address', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport: { width: 390, height: 844 } })
+    const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/availability/') && asked.push(request.url())))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from './support/axe.ts'
+import { phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { wordsOf } from './support/words.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const jumper = 'fashion/cable-knit-jumper'
 
 type Point = readonly [x: number, y: number]
@@ -27,7 +27,7 @@ describe.each([
   ['ar-kw', 60, 330],
 ] as const)('pictures under a finger in %s', (locale, from, to) => {
   test('are swiped through, and come to rest one at a time', async ({ newPage }) => {
-    const page = await newPage({ locale, ...phone })
+    const page = await newPage({ locale, viewport: phone })
     await page.goto(jumper)
     const track = page.locator('.vt-gallery__track')
     const at = () => track.evaluate((list) => Math.abs(list.scrollLeft) / list.clientWidth)
@@ -39,7 +39,7 @@ describe.each([
   })
 
   test('turn large by a swipe, come near by two fingers, and are moved by one', async ({ newPage }) => {
-    const page = await newPage({ locale, ...phone })
+    const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)
     await page.goto(jumper)
     const opener = page.getByRole('button', { name: t('detail.enlarge', { number: 1, total: 3 }) })
@@ -62,7 +62,7 @@ describe.each([
   })
 
   test('leave the button in view below everything about the product', async ({ newPage }) => {
-    const page = await newPage({ locale, ...phone })
+    const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)
     await page.goto(jumper)
     const bar = page.locator('[part=buy-box] .vt-buy__row')
@@ -76,7 +76,7 @@ describe.each([
 })
 
 test('a large picture that does not come says so', async ({ newPage }) => {
-  const page = await newPage(phone)
+  const page = await newPage({ viewport: phone })
   const { t } = await wordsOf('en-ae')
   await page.goto(jumper)
   await page.route(/\/img.*w=1200/, (route) => route.abort())

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HtmlValidate, StaticConfigLoader, type Report } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { axeViolations } from './support/axe.ts'
 import { buyerOn, cards, type Buyer } from './support/buying.ts'
+import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
 import { watchPage, type Watch } from './support/watch-page.ts'
@@ -93,10 +93,7 @@ async function walk(buyer: Buyer, look: (screen: string) => Promise<void>) {
 
 describe('the screens', () => {
   for (const locale of ['en-ae', 'ar-kw'] as const)
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ])
+    for (const viewport of [phone, desk])
       test(
         `of a purchase in ${locale} at ${viewport.width} are without fault`,
         { timeout: 300_000 },
@@ -124,41 +121,4 @@ describe('the screens', () => {
           expect(watch.served.size).toBeGreaterThan(20)
         },
       )
-})
-
-// `.htmlvalidate.json` leaves out how things are spelled, which React decides and every parser reads alike (`srcSet`, `<img/>`,
-// no type on a text field), and `role="list"`, without which a list without bullets is none to VoiceOver.
-describe('the served HTML', () => {
-  const validator = new HtmlValidate(
-    new StaticConfigLoader(JSON.parse(readFileSync(new URL('../.htmlvalidate.json', import.meta.url), 'utf8'))),
-  )
-  const faultsOf = (path: string, { results }: Report) =>
-    results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`),
-    )
-
-  test.for([
-    '',
-    'fashion',
-    'fashion/category/women',
-    'fashion/cable-knit-jumper',
-    'food/earl-grey',
-    'cart',
-    'checkout',
-    'checkout/payment-success?orderId=x',
-    'error',
-    'no/such/page',
-  ])('of /%s is valid', async (path, { newPage }) => {
-    const page = await newPage()
-    const buyer = await buyerOn(page)
-    if (path === 'cart' || path === 'checkout') {
-      await buyer.openProduct('food/sea-salt-caramels')
-      await buyer.add()
-    }
-    const answer = await page.goto(path)
-    const html = await answer!.text()
-    // A validator that finds nothing must be one that could.
-    expect(faultsOf(path, await validator.validateString('<p><div></div></p>'))).not.toEqual([])
-    expect(faultsOf(path, await validator.validateString(html))).toEqual([])
-  })
 })

@@ -1,4 +1,5 @@
 import { axeViolations } from './support/axe.ts'
+import { phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
 import { wordsOf } from './support/words.ts'
@@ -25,7 +26,7 @@ describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
 
   test('helps when nothing is found, without violation', async ({ newPage }) => {
     const { t } = await wordsOf(locale)
-    const page = await newPage({ locale, viewport: { width: 390, height: 844 } })
+    const page = await newPage({ locale, viewport: phone })
     await page.goto('search?q=zzzzqqqq')
     await page.getByText(t('search.nothing.tip1')).waitFor()
     await stillness(page)

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from './support/axe.ts'
+import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
 import { wordsOf } from './support/words.ts'
-
-const desk = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
 
 const department = (page: Page, index: number) => page.locator('.vt-mega__department').nth(index)
 const isOpen = (page: Page, index: number) =>
