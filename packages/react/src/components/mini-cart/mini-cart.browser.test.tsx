@@ -102,6 +102,14 @@ behaviour(miniCartElement, ({ mount }) => {
     await mini.unmount()
   })
 
+  it('says that the bag is empty, and leads to no checkout, when nothing is in it', async () => {
+    const { storefront } = buyingStorefront()
+    const mini = await mount({ storefront, props: { open: true } })
+    expect(mini.find('dialog').textContent).toContain('Your bag is empty')
+    expect(mini.root.querySelector('[part=checkout]')).toBeNull()
+    await mini.unmount()
+  })
+
   it('leads to bag and checkout', async () => {
     const { mini } = await drawer()
     expect(mini.find('[part=bag]').getAttribute('href')).toBe('/en-ae/cart')

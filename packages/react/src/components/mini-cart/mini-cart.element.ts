@@ -19,7 +19,7 @@ export const miniCartElement = defineElement({
     base: 'The dialog.',
     'free-delivery': 'How far it is to free delivery.',
     bag: 'The link to the bag.',
-    checkout: 'The link to checkout; on the shop itself only.',
+    checkout: 'The link to checkout; on the shop itself only, with something in the bag.',
   },
   hydrate: 'load',
   messages: ['shop', 'bag', 'cart'],

@@ -52,7 +52,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
       <div className="vt-mini-cart__sheet">
         <div className="vt-mini-cart__head">
           <h2 ref={heading} id={titleId} className="vt-mini-cart__title" tabIndex={-1}>
-            {i18n.t(added ? 'miniCart.added' : 'miniCart.title')}
+            {i18n.t(added && lines.length > 0 ? 'miniCart.added' : 'miniCart.title')}
           </h2>
           <button
             type="button"
@@ -63,11 +63,15 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
             <Icon path={xIcon} />
           </button>
         </div>
-        <ul className="vt-mini-cart__lines vt-briefs" role="list" tabIndex={0} aria-label={i18n.t('miniCart.title')}>
-          {lines.map((line) => (
-            <LineBrief key={line.id} line={line} isNew={line.id === added?.id} />
-          ))}
-        </ul>
+        {lines.length > 0 ? (
+          <ul className="vt-mini-cart__lines vt-briefs" role="list" tabIndex={0} aria-label={i18n.t('miniCart.title')}>
+            {lines.map((line) => (
+              <LineBrief key={line.id} line={line} isNew={line.id === added?.id} />
+            ))}
+          </ul>
+        ) : (
+          <p className="vt-mini-cart__lines">{i18n.t('cart.empty.title')}</p>
+        )}
         <div className="vt-mini-cart__foot">
           <FreeDelivery />
           {subtotal ? (
@@ -77,7 +81,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
             </p>
           ) : null}
           <p className="vt-mini-cart__ways">
-            {config.shopUrl ? null : (
+            {config.shopUrl || cart.count.value === 0 ? null : (
               <a className="vt-button vt-button--primary" part="checkout" href={routes.checkout()}>
                 {i18n.t('miniCart.checkout')}
               </a>
