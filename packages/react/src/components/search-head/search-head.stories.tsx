@@ -12,6 +12,29 @@ export default {
 }
 
 export const Found: Story = {}
+export const Corrected: Story = {
+  args: { query: 'cashmre' },
+  parameters: browsing(searchHeadElement, {
+    list: {
+      spellcheck: {
+        autoCorrected: true,
+        originalQuery: 'cashmre',
+        correctedQuery: 'cashmere',
+        candidateCorrections: [{ query: 'cashmeres' }],
+      },
+    },
+  }),
+}
+export const OfBothDepartments: Story = {
+  parameters: browsing(searchHeadElement, {
+    list: {
+      departments: [
+        { departmentType: 'fashion', label: 'Fashion', count: 3 },
+        { departmentType: 'food', label: 'Food', count: 2 },
+      ],
+    },
+  }),
+}
 export const Nothing: Story = { args: { query: 'zzzz' } }
 export const NothingArabic: Story = { ...Nothing, globals: inArabic }
 export const NothingChinese: Story = { ...Nothing, globals: inChinese }
