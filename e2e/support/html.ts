@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-// `.htmlvalidate.json` leaves out how things are spelled, which React decides and every parser reads alike (`srcSet`, `<img/>`,
-// no type on a text field), and `role="list"`, without which a list without bullets is none to VoiceOver.
+// `.htmlvalidate.json` leaves open what React spells its own way and every parser reads alike: `srcSet`, `<img/>`. `role="list"` is
+// no redundancy: without it a list without bullets is none to VoiceOver. The list of a combobox can be no `<select>`.
 const validator = new HtmlValidate(
   new StaticConfigLoader(JSON.parse(readFileSync(new URL('../../.htmlvalidate.json', import.meta.url), 'utf8'))),
 )

@@ -24,6 +24,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
           <label htmlFor={toId}>{i18n.t('filters.price.toIn', { currency })}</label>
           <input
             id={fromId}
+            type="text"
             name="priceFrom"
             inputMode="decimal"
             autoComplete="off"
@@ -33,6 +34,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
           />
           <input
             id={toId}
+            type="text"
             name="priceTo"
             inputMode="decimal"
             autoComplete="off"

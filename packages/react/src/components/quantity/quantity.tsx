@@ -55,6 +55,7 @@ export function Quantity({ value, max, label, min = 0, onChange, onInvalid }: Qu
         <Icon path={minusIcon} size={16} />
       </button>
       <input
+        type="text"
         name="quantity"
         inputMode="numeric"
         autoComplete="off"

@@ -45,7 +45,7 @@ export function SearchList({ box, combobox, groups, isBusy }: SearchListProps) {
 
 const Column = ({ name, children }: { name: string; children: readonly ReactNode[] }) =>
   children.length > 0 ? (
-    <div className={`vt-search-list__${name}`} role="presentation">
+    <div className={`vt-search-list__${name}`} role="none">
       {children}
     </div>
   ) : null
@@ -68,10 +68,10 @@ function Group({ box, combobox, group }: { group: OptionGroup } & Pick<SearchLis
   const titleId = `${combobox.listId}-${kind}`
   return (
     <div className={`vt-search-group vt-search-group--${kind}`} role="group" aria-labelledby={titleId}>
-      <div className="vt-search-group__title" id={titleId} role="presentation">
+      <div className="vt-search-group__title" id={titleId} role="none">
         {i18n.t(`searchBox.${kind}`)}
       </div>
-      <div className="vt-search-group__options" role="presentation">
+      <div className="vt-search-group__options" role="none">
         {items}
       </div>
     </div>

@@ -65,10 +65,10 @@ function OptionText({ kind, option, typed }: Pick<OptionProps, 'kind' | 'option'
           <img src={images.src(picture, 128)} width={56} height={56} alt="" loading="lazy" decoding="async" />
         ) : null}
       </span>
-      <span className="vt-search-option__product">
+      <div className="vt-search-option__product">
         <Marked text={text} typed={typed} />
         <Price price={product.price} isFrom={product.hasHigherPrices} />
-      </span>
+      </div>
     </>
   )
 }
