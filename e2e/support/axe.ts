@@ -6,13 +6,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
  * Each violation of a screen in one line, so that a failure says what and where: rule, element, and what is there. Frames are looked
  * into, other origins' too. Only violations are described: describing all that passed takes longer than finding it.
+ * @param within - Selector of the part of the screen that is looked at; all of it when it is missing.
  */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   for (const frame of page.frames())
     await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
-  const { violations } = await page.evaluate<AxeResults, typeof tags>(
-    (runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] }),
-    tags,
+  const { violations } = await page.evaluate<AxeResults, { within: string; runOnly: typeof tags }>(
+    ({ within: context, runOnly }) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(context, { runOnly, resultTypes: ['violations'] }),
+    { within, runOnly: tags },
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
