@@ -9,6 +9,7 @@ const KINDS = 200
 
 /** Everything that there is to say about rows: all of it in a file, and what a person wants to see at once. */
 export interface Report {
+  /** @throws Error that names the file when it cannot be written. */
   add(findings: readonly Finding[]): Promise<void>
   /** The first refusals, in words. */
   readonly firstRefusals: readonly string[]
@@ -23,6 +24,10 @@ export interface Report {
 export function openReport(path: string): Report {
   mkdirSync(dirname(path), { recursive: true })
   const file = createWriteStream(path)
+  let failure: Error | undefined
+  file.on('error', (cause) => {
+    failure = new Error(`${path} cannot be written: ${cause.message}. Name another file with --report.`, { cause })
+  })
   file.write('line\tid\tkind\tfield\treason\n')
   const firstRefusals: string[] = []
   const notes = new Map<string, number>()
@@ -45,11 +50,12 @@ export function openReport(path: string): Report {
         else if (firstRefusals.length < SHOWN)
           firstRefusals.push(`line ${line}${id && ` (${plain(id)})`}, ${field}: ${plain(reason)}`)
       }
-      if (isFull) await once(file, 'drain')
+      if (isFull && !failure) await once(file, 'drain').catch(() => {})
+      if (failure) throw failure
     },
     async close() {
       file.end()
-      await finished(file)
+      await finished(file).catch((error: unknown) => Promise.reject(failure ?? error))
     },
   }
 }

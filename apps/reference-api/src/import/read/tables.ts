@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { Language } from '@vitrine/contract'
 import { pathOf, type Taxonomy } from '../row/categories.ts'
 import { FeedError } from './feed-error.ts'
@@ -24,19 +22,22 @@ export async function readPriceList(file: string | undefined, currency: string):
 /**
  * Google's taxonomy: its own text file (`1604 - Apparel & Accessories > Clothing`) or a table with a column `id` and one for
  * each language (`en_US`, `ar_SA`).
+ * @throws FeedError when it cannot be read.
  */
 export async function readTaxonomy(file: string | undefined, language: Language): Promise<Taxonomy> {
   const taxonomy = new Map<string, string[]>()
   if (!file) return taxonomy
   let column: number | undefined
-  for await (const text of createInterface({ input: createReadStream(file) })) {
-    const cells = text.split('\t')
+  let text = ''
+  for await (const piece of readText(file)) text += piece
+  for (const line of text.trim().split(/\r?\n/)) {
+    const cells = line.split('\t')
     if (cells[0] === 'id') {
       column = cells.findIndex((name) => name.startsWith(language))
     } else if (column !== undefined) {
       taxonomy.set(cells[0]!, pathOf(cells[column] || cells[1] || ''))
     } else {
-      const [, id, path] = /^(\d+) - (.+)$/.exec(text) ?? []
+      const [, id, path] = /^(\d+) - (.+)$/.exec(line) ?? []
       if (id && path) taxonomy.set(id, pathOf(path))
     }
   }
