@@ -9,6 +9,7 @@ import { listenForChanges } from './platform/changes/listen.ts'
 import { readApiConfig } from './platform/config/config.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { migrateDatabase, whileStarting } from './platform/database/migrate.ts'
+import { reasonOf } from './platform/errors/reason-of.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -19,7 +20,7 @@ import { createServices } from './services.ts'
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`The API did not start. ${(error as Error).message}\n`)
+  process.stderr.write(`The API did not start. ${reasonOf(error)}\n`)
   process.exit(1)
 }
 
