@@ -30,12 +30,18 @@ function faultOf({ inputType, isRequired, maxLength, options }: EnquiryField, va
     case 'number':
       return /^[1-9]\d{0,5}$/.test(value) ? undefined : 'number'
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? undefined : 'date'
+      return isDate(value) ? undefined : 'date'
     case 'select':
       return options.some((option) => option.value === value) ? undefined : 'option'
     default:
       return undefined
   }
+}
+
+/** A day that the calendar has, as a date field sends it: 2026-12-24. */
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.valueOf()) && date.toISOString() === `${value}T00:00:00.000Z`
 }
 
 /** A number of the country in E.164. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Route } from '../../platform/http/route.ts'
+import { keyed, type Route } from '../../platform/http/route.ts'
 import type { EnquiryService } from './enquiries.service.ts'
 
 /** Seconds for which the bulk enquiry widget may be kept (specification section 9). */
@@ -16,7 +16,7 @@ export function enquiryRoutes(app: FastifyInstance, route: Route, enquiries: Enq
   route(
     app,
     'POST /experience/catalog/guest/v1/enquiry',
-    ({ body, market, once }) => enquiries.send(body, market, once),
+    ({ body, market, once }) => enquiries.send(body, market, keyed(once)),
     { perMinute: PER_MINUTE },
   )
 }

@@ -3,10 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Enquiry, EnquiryForm, EnquiryKind, EnquiryReceipt } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Call } from '../../platform/http/context.ts'
-import { keyed } from '../../platform/http/route.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { runOnce } from '../../platform/idempotency/idempotency.ts'
+import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
@@ -22,7 +20,7 @@ export type StoredEnquiry = typeof enquiry.$inferSelect
 export interface EnquiryService {
   form(kind: EnquiryKind, language: WrittenLanguage): Promise<EnquiryForm>
   /** Stores an enquiry and has it mailed, once for a key. @throws ApiError INVALID_INPUT that names each field. */
-  send(body: Enquiry, market: Market, once: Call<never>['once']): Promise<EnquiryReceipt>
+  send(body: Enquiry, market: Market, once: Pick<Once, 'key' | 'requestHash'>): Promise<EnquiryReceipt>
   stored(id: string): Promise<StoredEnquiry | undefined>
 }
 
@@ -44,7 +42,7 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
       const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
       // Whatever fills in the field that nobody sees is answered like a person and kept from the shop's people.
       if (website) return { reference }
-      return runOnce(db, clock, { subject: 'enquiry', ...keyed(once) }, async (tx) => {
+      return runOnce(db, clock, { subject: 'enquiry', ...once }, async (tx) => {
         const id = newId()
         await tx.insert(enquiry).values({ id, reference, kind, country, locale, fields, createdAt: clock.now() })
         await jobs.send(tx, 'enquiry-mail', { enquiryId: id })
