@@ -43,7 +43,7 @@ export async function claim(tx: Transaction, clock: Clock, once: Once): Promise<
     .returning({ key: idempotency.key })
   if (taken.length > 0) return undefined
   const [known] = await tx.select().from(idempotency).where(isKey(once)).for('update')
-  if (!known) return undefined // purged in between
+  if (!known) return claim(tx, clock, once) // purged in between
   if (known.requestHash !== once.requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   return { reply: known.reply }
 }
