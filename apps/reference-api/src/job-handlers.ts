@@ -27,6 +27,7 @@ export function createJobHandlers({
     'expire-orders': async () => void (await services.orders.expire()),
     'purge-keys': async () => {
       await purge(db, clock)
+      await services.handovers.purge()
       await services.backInStock.purge()
     },
   }

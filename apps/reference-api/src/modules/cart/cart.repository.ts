@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { cart, cartLine, handover } from './cart.schema.ts'
@@ -93,6 +93,11 @@ export async function insertHandover(queries: Queries, row: typeof handover.$inf
 export async function lockHandover(tx: Transaction, codeHash: string) {
   const [row] = await tx.select().from(handover).where(eq(handover.codeHash, codeHash)).for('update')
   return row
+}
+
+/** Deletes the codes that ended before `end`. */
+export async function deleteHandovers(queries: Queries, end: Date): Promise<void> {
+  await queries.delete(handover).where(lt(handover.expiresAt, end))
 }
 
 export async function useHandover(tx: Transaction, codeHash: string, usedBy: string): Promise<void> {

@@ -41,12 +41,13 @@ const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage
  */
 export function settleLine(line: Line, offer: Offer, currency: Currency, options: { isOtherMarket: boolean }): Line {
   const messages = [...line.messages]
-  const isDearer =
+  const isRepriced =
     !options.isOtherMarket &&
     line.unitAmount !== null &&
     offer.unitAmount !== null &&
     line.unitAmount !== offer.unitAmount
-  if (isDearer) messages.push(note('PRICE_CHANGED', offer, { amount: { amount: line.unitAmount as number, currency } }))
+  if (isRepriced)
+    messages.push(note('PRICE_CHANGED', offer, { amount: { amount: line.unitAmount as number, currency } }))
   const isTooMany = offer.unitAmount !== null && offer.available > 0 && line.quantity > offer.available
   if (isTooMany)
     messages.push(note('QUANTITY_REDUCED', offer, { quantity: offer.available, available: offer.available }))

@@ -1,14 +1,13 @@
 import type { AddCartItem, Cart, UpdateCartItem } from '@vitrine/contract'
-import { after, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
-import { newId } from '../../platform/ids.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
-import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
+import { withChange, withItem, withQuantity, type CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
 import { cartView } from './cart-view.ts'
 import {
@@ -21,7 +20,7 @@ import {
   writeLines,
   type CartRow,
 } from './cart.repository.ts'
-import { isPurchasable, limitOf, settleLine, type DeliveryTerms, type Line } from './cart.rules.ts'
+import { settleLine, type Line } from './cart.rules.ts'
 
 /** Who asks, and where. */
 export interface CartCaller {
@@ -30,15 +29,24 @@ export interface CartCaller {
 }
 
 /** A cart that is locked, settled and open: what a change starts from. */
-export interface LockedCart {
+export interface LockedCart extends CartContents {
   readonly row: CartRow
   readonly stored: readonly Line[]
-  readonly lines: Line[]
-  readonly goods: GoodsBySku
 }
 
 /** A locked cart whose goods are being ordered. */
 export type OrderedCart = Pick<LockedCart, 'row' | 'stored'>
+
+/** Whether these lines, in the caller's market, are what is stored. */
+export const isStored = (
+  { market }: CartCaller,
+  row: CartRow,
+  stored: readonly Line[],
+  lines: readonly Line[],
+): boolean =>
+  row.country === market.country &&
+  lines.length === stored.length &&
+  lines.every((line, index) => line === stored[index])
 
 export interface CartService {
   /** The open cart, made when there is none. */
@@ -57,13 +65,13 @@ export interface CartService {
     cartId: string,
     options?: { more?: readonly string[]; keepsNotes?: boolean },
   ): Promise<LockedCart>
+  /** Stores the lines of a locked cart as its next version; what is stored already is left as it is. */
   save(tx: Transaction, caller: CartCaller, locked: LockedCart, lines: readonly Line[]): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
   lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart>
   /** Ends a cart whose goods were ordered; with lines left over it stays open and holds those. */
   close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[]): Promise<void>
   view(caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
-  termsOf(market: Market): Promise<DeliveryTerms>
 }
 
 export function createCartService({
@@ -77,12 +85,10 @@ export function createCartService({
   catalog: CatalogService
   markets: MarketService
 }): CartService {
-  const termsOf = async ({ country }: Market): Promise<DeliveryTerms> => {
-    const { deliveryFee, freeDeliveryThreshold } = await markets.country(country)
-    return { fee: deliveryFee, threshold: freeDeliveryThreshold }
+  const view: CartService['view'] = async ({ market }, row, lines, goods) => {
+    const { deliveryFee, freeDeliveryThreshold } = await markets.country(market.country)
+    return cartView(row, lines, goods, market, { fee: deliveryFee, threshold: freeDeliveryThreshold })
   }
-  const view: CartService['view'] = async ({ market }, row, lines, goods) =>
-    cartView(row, lines, goods, market, await termsOf(market))
 
   const settle = (row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market) =>
     lines.map((line) =>
@@ -105,6 +111,7 @@ export function createCartService({
   }
 
   const save: CartService['save'] = async (tx, caller, { row, stored, goods }, lines) => {
+    if (isStored(caller, row, stored, lines)) return view(caller, row, lines, goods)
     await writeLines(tx, row.id, stored, lines)
     const changed = await updateCart(tx, row.id, {
       version: row.version + 1,
@@ -125,10 +132,8 @@ export function createCartService({
       row.id,
       lines.map(({ productCode }) => productCode),
     )
-    const isUpToDate =
-      row.country === caller.market.country &&
-      settle(row, lines, goods, caller.market).every((line, index) => line === lines[index])
-    if (row.status !== 'open' || isUpToDate) return view(caller, row, lines, goods)
+    if (row.status !== 'open' || isStored(caller, row, lines, settle(row, lines, goods, caller.market)))
+      return view(caller, row, lines, goods)
     return db.transaction(async (tx) => {
       const locked = await lock(tx, caller, row.id, { keepsNotes: true })
       return save(tx, caller, locked, locked.lines)
@@ -140,18 +145,13 @@ export function createCartService({
     caller: CartCaller,
     cartId: string,
     itemId: string,
-    decide: (locked: LockedCart, line: Line) => readonly Line[],
+    decide: (contents: CartContents, line: Line) => readonly Line[],
   ) =>
     db.transaction(async (tx) => {
       const locked = await lock(tx, caller, cartId)
       const line = locked.lines.find(({ id }) => id === itemId)
       if (!line) throw new ApiError('NOT_FOUND')
-      const lines = decide(locked, line)
-      const isSame =
-        lines.length === locked.stored.length && lines.every((entry, index) => entry === locked.stored[index])
-      return isSame && locked.row.country === caller.market.country
-        ? view(caller, locked.row, lines, locked.goods)
-        : save(tx, caller, locked, lines)
+      return save(tx, caller, locked, decide(locked, line))
     })
 
   return {
@@ -171,17 +171,11 @@ export function createCartService({
       await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], updatedAt: clock.now() })
     },
 
-    termsOf,
-
     open: (caller, once) =>
       runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {
         const row = await ensureOpenCart(tx, caller.shopper.subject, caller.market.country, clock.now())
         const locked = await lock(tx, caller, row.id, { keepsNotes: true })
-        const isUpToDate =
-          row.country === caller.market.country && locked.lines.every((line, index) => line === locked.stored[index])
-        return isUpToDate
-          ? view(caller, locked.row, locked.lines, locked.goods)
-          : save(tx, caller, locked, locked.lines)
+        return save(tx, caller, locked, locked.lines)
       }),
 
     async openOf(caller) {
@@ -205,92 +199,6 @@ export function createCartService({
       change(caller, cartId, itemId, (locked, line) => withChange(locked, line, request)),
 
     setQuantity: (caller, cartId, itemId, quantity) =>
-      change(caller, cartId, itemId, ({ lines, goods }, line) => {
-        if (quantity === 0) return lines.filter(({ id }) => id !== itemId)
-        if (quantity > line.quantity) checkQuantity(goods, line, quantity)
-        return lines.map((entry) =>
-          entry.id === itemId && entry.quantity !== quantity ? { ...entry, quantity } : entry,
-        )
-      }),
+      change(caller, cartId, itemId, (locked, line) => withQuantity(locked, line, quantity)),
   }
-}
-
-/** Seconds that a hand-over code lives. */
-export const HANDOVER_LIFE = 60
-export const handoverEnd = (clock: Clock): Date => after(clock.now(), HANDOVER_LIFE)
-
-function withItem({ lines, goods }: LockedCart, { quantity, product, options = [] }: AddCartItem): Line[] {
-  const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
-  if (!record)
-    throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
-  const { sku } = chosenVariation(record, product.variationProductCode, options)
-  const giftMessage = giftMessageOf(options)
-  const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
-  const total = quantity + (same?.quantity ?? 0)
-  checkQuantity(goods, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
-  if (same) return lines.map((line) => (line === same ? { ...line, quantity: total } : line))
-  return [
-    ...lines,
-    {
-      id: newId(),
-      productCode: record.code,
-      sku,
-      giftMessage,
-      quantity,
-      unitAmount: goodsOf(goods, { sku }).offer.unitAmount,
-      isSoldOut: false,
-      messages: [],
-    },
-  ]
-}
-
-function withChange(
-  { lines, goods }: LockedCart,
-  line: Line,
-  { quantity = line.quantity, options }: UpdateCartItem,
-): Line[] {
-  const { record } = goodsOf(goods, line)
-  const isOtherGoods = options?.some(({ value }) => value !== undefined) ?? false
-  const sku = isOtherGoods && options ? chosenVariation(record, null, options).sku : line.sku
-  const giftMessage = options ? giftMessageOf(options) : line.giftMessage
-  const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
-  const total = quantity + (same?.quantity ?? 0)
-  if (sku !== line.sku || total > line.quantity) checkQuantity(goods, { ...line, sku }, total)
-  const { offer } = goodsOf(goods, { sku })
-  const messages = same
-    ? [{ code: 'LINE_MERGED' as const, productName: offer.productName, quantity: total, available: null, amount: null }]
-    : []
-  const changed: Line = {
-    ...line,
-    sku,
-    giftMessage,
-    quantity: total,
-    unitAmount: offer.unitAmount,
-    isSoldOut: !isPurchasable(offer),
-    messages,
-  }
-  return lines.filter((entry) => entry !== same).map((entry) => (entry.id === line.id ? changed : entry))
-}
-
-/** @throws ApiError PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED */
-function checkQuantity(
-  goods: GoodsBySku,
-  line: { id?: string; sku: string; productCode: string },
-  requested: number,
-): void {
-  const { offer } = goodsOf(goods, line)
-  const detail = {
-    ...(line.id ? { itemId: line.id } : {}),
-    productCode: line.productCode,
-    productName: offer.productName,
-    requested,
-    available: offer.available,
-  }
-  if (!isPurchasable(offer)) {
-    throw new ApiError('PRODUCTS_NOT_AVAILABLE', {
-      details: [{ ...detail, reason: offer.unitAmount === null ? 'not-sold-here' : 'sold-out' }],
-    })
-  }
-  if (requested > limitOf(offer))
-    throw new ApiError('QUANTITY_EXCEED', { details: [{ ...detail, available: limitOf(offer), reason: 'stock' }] })
 }

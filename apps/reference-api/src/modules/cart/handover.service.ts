@@ -1,5 +1,5 @@
 import type { Cart, Handover } from '@vitrine/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { digest, newCode, newId } from '../../platform/ids.ts'
@@ -7,6 +7,7 @@ import { goodsOf } from './cart-offers.ts'
 import {
   ensureOpenCart,
   findCart,
+  deleteHandovers,
   insertHandover,
   lockCarts,
   lockHandover,
@@ -15,7 +16,12 @@ import {
   useHandover,
 } from './cart.repository.ts'
 import { mergeLines, settleLine } from './cart.rules.ts'
-import { handoverEnd, type CartCaller, type CartService } from './cart.service.ts'
+import type { CartCaller, CartService } from './cart.service.ts'
+
+/** Seconds that a hand-over code lives. */
+export const HANDOVER_LIFE = 60
+/** Seconds for which a code that was used, or never came, is still known: whoever repeats its use is answered. */
+export const HANDOVER_KEPT = 86_400
 
 export interface HandoverService {
   /** A code that carries the cart from a partner's page to the shop, once, for 60 seconds. Only its hash is stored. */
@@ -26,6 +32,8 @@ export interface HandoverService {
    * @throws ApiError HANDOVER_INVALID
    */
   accept(caller: CartCaller, code: string): Promise<Cart>
+  /** Forgets codes that ended a day ago; a job calls it. */
+  purge(): Promise<void>
 }
 
 export function createHandoverService({
@@ -43,7 +51,7 @@ export function createHandoverService({
       if (!row) throw new ApiError('NOT_FOUND')
       if (row.status !== 'open') throw new ApiError('CART_CLOSED')
       const code = newCode()
-      const expiresAt = handoverEnd(clock)
+      const expiresAt = after(clock.now(), HANDOVER_LIFE)
       await insertHandover(db, { codeHash: digest(code), cartId, expiresAt })
       return { code, expiresAt: expiresAt.toISOString() }
     },
@@ -66,7 +74,7 @@ export function createHandoverService({
           more: brought.map(({ productCode }) => productCode),
           keepsNotes: true,
         })
-        if (hasNothingToMerge) return carts.view(caller, locked.row, locked.lines, locked.goods)
+        if (hasNothingToMerge) return carts.save(tx, caller, locked, locked.lines)
         const { goods } = locked
         const { lines, added } = mergeLines(locked.lines, brought, (line) => goodsOf(goods, line).offer)
         await updateCart(tx, other.id, { status: 'merged', version: other.version + 1, updatedAt: clock.now() })
@@ -77,5 +85,7 @@ export function createHandoverService({
         }))
         return carts.save(tx, caller, locked, [...lines, ...moved])
       }),
+
+    purge: () => deleteHandovers(db, after(clock.now(), -HANDOVER_KEPT)),
   }
 }

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../platform/ids.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { price } from '../catalog/catalog.schema.ts'
 import { handover } from './cart.schema.ts'
+import { HANDOVER_KEPT, HANDOVER_LIFE } from './handover.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -57,6 +60,18 @@ describe('hand-over of a cart', () => {
     const cart = await own.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: own.subject } })
     expect(cart?.itemCount).toBe(4)
   })
+  it('stores what it shows when it is asked again, prices that have moved among it', async () => {
+    const { code } = await partnerCart(1)
+    const own = await guest()
+    await accept(own, code)
+    const cost = (amount: number) =>
+      shop.db.update(price).set({ salePrice: amount }).where(eq(price.productCode, goods.biscuits))
+    await cost(1_400)
+    const again = await accept(own, code)
+    const read = await own.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: own.subject } })
+    await cost(1_500)
+    expect(again.body).toEqual(read)
+  })
   it('is refused for somebody else after its use, after 60 seconds, and for a code that never was', async () => {
     const used = await partnerCart(1)
     await accept(await guest(), used.code)
@@ -74,5 +89,20 @@ describe('hand-over of a cart', () => {
     const rows = await shop.db.select().from(handover)
     expect(rows.some(({ codeHash }) => codeHash === digest(code))).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})
+
+describe('purge', () => {
+  it('forgets a code a day after its end, and not before', async () => {
+    const { code } = await partnerCart(1)
+    const own = await guest()
+    await accept(own, code)
+    const isKnown = () => shop.db.$count(handover, eq(handover.codeHash, digest(code)))
+    shop.clock.pass(HANDOVER_LIFE + HANDOVER_KEPT)
+    await shop.services.handovers.purge()
+    expect(await isKnown()).toBe(1)
+    shop.clock.pass(1)
+    await shop.services.handovers.purge()
+    expect(await isKnown()).toBe(0)
   })
 })

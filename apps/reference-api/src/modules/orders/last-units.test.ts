@@ -52,7 +52,7 @@ describe('the last units', () => {
       reserved: 0,
       sold: 50,
     })
-  }, 60_000)
+  })
 
   it('keeps initial = available + reserved + sold for everything, and nothing is held without a pending order', async () => {
     const rows = await shop.db.select().from(stock)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { goodsOf } from '../cart/cart-offers.ts'
-import type { CartCaller, CartService, LockedCart } from '../cart/cart.service.ts'
+import { isStored, type CartCaller, type CartService, type LockedCart } from '../cart/cart.service.ts'
 import { packingDaysOf } from '../catalog/product-view.ts'
 import { deliveryPromise } from '../masterdata/delivery-promise.ts'
 import type { MarketService } from '../masterdata/market.service.ts'
@@ -88,8 +88,7 @@ export function createOrderCreation({
       if (cartVersion !== undefined && cartVersion !== row.version) throw changed('version')
       const short = shortLines(locked)
       if (short.length > 0) throw shortage(short, locked)
-      if (row.country !== caller.market.country || lines.some((line, index) => line !== stored[index]))
-        throw changed('repriced')
+      if (!isStored(caller, row, stored, lines)) throw changed('repriced')
       const pending = await lockPendingOrder(tx, cartId)
       if (pending) {
         const isStillGood = pending.cartVersion === row.version && pending.reservedUntil > clock.now()

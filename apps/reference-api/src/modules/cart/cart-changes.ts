@@ -1,0 +1,97 @@
+import type { AddCartItem, UpdateCartItem } from '@vitrine/contract'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
+import { goodsOf, type GoodsBySku } from './cart-offers.ts'
+import { isPurchasable, limitOf, type Line } from './cart.rules.ts'
+
+/** Settled lines and what they, and what may join them, can be had for. */
+export interface CartContents {
+  readonly lines: readonly Line[]
+  readonly goods: GoodsBySku
+}
+
+/** The lines with one item more; the same goods with the same message join one line. */
+export function withItem({ lines, goods }: CartContents, { quantity, product, options = [] }: AddCartItem): Line[] {
+  const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
+  if (!record)
+    throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
+  const { sku } = chosenVariation(record, product.variationProductCode, options)
+  const giftMessage = giftMessageOf(options)
+  const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
+  const total = quantity + (same?.quantity ?? 0)
+  checkQuantity(goods, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
+  if (same) return lines.map((line) => (line === same ? { ...line, quantity: total } : line))
+  return [
+    ...lines,
+    {
+      id: newId(),
+      productCode: record.code,
+      sku,
+      giftMessage,
+      quantity,
+      unitAmount: goodsOf(goods, { sku }).offer.unitAmount,
+      isSoldOut: false,
+      messages: [],
+    },
+  ]
+}
+
+/** The lines with other goods, another message or another quantity on one of them. */
+export function withChange(
+  { lines, goods }: CartContents,
+  line: Line,
+  { quantity = line.quantity, options }: UpdateCartItem,
+): Line[] {
+  const { record } = goodsOf(goods, line)
+  const isOtherGoods = options?.some(({ value }) => value !== undefined) ?? false
+  const sku = isOtherGoods && options ? chosenVariation(record, null, options).sku : line.sku
+  const giftMessage = options ? giftMessageOf(options) : line.giftMessage
+  const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
+  const total = quantity + (same?.quantity ?? 0)
+  if (sku !== line.sku || total > line.quantity) checkQuantity(goods, { ...line, sku }, total)
+  const { offer } = goodsOf(goods, { sku })
+  const messages = same
+    ? [{ code: 'LINE_MERGED' as const, productName: offer.productName, quantity: total, available: null, amount: null }]
+    : []
+  const changed: Line = {
+    ...line,
+    sku,
+    giftMessage,
+    quantity: total,
+    unitAmount: offer.unitAmount,
+    isSoldOut: !isPurchasable(offer),
+    messages,
+  }
+  return lines.filter((entry) => entry !== same).map((entry) => (entry.id === line.id ? changed : entry))
+}
+
+/** The lines with an absolute quantity on one of them; 0 removes it. */
+export function withQuantity({ lines, goods }: CartContents, line: Line, quantity: number): Line[] {
+  if (quantity === 0) return lines.filter((entry) => entry !== line)
+  if (quantity > line.quantity) checkQuantity(goods, line, quantity)
+  return lines.map((entry) => (entry === line && quantity !== line.quantity ? { ...line, quantity } : entry))
+}
+
+/** @throws ApiError PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED */
+function checkQuantity(
+  goods: GoodsBySku,
+  line: { id?: string; sku: string; productCode: string },
+  requested: number,
+): void {
+  const { offer } = goodsOf(goods, line)
+  const detail = {
+    ...(line.id ? { itemId: line.id } : {}),
+    productCode: line.productCode,
+    productName: offer.productName,
+    requested,
+    available: offer.available,
+  }
+  if (!isPurchasable(offer)) {
+    throw new ApiError('PRODUCTS_NOT_AVAILABLE', {
+      details: [{ ...detail, reason: offer.unitAmount === null ? 'not-sold-here' : 'sold-out' }],
+    })
+  }
+  if (requested > limitOf(offer))
+    throw new ApiError('QUANTITY_EXCEED', { details: [{ ...detail, available: limitOf(offer), reason: 'stock' }] })
+}
