@@ -1,5 +1,6 @@
 import { accountFlags } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import styles from './account-dialog.css?inline'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -18,5 +19,5 @@ export const accountDialogElement = defineElement({
   parts: { dialog: 'The dialog.' },
   hydrate: 'load',
   messages: ['account'],
-  styles,
+  styles: dialog + styles,
 })

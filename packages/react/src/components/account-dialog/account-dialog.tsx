@@ -49,7 +49,7 @@ export function AccountDialog({ view = 'login', open = false, path = '', onClose
       ) : null}
       <dialog
         {...dialog.attributes}
-        className="vt-account-dialog"
+        className="vt-dialog vt-account-dialog"
         part="dialog"
         // The server draws it open beside the page; modal it looks the same.
         open={isDrawnOpen}
@@ -60,7 +60,12 @@ export function AccountDialog({ view = 'login', open = false, path = '', onClose
             <h2 ref={heading} id={titleId} tabIndex={-1}>
               {t(`account.${view}.title`)}
             </h2>
-            <a className="vt-account-dialog__close" href={path} aria-label={t('account.close')} onClick={onLink}>
+            <a
+              className="vt-dialog__close vt-account-dialog__close"
+              href={path}
+              aria-label={t('account.close')}
+              onClick={onLink}
+            >
               <Icon path={xIcon} />
             </a>
           </div>

@@ -1,5 +1,6 @@
 import { contentDomain, megaMenuDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import cartButton from '../cart-button/cart-button.css?inline'
 import styles from './header.css?inline'
 import { Header } from './header.tsx'
@@ -35,7 +36,7 @@ export const headerElement = defineElement({
   reserve: '120px',
   hydrate: 'idle',
   messages: ['shop', 'shell', 'bag'],
-  styles: styles + mega + drawer + cartButton,
+  styles: dialog + styles + mega + drawer + cartButton,
   load: (storefront) => {
     const content = storefront.use(contentDomain)
     return Promise.all([

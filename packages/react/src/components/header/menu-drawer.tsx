@@ -57,7 +57,8 @@ export function MenuDrawer({ departments, department, path, locales }: MenuDrawe
         {...drawer.attributes}
         id={id}
         popover="auto"
-        className="vt-drawer"
+        className="vt-dialog vt-drawer"
+        data-side="start"
         part="drawer"
         aria-labelledby={titleId}
       >
@@ -67,6 +68,7 @@ export function MenuDrawer({ departments, department, path, locales }: MenuDrawe
           </h2>
           <button
             type="button"
+            className="vt-dialog__close"
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={i18n.t('header.closeMenu')}

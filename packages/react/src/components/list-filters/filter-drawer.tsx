@@ -38,7 +38,8 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
       <dialog
         {...dialog.attributes}
         id={id}
-        className="vt-filter-drawer"
+        className="vt-dialog vt-filter-drawer"
+        data-side="start"
         part="drawer"
         aria-labelledby={titleId}
         {...({ closedby: 'any' } as object)}
@@ -48,7 +49,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
             <h2 id={titleId}>{i18n.t('filters.title')}</h2>
             <button
               type="button"
-              className="vt-filter-drawer__close"
+              className="vt-dialog__close"
               aria-label={i18n.t('filters.close')}
               onClick={dialog.close}
               {...commands('close', id)}

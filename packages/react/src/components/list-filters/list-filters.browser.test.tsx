@@ -44,7 +44,7 @@ behaviour(listFiltersElement, ({ mount }) => {
       'Price',
     ])
     expect(document.documentElement.style.overflow).toBe('hidden')
-    inDrawer('.vt-filter-drawer__close').click()
+    inDrawer('.vt-dialog__close').click()
     await expect.poll(() => drawer.open).toBe(false)
     await expect.poll(() => document.documentElement.style.overflow).toBe('')
     expect((find('[part=open]').getRootNode() as Document | ShadowRoot).activeElement).toBe(find('[part=open]'))

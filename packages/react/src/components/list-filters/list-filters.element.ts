@@ -1,5 +1,6 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import choices from './choices.css?inline'
 import styles from './list-filters.css?inline'
 import { filtersQuery, ListFilters } from './list-filters.tsx'
@@ -32,6 +33,6 @@ export const listFiltersElement = defineElement({
   },
   hydrate: 'interaction',
   messages: ['shop', 'list'],
-  styles: styles + choices,
+  styles: dialog + styles + choices,
   load: (storefront, props) => storefront.use(catalogDomain).loadList(filtersQuery(props)),
 })

@@ -1,4 +1,5 @@
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import freeDelivery from '../cart/free-delivery.css?inline'
 import lineBrief from '../cart/line-brief.css?inline'
 import { MiniCart } from './mini-cart.tsx'
@@ -23,5 +24,5 @@ export const miniCartElement = defineElement({
   },
   hydrate: 'load',
   messages: ['shop', 'bag', 'cart'],
-  styles: lineBrief + freeDelivery + styles,
+  styles: dialog + lineBrief + freeDelivery + styles,
 })

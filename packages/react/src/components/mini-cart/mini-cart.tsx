@@ -42,7 +42,8 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   return (
     <dialog
       {...drawer.attributes}
-      className="vt-mini-cart"
+      className="vt-dialog vt-mini-cart"
+      data-side="end"
       part="base"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
@@ -51,12 +52,12 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
     >
       <div className="vt-mini-cart__sheet">
         <div className="vt-mini-cart__head">
-          <h2 ref={heading} id={titleId} className="vt-mini-cart__title" tabIndex={-1}>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
             {i18n.t(added && lines.length > 0 ? 'miniCart.added' : 'miniCart.title')}
           </h2>
           <button
             type="button"
-            className="vt-mini-cart__close"
+            className="vt-dialog__close vt-mini-cart__close"
             aria-label={i18n.t('miniCart.close')}
             onClick={drawer.close}
           >

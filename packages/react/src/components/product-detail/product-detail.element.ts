@@ -7,6 +7,7 @@ import {
   type BaseStorefront,
 } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import price from '../price/price.css?inline'
 import sizeChart from '../size-chart/size-chart.css?inline'
 import sizeGuide from '../size-guide/size-guide.css?inline'
@@ -94,7 +95,8 @@ export const productDetailElement = defineElement({
   reserve: '100vh',
   hydrate: 'interaction',
   messages: ['shop', 'browse', 'goods', 'product', 'sizes', 'stores', 'stock'],
-  styles: price + styles + gallery + zoom + buy + notify + soldOut + storeStock + facts + sizeChart + sizeGuide,
+  styles:
+    dialog + price + styles + gallery + zoom + buy + notify + soldOut + storeStock + facts + sizeChart + sizeGuide,
   async load(storefront, { product: id = '', ...props }) {
     const [{ value }] = await Promise.all([storefront.use(catalogDomain).loadProduct(id), storefront.loadMasterData()])
     if (!value) return

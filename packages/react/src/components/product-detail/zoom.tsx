@@ -53,7 +53,12 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
     </button>
   )
   return (
-    <dialog {...dialog.attributes} className="vt-zoom" part="zoom" aria-label={t('detail.zoom.label', { name })}>
+    <dialog
+      {...dialog.attributes}
+      className="vt-dialog vt-zoom"
+      part="zoom"
+      aria-label={t('detail.zoom.label', { name })}
+    >
       <div className="vt-zoom__sheet" onKeyDown={onKeyDown} {...swipe}>
         <div className="vt-zoom__head">
           <p aria-live="polite">{t('product.picture', { number: index + 1, total: images.length })}</p>

@@ -1,5 +1,6 @@
 import { searchDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import price from '../price/price.css?inline'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-box.css?inline'
@@ -40,6 +41,6 @@ export const searchBoxElement = defineElement({
   reserve: '44px',
   hydrate: 'interaction',
   messages: ['search', 'goods'],
-  styles: price + styles + panel,
+  styles: dialog + price + styles + panel,
   load: (storefront) => storefront.use(searchDomain).loadPlaceholders(),
 })

@@ -19,7 +19,12 @@ export function SearchSheet({ field, first, onClose, children }: SearchSheetProp
   const { i18n } = useStorefront()
   const dialog = useDialog({ isOpen: true, first, onClosed: onClose })
   return (
-    <dialog {...dialog.attributes} className="vt-search-sheet" part="sheet" aria-label={i18n.t('searchBox.label')}>
+    <dialog
+      {...dialog.attributes}
+      className="vt-dialog vt-search-sheet"
+      part="sheet"
+      aria-label={i18n.t('searchBox.label')}
+    >
       <div className="vt-search-sheet__head">
         <button type="button" aria-label={i18n.t('searchBox.close')} onClick={dialog.close}>
           <Icon path={chevronRightIcon} isMirrored />

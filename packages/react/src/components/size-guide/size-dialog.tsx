@@ -35,7 +35,7 @@ export function SizeDialog({ chart, size, isOpen, onOpened, onClosed }: SizeDial
   const name = use(sizesDomain).chart(chart).value.value?.name
 
   return (
-    <dialog {...dialog.attributes} className="vt-size-guide__dialog" part="dialog" aria-labelledby={titleId}>
+    <dialog {...dialog.attributes} className="vt-dialog vt-size-guide__dialog" part="dialog" aria-labelledby={titleId}>
       <div className="vt-size-guide__sheet">
         <div className="vt-size-guide__head">
           <h2 ref={heading} id={titleId} tabIndex={-1}>
@@ -43,7 +43,7 @@ export function SizeDialog({ chart, size, isOpen, onOpened, onClosed }: SizeDial
           </h2>
           <button
             type="button"
-            className="vt-size-guide__close"
+            className="vt-dialog__close vt-size-guide__close"
             aria-label={i18n.t('sizes.close')}
             onClick={dialog.close}
           >

@@ -1,4 +1,5 @@
 import { defineElement } from '../../definition.ts'
+import dialog from '../dialog/dialog.css?inline'
 import chart from '../size-chart/size-chart.css?inline'
 import styles from './size-guide.css?inline'
 import { SizeGuide } from './size-guide.tsx'
@@ -29,5 +30,5 @@ export const sizeGuideElement = defineElement({
   reserve: '44px',
   hydrate: 'interaction',
   messages: ['shop', 'sizes'],
-  styles: chart + styles,
+  styles: dialog + chart + styles,
 })
