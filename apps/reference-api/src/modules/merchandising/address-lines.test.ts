@@ -31,6 +31,10 @@ describe('addressLinesOf', () => {
   it('begins with the largest place in Arabic', () => {
     expect(addressLinesOf(address, country('sa'), 'ar').slice(0, 2)).toEqual(['Somewhere', 'Riyadh'])
   })
+  it('writes a city once that is its own province', () => {
+    const lines = addressLinesOf({ ...address, stateOrProvince: 'Riyadh' }, country('sa'), 'ar')
+    expect(lines.slice(0, 2)).toEqual(['Riyadh', 'Al Olaya'])
+  })
   it('leaves a form that begins at the door as it is', () => {
     expect(addressLinesOf(address, country('sg'), 'en').slice(0, 2)).toEqual(['King Road', 'Al Olaya'])
   })

@@ -24,5 +24,6 @@ export function addressLinesOf(
     const option = options?.find((candidate) => candidate.value === value)
     return [option ? say(option.label, language) : value]
   })
-  return [...lines, say(country, language)]
+  // A city that is its own province is written once.
+  return [...lines.filter((line, index) => line !== lines[index - 1]), say(country, language)]
 }
