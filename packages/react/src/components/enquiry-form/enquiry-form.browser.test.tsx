@@ -57,6 +57,17 @@ behaviour(enquiryFormElement, ({ mount }) => {
   })
 
   it.each([
+    ['en-ae', 'topic', 'Please choose one of the options.'],
+    ['en-ae', 'name', 'Please fill in this field.'],
+    ['zh-hk', 'topic', '請從選項中選擇。'],
+  ])('says in %s what %s wants: a menu is not filled in', async (locale, field, told) => {
+    const { root, send, unmount } = await open({ values: { ...good, [field]: '' } }, locale)
+    send()
+    await expect.poll(() => root.querySelector('[part=errors] a')?.textContent).toContain(told)
+    await unmount()
+  })
+
+  it.each([
     [{ statusCode: 429, errorCode: 'TOO_MANY_REQUESTS' }, 'wait a minute'],
     [{ statusCode: 400, errorCode: 'INVALID_INPUT' }, 'was not sent'],
   ])('keeps what was written and says so when the answer is %j', async (answer, text) => {

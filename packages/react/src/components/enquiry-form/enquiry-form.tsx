@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { EnquiryKind } from '@vitrine/contract'
+import type { EnquiryField as EnquiryFieldData, EnquiryKind } from '@vitrine/contract'
 import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useElementId } from '../../host.ts'
@@ -45,12 +45,15 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
       </div>
     )
   const fields = form.sections.flatMap((section) => section.fields)
-  const textOf = (name: string) => {
+  const textOf = ({ name, inputType }: EnquiryFieldData) => {
     const error = entry.errors[name]
-    return error && i18n.t(`enquiry.error.${error.fault}`, error.parameters)
+    // A menu is not filled in.
+    const fault = error?.fault === 'required' && inputType === 'select' ? 'option' : error?.fault
+    return fault && i18n.t(`enquiry.error.${fault}`, error?.parameters)
   }
-  const faults = fields.flatMap(({ name, label }) => {
-    const text = textOf(name)
+  const faults = fields.flatMap((field) => {
+    const { name, label } = field
+    const text = textOf(field)
     return text ? [{ id: `${prefix}-${name}`, label, text }] : []
   })
   return (
@@ -78,7 +81,7 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
               id={`${prefix}-${field.name}`}
               field={field}
               value={entry.values[field.name] ?? ''}
-              error={textOf(field.name)}
+              error={textOf(field)}
               onChange={(value) => entry.setValue(field.name, value)}
             />
           ))}

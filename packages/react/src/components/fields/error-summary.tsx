@@ -22,7 +22,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
         {errors.map(({ id, label, text }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={goTo(id)}>
-              {label}: {text}
+              {label} – {text}
             </a>
           </li>
         ))}
