@@ -32,7 +32,7 @@ export function CategoryIntro({ department, category }: CategoryIntroProps) {
         {value.intro ? <p>{value.intro}</p> : null}
       </div>
       {value.tiles.length > 0 ? <IntroTiles tiles={value.tiles} department={department} title={value.title} /> : null}
-      {value.banner ? <IntroBanner banner={value.banner} /> : null}
+      {value.banner ? <IntroBanner banner={value.banner} isNarrow={!!value.featured} /> : null}
       {value.featured ? <IntroFeatured featured={value.featured} /> : null}
     </div>
   )

@@ -3,14 +3,24 @@ import type { CategoryLanding } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { Scene } from '../picture/scene.tsx'
 
+interface IntroBannerProps {
+  readonly banner: NonNullable<CategoryLanding['banner']>
+  /** Wide screens show it beside goods that were chosen. */
+  readonly isNarrow: boolean
+}
+
 /** One thing that the category would like to be looked at. */
-export function IntroBanner({ banner }: { banner: NonNullable<CategoryLanding['banner']> }) {
+export function IntroBanner({ banner, isNarrow }: IntroBannerProps) {
   useSignals()
   const { routes } = useStorefront()
   const { title, text, link, image } = banner
   return (
     <a className="vt-intro__banner" part="banner" href={routes.path(link.path)}>
-      <Scene image={image} sizes="(min-width: 1024px) 33vw, (min-width: 768px) 40vw, 100vw" isPriority />
+      <Scene
+        image={image}
+        sizes={`${isNarrow ? '(min-width: 1200px) 22vw, ' : ''}(min-width: 768px) 33vw, 100vw`}
+        isPriority
+      />
       <span className="vt-intro__banner-words">
         <strong>{title}</strong>
         <span>{text}</span>

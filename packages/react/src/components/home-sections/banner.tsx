@@ -8,10 +8,11 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
   useSignals()
   const { routes } = useStorefront()
   const { eyebrow, title, text, link, image } = section
+  const isUpright = image && image.width <= image.height
   return (
     <section className="vt-home__section" part="banner" aria-label={title}>
-      <div className="vt-banner">
-        {image ? <Scene image={image} sizes="(min-width: 768px) 56vw, 134vw" /> : null}
+      <div className="vt-banner" data-upright={isUpright ? '' : undefined}>
+        {image ? <Scene image={image} sizes={`(min-width: 768px) ${isUpright ? '34vw' : '58vw'}, 100vw`} /> : null}
         <div className="vt-banner__words">
           {eyebrow ? <p className="vt-hero__eyebrow">{eyebrow}</p> : null}
           <h2>{title}</h2>

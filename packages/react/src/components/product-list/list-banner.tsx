@@ -7,14 +7,21 @@ import { Picture } from '../picture/picture.tsx'
 export function ListBanner({ banner: { title, text, link, image, size } }: { banner: ListWidget }) {
   useSignals()
   const { routes } = useStorefront()
+  const isUpright = image.width <= image.height
+  const isFilling = size === 'wide' && !isUpright
   return (
-    <a className="vt-list__banner" part="banner" href={routes.path(link.path)}>
+    <a
+      className="vt-list__banner"
+      part="banner"
+      href={routes.path(link.path)}
+      data-upright={isUpright ? '' : undefined}
+    >
       <Picture
         image={image}
         ratio="square"
         alt=""
         // A wide picture fills the height of a row of cards, so it is shown wider than its place.
-        sizes={size === 'wide' ? '(min-width: 768px) 80vw, 100vw' : '(min-width: 1024px) 25vw, 50vw'}
+        sizes={isFilling ? '(min-width: 768px) 80vw, 100vw' : '(min-width: 1024px) 25vw, 50vw'}
       />
       <span className="vt-list__banner-words">
         <strong>{title}</strong>

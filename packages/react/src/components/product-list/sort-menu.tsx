@@ -31,7 +31,7 @@ export function SortMenu({ view, sorts, sortBy }: SortMenuProps) {
         popoverTarget={id}
         aria-label={i18n.t('listing.sortBy', { name: current?.name ?? '' })}
       >
-        <span className="vt-list__sort-word">{i18n.t('list.sort')}: </span>
+        <span className="vt-list__sort-word">{i18n.t('listing.sortBy', { name: '' })}</span>
         <span>{current?.name}</span>
         <Icon path={chevronDownIcon} size={16} />
       </button>
