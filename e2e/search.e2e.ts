@@ -31,6 +31,10 @@ describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
     await page.getByText(t('search.nothing.tip1')).waitFor()
     await stillness(page)
     expect(await axeViolations(page)).toEqual([])
+    // What is suggested instead is no list to sort.
+    const suggested = page.locator('vitrine-product-list')
+    expect(await suggested.locator('.vt-card').count()).toBe(4)
+    expect(await suggested.locator('[part=bar]').count()).toBe(0)
   })
 })
 

@@ -31,7 +31,7 @@ const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry'): Pa
         ...(await named(storefront, name, value.title)),
         styles: articleStyles(),
         before: await breadcrumbs(context, trail),
-        main: `<div class="article"><h1>${escapeHtml(value.title)}</h1><p class="lead">${escapeHtml(value.text)}</p><div class="below">${shown}</div></div>`,
+        main: `<div class="article article--form"><div><h1>${escapeHtml(value.title)}</h1><p class="lead">${escapeHtml(value.text)}</p></div><div class="below">${shown}</div></div>`,
       }
     },
   })

@@ -28,7 +28,7 @@ async function shelves({ storefront }: PageContext): Promise<string> {
         ({ categoryCode, name }, index) =>
           `<li${index === categories.length - 1 ? ' data-last' : ''}><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
       )
-      return `<div class="shelves"><h2>${escapeHtml(label)}</h2><ul>${items.join('')}</ul></div>`
+      return `<div class="shelves"><h2><a href="${escapeHtml(routes.home(departmentType))}">${escapeHtml(label)}</a></h2><ul>${items.join('')}</ul></div>`
     })
     .join('')
 }

@@ -61,11 +61,12 @@ async function headOf(context: PageContext, { query, department, spelling }: Lis
 
 async function others({ element, storefront, text }: PageContext, department: DepartmentType | undefined) {
   const { value } = await storefront.use(recommendationsDomain).loadFeatured(department)
-  const productCodes = value?.items
-    .slice(0, 4)
-    .map(({ productCode }) => productCode)
-    .join()
-  return productCodes ? element('vitrine-product-list', { productCodes, heading: text('suggestions') }) : ''
+  // Cards of a department are of one height: those of the other stand beside them, not among them.
+  const products = value?.items.slice(0, 4).sort((a, b) => a.departmentType.localeCompare(b.departmentType)) ?? []
+  const productCodes = products.map(({ productCode }) => productCode).join()
+  return productCodes
+    ? element('vitrine-product-list', { productCodes, limit: products.length, heading: text('suggestions') })
+    : ''
 }
 
 async function tooLong(context: PageContext) {
