@@ -9,7 +9,7 @@ import type { SearchBoxState } from './use-search-box.ts'
 interface SearchFieldProps {
   readonly box: SearchBoxState
   readonly combobox: Combobox
-  readonly placeholder: string
+  readonly placeholder: { readonly phrase: string; readonly isFading: boolean }
   readonly field: RefObject<HTMLInputElement | null>
 }
 
@@ -45,7 +45,7 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
       {scope ? <input type="hidden" name="department" value={scope} /> : null}
       <input
         ref={field}
-        className="vt-search-box__field"
+        className={placeholder.isFading ? 'vt-search-box__field vt-search-box__field--fading' : 'vt-search-box__field'}
         part="field"
         type="text"
         inputMode="search"
@@ -59,7 +59,7 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
         aria-haspopup="listbox"
         aria-label={i18n.t('searchBox.label')}
         {...combobox.field}
-        placeholder={placeholder}
+        placeholder={placeholder.phrase}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"

@@ -10,9 +10,9 @@ const trends = {
   zh: { fashion: ['羊絨', '亞麻連身裙'], food: ['牛油酥餅', '伯爵茶'] },
 }
 const placeholders = {
-  en: { fashion: 'Search for knitwear and shirts', food: 'Search for tea and biscuits' },
-  ar: { fashion: 'ابحث عن كنزة أو قميص', food: 'ابحث عن شاي أو بسكويت' },
-  zh: { fashion: '搜尋針織、襯衫', food: '搜尋茶、餅乾' },
+  en: { fashion: ['Search for knitwear and shirts', 'Try “linen dress”'], food: ['Search for tea and biscuits'] },
+  ar: { fashion: ['ابحث عن كنزة أو قميص', 'جرّب «فستان كتّان»'], food: ['ابحث عن شاي أو بسكويت'] },
+  zh: { fashion: ['搜尋針織、襯衫', '試試「亞麻連身裙」'], food: ['搜尋茶、餅乾'] },
 }
 const shelf = {
   en: { categoryName: 'Knitwear', parentName: 'Women' },
@@ -27,7 +27,9 @@ export const fixtureTrends = (language: Language): SearchTrends => ({
 })
 
 export const fixturePlaceholders = (language: Language): SearchPlaceholders => ({
-  items: departments.map((departmentType) => ({ departmentType, placeholder: placeholders[language][departmentType] })),
+  items: departments.flatMap((departmentType) =>
+    placeholders[language][departmentType].map((placeholder) => ({ departmentType, placeholder })),
+  ),
 })
 
 /** Goods whose name has the words, and beside any a shelf and a phrase. */
