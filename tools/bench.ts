@@ -31,17 +31,16 @@ if (!hasBrowser) say('no Chromium, so no figures of the browser')
 const needsShop = ['services', 'cards', 'pages'].some(isWanted)
 const shop = needsShop ? await openTestShop().catch(fail) : undefined
 try {
-  if (shop && isWanted('services'))
-    printTable('Services, 4 connections for 5 s each', [
-      ...(await benchApi(shop.apiUrl, secrets.subscriptionKey)),
-      ...(await benchSite(shop.siteUrl)),
-    ])
+  if (shop && isWanted('services')) {
+    await printTable('API, 4 connections for 5 s each', benchApi(shop.apiUrl, secrets.subscriptionKey))
+    await printTable('Site, 4 connections for 5 s each', benchSite(shop.siteUrl))
+  }
   if (shop && hasBrowser && isWanted('cards'))
-    printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
+    await printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
   if (shop && hasBrowser && isWanted('pages'))
-    printTable(
+    await printTable(
       'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
-      await benchPages(shop.siteUrl),
+      benchPages(shop.siteUrl),
     )
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))

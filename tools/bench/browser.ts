@@ -1,4 +1,5 @@
 import { launchBrowser, newShopper } from '../../e2e/support/browser.ts'
+import { phone } from '../../e2e/support/screens.ts'
 import { openCards, renderCards, useAll } from '../../e2e/support/sleeping-cards.ts'
 import { tapAdd } from '../../e2e/support/taps.ts'
 import { tasksDuring } from '../../e2e/support/tasks.ts'
@@ -6,7 +7,6 @@ import { median, type Row } from './table.ts'
 
 const cards = 48
 const rounds = 5
-const phone = { width: 390, height: 844 }
 
 /** Sleeping cards on a browser slowed down four times: what a tap waits for, and what using all of them costs. */
 export async function benchCards(siteUrl: string): Promise<Row[]> {

@@ -23,11 +23,10 @@ interface Visit {
 }
 
 /** Lighthouse's marks on a simulated phone, and the largest paint beside that of the same page without script. */
-export async function benchPages(siteUrl: string): Promise<Row[]> {
+export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
   const [port] = await freePorts(1)
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'))
   const twin = await openStaticTwin(siteUrl)
-  const rows: Row[] = []
   try {
     for (const locale of locales) {
       const context = await chromium.launchPersistentContext(join(profile, locale), {
@@ -41,7 +40,7 @@ export async function benchPages(siteUrl: string): Promise<Row[]> {
           const path = `/${locale}/${screens[name].path}`
           const visits = await visitOften(context, port!, siteUrl + path)
           const still = screens[name].needsBag ? undefined : await visitOften(context, port!, twin.url + path)
-          rows.push(rowOf(`${name} ${locale}`, visits, still))
+          yield rowOf(`${name} ${locale}`, visits, still)
         }
       } finally {
         await context.close()
@@ -51,7 +50,6 @@ export async function benchPages(siteUrl: string): Promise<Row[]> {
     await twin.stop()
     await rm(profile, { recursive: true, force: true })
   }
-  return rows
 }
 
 async function visitOften(context: BrowserContext, port: number, url: string): Promise<Visit[]> {

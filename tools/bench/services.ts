@@ -8,7 +8,7 @@ const bags = 60
 const product = 'cable-knit-jumper'
 
 /** The API by itself: one product, one list, one more thing in a bag. */
-export async function benchApi(apiUrl: string, subscriptionKey: string): Promise<Row[]> {
+export async function* benchApi(apiUrl: string, subscriptionKey: string): AsyncGenerator<Row> {
   const headers = {
     'ocp-apim-subscription-key': subscriptionKey,
     'x-reference-code': randomUUID(),
@@ -18,10 +18,8 @@ export async function benchApi(apiUrl: string, subscriptionKey: string): Promise
     'x-location': 'AE',
     'x-locale': 'en-ae',
   }
-  const rows = [
-    await load('API: product', apiUrl, { path: `${catalog}/product-details-page/products/${product}`, headers }),
-    await load('API: list', apiUrl, { path: `${catalog}/products?department=fashion`, headers }),
-  ]
+  yield load('API: product', apiUrl, { path: `${catalog}/product-details-page/products/${product}`, headers })
+  yield load('API: list', apiUrl, { path: `${catalog}/products?department=fashion`, headers })
   const shoppers = await Promise.all(
     Array.from({ length: bags }, async () => {
       const shopper = await new TestShopper({ app: overHttp(apiUrl), cardUrl: apiUrl }).enter()
@@ -33,45 +31,40 @@ export async function benchApi(apiUrl: string, subscriptionKey: string): Promise
     .filter(({ productUsage, inventoryInfo }) => productUsage === 'Standard' && inventoryInfo.onlineStockAvailable > 0)
     .map(({ productCode }) => productCode)
   let next = 0
-  rows.push(
-    await load(`API: add to one of ${bags} bags`, apiUrl, {
-      method: 'POST',
-      path: '/readyz',
-      setupRequest: (request) => {
-        const { shopper, cart } = shoppers[next % bags]!
-        const productCode = codes[Math.floor(next++ / bags) % codes.length]
-        return {
-          ...request,
-          path: `${checkoutPath}/cart/${cart.id}/item`,
-          headers: {
-            ...headers,
-            'content-type': 'application/json',
-            'idempotency-key': randomUUID(),
-            'x-ciam-token': shopper.token,
-            scope: 'guest',
-            guestuserid: shopper.guestId,
-          },
-          body: JSON.stringify({ quantity: 1, product: { productCode } }),
-        }
-      },
-    }),
-  )
-  return rows
+  yield load(`API: add to one of ${bags} bags`, apiUrl, {
+    method: 'POST',
+    path: '/readyz',
+    setupRequest: (request) => {
+      const { shopper, cart } = shoppers[next % bags]!
+      const productCode = codes[Math.floor(next++ / bags) % codes.length]
+      return {
+        ...request,
+        path: `${checkoutPath}/cart/${cart.id}/item`,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'x-ciam-token': shopper.token,
+          scope: 'guest',
+          guestuserid: shopper.guestId,
+        },
+        body: JSON.stringify({ quantity: 1, product: { productCode } }),
+      }
+    },
+  })
 }
 
 /** Pages as a visitor gets them: kept ones, and ones that nobody asked for before. */
-export async function benchSite(siteUrl: string): Promise<Row[]> {
-  const rows: Row[] = []
+export async function* benchSite(siteUrl: string): AsyncGenerator<Row> {
   const headers = { 'accept-encoding': 'br' }
   for (const [name, path] of [
     ['home', '/en-ae'],
     ['list', '/en-ae/fashion/category/women'],
     ['product', `/en-ae/fashion/${product}`],
   ] as const) {
-    rows.push(await load(`site: ${name}, kept`, siteUrl, { path, headers }))
+    yield load(`site: ${name}, kept`, siteUrl, { path, headers })
     let visit = 0
     const setupRequest = () => ({ method: 'GET' as const, path: `${path}?visit=${++visit}`, headers })
-    rows.push(await load(`site: ${name}, rendered each time`, siteUrl, { path, headers, setupRequest }))
+    yield load(`site: ${name}, rendered each time`, siteUrl, { path, headers, setupRequest })
   }
-  return rows
 }

@@ -1,11 +1,13 @@
 export type Row = readonly [what: string, figure: string, detail: string]
 
-/** Rows in columns, one line each. */
-export function printTable(title: string, rows: readonly Row[]) {
-  const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length))
+/** Characters of the widest figure. */
+const figureWidth = 16
+
+/** Rows, each printed as soon as it is measured. */
+export async function printTable(title: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<void> {
   console.log(`\n${title}`)
-  for (const [what, figure, detail] of rows)
-    console.log(`  ${what.padEnd(width(0))}  ${figure.padStart(width(1))}  ${detail}`.trimEnd())
+  for await (const [what, figure, detail] of rows)
+    console.log(`  ${figure.padStart(figureWidth)}  ${[what, detail].filter(Boolean).join(': ')}`)
 }
 
 export function median(values: readonly number[]): number {
