@@ -113,7 +113,7 @@ export async function renderPage(
       isBare: page.isBare === true || route.shell.isAppPage,
       preview,
     }),
-    styles: (view.styles ?? '') + (preview ? previewStyles() : ''),
+    styles: (view.styles ?? '') + (preview ? previewStyles : ''),
     shadowStyles: renderer.styles(),
     state: renderer.state(),
     structuredData: isIndexable ? (view.structuredData ?? []) : [],

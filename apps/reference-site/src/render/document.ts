@@ -59,7 +59,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       [manifest.elements[tag]?.file ?? [], ...(manifest.elements[tag]?.imports ?? [])].flat(),
     ),
   )
-  const styles = siteStyles() + (input.styles ?? '')
+  const styles = siteStyles + (input.styles ?? '')
 
   const head = [
     `<meta charset="utf-8">`,

@@ -11,36 +11,21 @@ const minify = (css: string) =>
     .replace(/;}/g, '}')
     .trim()
 
-let written: string | undefined
+const sheet = (...paths: readonly string[]) => minify(paths.map(read).join('\n'))
 
 /** The document's own style sheet: design tokens, font faces and the frame around the elements. The same on every page. */
-export function siteStyles(): string {
-  written ??= minify(
-    [
-      read('../../../../packages/react/src/tokens/tokens.css'),
-      read('../../../../packages/react/src/styles/fonts.css'),
-      read('./fonts.css'),
-      read('./site.css'),
-    ].join('\n'),
-  )
-  return written
-}
-
-let article: string | undefined
+export const siteStyles = sheet(
+  '../../../../packages/react/src/tokens/tokens.css',
+  '../../../../packages/react/src/styles/fonts.css',
+  './fonts.css',
+  './site.css',
+)
 
 /** The style sheet of pages that are read; those alone carry it. */
-export function articleStyles(): string {
-  article ??= minify(read('./article.css'))
-  return article
-}
-
-let preview: string | undefined
+export const articleStyles = sheet('./article.css')
 
 /** The style sheet of the bar above a preview. */
-export function previewStyles(): string {
-  preview ??= minify(read('./preview.css'))
-  return preview
-}
+export const previewStyles = sheet('./preview.css')
 
 const fontFiles: Readonly<Record<string, readonly string[]>> = {
   en: ['instrument-sans', 'newsreader'],

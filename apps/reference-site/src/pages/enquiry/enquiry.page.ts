@@ -29,7 +29,7 @@ const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry'): Pa
       return {
         ...(form ? { status: 422 as const } : {}),
         ...(await named(storefront, name, value.title)),
-        styles: articleStyles(),
+        styles: articleStyles,
         before: await breadcrumbs(context, trail),
         main: `<div class="article article--form"><div><h1>${escapeHtml(value.title)}</h1><p class="lead">${escapeHtml(value.text)}</p></div><div class="below">${shown}</div></div>`,
       }

@@ -1,30 +1,7 @@
-import type { MasterData, Product } from '@vitrine/contract'
-import { createStorefront, serverEnvironment } from '@vitrine/core'
+import type { Product } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
+import { honey, money, quietStorefront as storefront, siteUrl } from '../../testing/goods.ts'
 import { productData } from './product-data.ts'
-
-const siteUrl = 'https://shop.example'
-const money = (amount: number) => ({ amount, currency: 'KWD' as const })
-const masterData = { cart_delivery_fee: money(1500), freeDeliveryThreshold: money(3250) } as MasterData
-const storefront = createStorefront({
-  config: { baseUrl: '/api', shopUrl: '', locale: 'en-kw', organisationId: 'aldersgate', configurationSet: 'DEV' },
-  environment: serverEnvironment({ fetch: () => Promise.reject(new Error('nothing is asked for')) }),
-  state: { locale: 'en-kw', masterData },
-})
-const honey = {
-  productCode: 'P1',
-  productName: 'Honey',
-  productBrand: 'Aldersgate',
-  productShortDescription: 'From the heath.',
-  departmentType: 'food',
-  slug: 'honey',
-  upc: '5012345678900',
-  price: { price: money(4500), salePrice: money(3250) },
-  productImages: [{ imageUrl: '/media/food/honey.avif' }],
-  options: [],
-  variations: [],
-  inventoryInfo: { onlineStockAvailable: 3 },
-} as unknown as Product
 
 const option = (attributeFQN: string, values: Record<string, string>) => ({
   attributeFQN,

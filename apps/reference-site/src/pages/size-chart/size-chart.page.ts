@@ -29,7 +29,7 @@ export const sizeChartPage = definePage({
       ...(await named(storefront, 'size-chart', text('sizeGuideTitle'))),
       canonicalPath: href,
       structuredData: [breadcrumbList(config.siteUrl, trail)],
-      styles: articleStyles(),
+      styles: articleStyles,
       before: await breadcrumbs(context, trail),
       main:
         `<div class="article article--wide"><h1>${escapeHtml(text('sizeGuideTitle'))}</h1><p class="lead">${escapeHtml(text('sizeGuideText'))}</p>` +

@@ -30,7 +30,7 @@ const staticPage = (name: StaticPageName): Page =>
         ...(await named(storefront, name, page.title)),
         canonicalPath: href,
         structuredData: [breadcrumbList(config.siteUrl, trail)],
-        styles: articleStyles(),
+        styles: articleStyles,
         before: await breadcrumbs(context, trail),
         main:
           `<div class="article article--text"><h1>${escapeHtml(page.title)}</h1><p class="lead">${escapeHtml(page.text)}</p>` +

@@ -34,7 +34,7 @@ export const storeLocatorPage = definePage({
         breadcrumbList(config.siteUrl, trail),
         ...value.items.map((store) => storeData(new URL(href, config.siteUrl).href, store)),
       ],
-      styles: articleStyles(),
+      styles: articleStyles,
       before: await breadcrumbs(context, trail),
       main: `<div class="article"><h1>${escapeHtml(text('storesTitle'))}</h1><p class="lead">${escapeHtml(text('storesText'))}</p><div class="below">${finder}</div></div>`,
     }
