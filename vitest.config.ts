@@ -11,29 +11,46 @@ const source = '@vitrine/source'
 
 const built = 'tools/checks/built-*.test.ts'
 
-/** Tests that need no browser: beside the code, everywhere. */
-const unit = {
+const onNode = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+}
+
+/** Tests that need no browser, beside the code. */
+const unit = {
+  ...onNode,
   test: {
     name: 'unit',
-    environment: 'node',
+    environment: 'node' as const,
     css: true, // server rendering prints styles; without this they are empty
-    include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    include: ['{packages,apps/reference-site}/**/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built],
-    // Those that start servers wait for them most of the time.
+    // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
+    isolate: false,
+    maxWorkers: 3,
+  },
+}
+
+/** The same of the API, with servers and a database. */
+const api = {
+  ...onNode,
+  test: {
+    name: 'api',
+    environment: 'node' as const,
+    include: ['apps/reference-api/src/**/*.test.ts'],
+    // They wait for servers most of the time.
     maxWorkers: 3,
   },
 }
 
 /** The files that browsers get, in a browser driven from outside. */
 const bundles = {
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  ...onNode,
   test: { name: 'bundles', environment: 'node', css: true, include: [built] },
 }
 
 /** The whole shop, started once by the global set-up, and a real browser driven from outside. */
 const e2e = {
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  ...onNode,
   test: {
     name: 'e2e',
     environment: 'node',
@@ -43,6 +60,8 @@ const e2e = {
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
+    isolate: false,
     // A page of a busy machine takes its time; what must be quick says so itself.
     expect: { poll: { timeout: 10_000, interval: 50 } },
   },
@@ -71,6 +90,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       unit,
+      api,
       // The library on React; the same component suites inside elements on Preact; the engine and the hooks on both.
       inBrowser('react', ['packages/react/src/**/*.browser.test.{ts,tsx}']),
       inBrowser(

@@ -11,7 +11,7 @@ import { runVitest } from './suites/vitest.ts'
 
 const parts: Record<string, () => Promise<Outcome>> = {
   check: () => runSteps(checks()),
-  unit: () => runVitest('unit tests', ['unit']),
+  unit: () => runVitest('unit tests', ['unit', 'api']),
   build: () => runSteps(builds(), 1),
   browser: () => inChromium(() => runVitest('components in Chromium', ['react', 'elements', 'elements-on-react'])),
   bundles: () =>

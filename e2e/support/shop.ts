@@ -8,7 +8,7 @@ import { openDatabase, type ShopDatabase } from './database.ts'
  * `test('…', async ({ shop, newPage }) => { const page = await newPage({ locale: 'ar-kw' }) … })`
  */
 export const test = base.extend<{
-  /** Chromium, one per test file. */
+  /** Chromium, one per worker. */
   browser: Browser
   /** Addresses of the running shop: `siteUrl`, `apiUrl`, `mailboxUrl`, `databaseUrl`. */
   shop: ProvidedContext['shop']
@@ -23,7 +23,7 @@ export const test = base.extend<{
       await use(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   shop: [
     async ({}, use) => {
