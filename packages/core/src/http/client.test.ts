@@ -91,7 +91,6 @@ describe('client.call', () => {
   })
 
   it('acts for a shopper exactly where the contract says so', async () => {
-    const { client, calls } = setUp(() => answer({}))
     for (const name of Object.keys(operations) as OperationName[]) {
       if (name === 'POST /token/oauth') continue
       const params = Object.fromEntries([...name.matchAll(/{(\w+)}/g)].map(([, key]) => [key, 'x']))
@@ -103,7 +102,6 @@ describe('client.call', () => {
         operations[name].session === 'shopper',
       ])
     }
-    expect([client, calls()]).toBeDefined()
   })
 
   it('encodes parameters and drops empty values of the query', async () => {

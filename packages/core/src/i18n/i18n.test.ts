@@ -12,23 +12,23 @@ import {
 
 const languages = ['en', 'ar', 'zh', 'zh-Hans'] as const
 const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk', 'zh-Hans': 'zh-sg' } as const
-const namespaces = [
-  'shop',
-  'shell',
-  'browse',
-  'list',
-  'search',
-  'goods',
-  'bag',
-  'cart',
-  'checkout',
-  'account',
-  'sizes',
-  'stores',
-  'enquiries',
-  'stock',
-  'product',
-] as const satisfies MessageNamespace[]
+const namespaces = Object.keys({
+  shop: true,
+  shell: true,
+  browse: true,
+  list: true,
+  search: true,
+  goods: true,
+  bag: true,
+  cart: true,
+  checkout: true,
+  account: true,
+  sizes: true,
+  stores: true,
+  stock: true,
+  enquiries: true,
+  product: true,
+} satisfies Record<MessageNamespace, true>) as MessageNamespace[]
 const files = new Map<string, Messages>()
 for (const language of languages)
   for (const namespace of namespaces)

@@ -17,22 +17,25 @@ import type { Locale } from '../places/index.ts'
 import type { Messages } from './formatter.ts'
 
 /** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */
-export type MessageNamespace =
-  | 'shop'
-  | 'shell'
-  | 'browse'
-  | 'list'
-  | 'search'
-  | 'goods'
-  | 'bag'
-  | 'cart'
-  | 'checkout'
-  | 'account'
-  | 'sizes'
-  | 'stores'
-  | 'stock'
-  | 'enquiries'
-  | 'product'
+interface Bundles {
+  shop: typeof shop
+  shell: typeof shell
+  browse: typeof browse
+  list: typeof list
+  search: typeof search
+  goods: typeof goods
+  bag: typeof bag
+  cart: typeof cart
+  checkout: typeof checkout
+  account: typeof account
+  sizes: typeof sizes
+  stores: typeof stores
+  stock: typeof stock
+  enquiries: typeof enquiries
+  product: typeof product
+}
+/** A bundle, by its name. */
+export type MessageNamespace = keyof Bundles
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
@@ -40,22 +43,7 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K>
   string]
 
 /** Every key of the English files, plurals without their suffix. */
-export type MessageKey =
-  | Keys<typeof shop>
-  | Keys<typeof account>
-  | Keys<typeof shell>
-  | Keys<typeof browse>
-  | Keys<typeof list>
-  | Keys<typeof search>
-  | Keys<typeof goods>
-  | Keys<typeof bag>
-  | Keys<typeof cart>
-  | Keys<typeof checkout>
-  | Keys<typeof sizes>
-  | Keys<typeof stores>
-  | Keys<typeof stock>
-  | Keys<typeof enquiries>
-  | Keys<typeof product>
+export type MessageKey = { [Name in MessageNamespace]: Keys<Bundles[Name]> }[MessageNamespace]
 
 /** Fetches one bundle of one language. Traditional and Simplified Chinese differ by `locale.tag`. */
 export type MessageLoader = (locale: Locale, namespace: MessageNamespace) => Promise<Messages>

@@ -1,31 +1,10 @@
 import type { DepartmentType } from '@vitrine/contract'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Locale } from '../places/index.ts'
+import type { staticPages } from './segments.ts'
 
 /** A static or shell page by its path below the locale. */
-export type PageName =
-  | 'wishlist'
-  | 'search'
-  | 'ordertrack'
-  | 'size-chart'
-  | 'store-locator'
-  | 'buy-again'
-  | 'contact-us'
-  | 'bulk-enquiry'
-  | 'back-in-stock'
-  | 'preview'
-  | 'privacy-policy'
-  | 'terms'
-  | 'help-support'
-  | 'data-protection'
-  | 'my-account'
-  | 'my-account/orders'
-  | 'my-account/addresses'
-  | 'my-account/profile'
-  | 'my-account/profile/delete-account'
-  | 'my-account/preferences'
-  | 'error'
-  | 'maintenance'
+export type PageName = (typeof staticPages)[number]
 
 /** Addresses of the shop in the current locale; absolute on a partner page. Each reads the locale signal. */
 export interface Routes {
