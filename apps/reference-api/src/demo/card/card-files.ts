@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 
 const folder = new URL('browser/', import.meta.url)
 const types: Record<string, string> = {
@@ -37,6 +38,4 @@ export function readCardFile(name: string): CardFile {
 
 /** Fills `{{name}}`; values are escaped for an attribute. */
 export const fillPage = (page: string, values: Record<string, string>): string =>
-  page.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    (values[name] ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`),
-  )
+  page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''))

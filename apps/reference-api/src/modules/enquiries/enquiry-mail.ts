@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '@vitrine/contract'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { fill } from '../mail/confirmation-words.ts'
@@ -58,11 +59,11 @@ interface MailParts {
 
 function mailOf({ id, to, subject, lines, rows, language }: MailParts): Mail {
   const dir = language === 'ar' ? 'rtl' : 'ltr'
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('')
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('')
   const facts = rows
     .map(
       ([label, value]) =>
-        `<p style="margin:16px 0 0"><strong style="font-weight:600">${escape(label)}</strong><br><bdi style="white-space:pre-wrap">${escape(value)}</bdi></p>`,
+        `<p style="margin:16px 0 0"><strong style="font-weight:600">${escapeHtml(label)}</strong><br><bdi style="white-space:pre-wrap">${escapeHtml(value)}</bdi></p>`,
     )
     .join('')
   return {
@@ -70,8 +71,6 @@ function mailOf({ id, to, subject, lines, rows, language }: MailParts): Mail {
     to,
     subject,
     text: [...lines, '', ...rows.map(([label, value]) => `${label}: ${value}`), '', 'Aldersgate'].join('\n'),
-    html: `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#16211B;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif"><div dir="${dir}" style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">Aldersgate</p>${paragraphs}${facts}</div></body></html>`,
+    html: `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#16211B;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif"><div dir="${dir}" style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">Aldersgate</p>${paragraphs}${facts}</div></body></html>`,
   }
 }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,10 +1,11 @@
 import type { Language, ProductSummary } from '@vitrine/contract'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { simplifiedTexts } from '../../platform/language/simplified.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { fill } from './confirmation-words.ts'
-import { escape, mailFrame } from './mail-frame.ts'
+import { mailFrame } from './mail-frame.ts'
 
 interface Words {
   subject: string
@@ -72,10 +73,10 @@ export function backInStockMail(
     ),
     html: mailFrame(
       title,
-      `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escape(title)}</h1>
-<p style="margin:0"><bdi>${escape(facts)}</bdi></p><p style="margin:16px 0 0">${escape(text)}</p>
-<p style="margin:24px 0 0"><a href="${escape(href)}" style="display:inline-block;padding:12px 24px;background:#12382B;color:#FBFAF7;text-decoration:none">${escape(see)}</a></p>
-<p style="margin:32px 0 0;color:#5C655F">${escape(once)}<br><a href="${escape(withdrawHref)}" style="color:#5C655F">${escape(withdraw)}</a></p>`,
+      `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>
+<p style="margin:0"><bdi>${escapeHtml(facts)}</bdi></p><p style="margin:16px 0 0">${escapeHtml(text)}</p>
+<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;background:#12382B;color:#FBFAF7;text-decoration:none">${escapeHtml(see)}</a></p>
+<p style="margin:32px 0 0;color:#5C655F">${escapeHtml(once)}<br><a href="${escapeHtml(withdrawHref)}" style="color:#5C655F">${escapeHtml(withdraw)}</a></p>`,
       language,
     ),
   }

@@ -1,9 +1,10 @@
 import type { Money, Order } from '@vitrine/contract'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { confirmationWords, fill } from './confirmation-words.ts'
-import { escape, line, mailFrame } from './mail-frame.ts'
+import { line, mailFrame } from './mail-frame.ts'
 
 /** What the mail needs that the order does not show. */
 export interface ConfirmationParts {
@@ -112,11 +113,11 @@ function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, langua
   const rows = groups
     .map(
       (group) =>
-        `<tr><td colspan="2" style="padding:24px 0 4px;text-align:${start};font-weight:600">${escape(group.title)}</td></tr>` +
+        `<tr><td colspan="2" style="padding:24px 0 4px;text-align:${start};font-weight:600">${escapeHtml(group.title)}</td></tr>` +
         group.lines
           .map(
             ({ name, options, quantity, total }) =>
-              `<tr>${cell(`${escape(name)}<br><span style="color:#5C655F">${escape([options, quantity].filter(Boolean).join(' · '))}</span>`)}${cell(`<bdi>${escape(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`,
+              `<tr>${cell(`${escapeHtml(name)}<br><span style="color:#5C655F">${escapeHtml([options, quantity].filter(Boolean).join(' · '))}</span>`)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`,
           )
           .join(''),
     )
@@ -124,26 +125,26 @@ function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, langua
   const sums = totals
     .map(([label, value], index) => {
       const weight = index === totals.length - 1 ? 'font-weight:600;border-bottom:0' : ''
-      return `<tr>${cell(escape(label), start, weight)}${cell(`<bdi>${escape(value)}</bdi>`, end, weight)}</tr>`
+      return `<tr>${cell(escapeHtml(label), start, weight)}${cell(`<bdi>${escapeHtml(value)}</bdi>`, end, weight)}</tr>`
     })
     .join('')
   const facts = blocks
     .map(
       ([label, lines]) =>
-        `<p style="margin:24px 0 0"><strong style="font-weight:600">${escape(label)}</strong><br>${lines
+        `<p style="margin:24px 0 0"><strong style="font-weight:600">${escapeHtml(label)}</strong><br>${lines
           .filter(Boolean)
-          .map((text) => `<bdi>${escape(text)}</bdi>`)
+          .map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
           .join('<br>')}</p>`,
     )
     .join('')
   return mailFrame(
     title,
-    `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escape(hello)}</h1>
-<p style="margin:0">${escape(words.received)}</p><p style="margin:8px 0 0"><bdi>${escape(title)}</bdi></p>
+    `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(hello)}</h1>
+<p style="margin:0">${escapeHtml(words.received)}</p><p style="margin:8px 0 0"><bdi>${escapeHtml(title)}</bdi></p>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
 ${facts}
-<p style="margin:32px 0 0;color:#5C655F">${escape(words.questions)}</p>`,
+<p style="margin:32px 0 0;color:#5C655F">${escapeHtml(words.questions)}</p>`,
     language,
   )
 }

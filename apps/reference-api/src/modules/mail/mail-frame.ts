@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 
 const ink = '#16211B'
@@ -10,16 +11,13 @@ const chineseFaces = {
   traditional: "'PingFang HK', 'Noto Sans CJK TC'",
 }
 
-/** Text as HTML. */
-export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /**
  * What every mail of the shop looks like: the name, and below it the content, which is safe HTML already. Tables and inline
  * style are what mail programs understand.
  */
 export function mailFrame(title: string, content: string, language: WrittenLanguage): string {
   const [dir, start] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left']
-  return `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+  return `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${fontIn(language)}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px" dir="${dir}"><tr><td style="text-align:${start}">

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { openApi, operations, type Operation } from '@vitrine/contract'
 import type { FastifyInstance } from 'fastify'
 import { errorTable } from '../errors/error-table.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-inline-size:72rem;padding:2rem;color:#16211b;background:#fbfaf7}
 h1,h2{font-weight:600}table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:.4rem .8rem .4rem 0;border-block-end:1px solid #d9d6cd;vertical-align:top}
 code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}a{color:#12382b}`
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** `/openapi.json`, and `/docs`: one page of our own that lists every call and every error. */
 export function docsRoutes(app: FastifyInstance, publicUrl: string) {
@@ -32,18 +31,18 @@ function docsPage(): string {
   const byTag = Map.groupBy(Object.entries(operations) as [string, Operation][], ([, { tag }]) => tag)
   const tables = [...byTag].map(
     ([tag, calls]) =>
-      `<h2>${escape(tag)}</h2><table><thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Needs</th></tr></thead><tbody>${calls
+      `<h2>${escapeHtml(tag)}</h2><table><thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Needs</th></tr></thead><tbody>${calls
         .map(([name, { summary, session, idempotent }]) => {
           const needs = [session === 'shopper' ? 'token' : '', idempotent ? 'Idempotency-Key' : '']
             .filter(Boolean)
             .join(', ')
-          return `<tr><td><code>${escape(name)}</code></td><td>${escape(summary)}</td><td>${needs}</td></tr>`
+          return `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(summary)}</td><td>${needs}</td></tr>`
         })
         .join('')}</tbody></table>`,
   )
   const errors = Object.entries(errorTable).map(
     ([code, { status, message }]) =>
-      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escape(message)}</td></tr>`,
+      `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vitrine storefront API</title><style>${style}</style></head>
 <body><main><h1>Vitrine storefront API</h1><p>Schemas and headers are in <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${tables.join('')}
