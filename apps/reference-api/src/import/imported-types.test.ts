@@ -8,13 +8,19 @@ const world = setUpImport()
 
 const goods = (id: string, type: string, title = `The ${id}`) =>
   ({ ...bag, id, title, product_type: type }) satisfies TestRow
-const bring = (rows: readonly TestRow[], language = 'en') =>
-  world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)), '--language', language)
+async function bring(rows: readonly TestRow[], language = 'en') {
+  const feed = world.merchant.feed('feed.tsv', tsvOf(rows))
+  await world.merchant.import(feed, '--language', language)
+  await world.merchant.import(feed, '--language', language, '--country', 'hk', '--rate', 'AED=2.13')
+}
 
 const list = (locale: string, filter?: string) =>
-  new TestShopper(world.shop, { location: 'AE', locale }).do('GET /experience/catalog/guest/v1/products', {
-    query: { department: 'fashion', ...(filter && { filter }) },
-  })
+  new TestShopper(world.shop, { location: locale.slice(3).toUpperCase(), locale }).do(
+    'GET /experience/catalog/guest/v1/products',
+    {
+      query: { department: 'fashion', ...(filter && { filter }) },
+    },
+  )
 /** Types that the shop's own goods do not have, as a shopper sees them: by what is found when one is chosen. */
 async function types(locale: string): Promise<Record<string, string[]>> {
   await world.shop.services.search.refresh()
