@@ -164,7 +164,7 @@ describe.each([
     const { found, look } = lookingAt(page)
     await page.goto('contact-us')
     await page.locator('vitrine-enquiry-form button[type=submit]').click()
-    await look('a message with errors', 'html', page.locator('[data-error-list]'))
+    await look('a message with errors', 'html', page.locator('[part=errors]'))
     expect(found).toEqual([])
   })
 })
