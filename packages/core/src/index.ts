@@ -179,7 +179,9 @@ export { checkEmail, checkRules, EMAIL_MAX_LENGTH, normaliseSearchTerm, type Rul
 export { deviceWidths, imageQuality, imageWidths, isPlaceholderShown, type Images } from './media/index.ts'
 export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
 export {
+  addressLines,
   countries,
+  fullName,
   localeCodes,
   parseLocale,
   suggestLocale,

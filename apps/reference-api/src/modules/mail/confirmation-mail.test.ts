@@ -33,7 +33,7 @@ describe('the confirmation mail', () => {
     for (const part of [mail.text, mail.html]) {
       for (const text of [
         'Test jumper',
-        'Navy, M',
+        'Navy · M',
         '500.00',
         'Dubai',
         'Al Wasl Road',

@@ -31,10 +31,9 @@ export function confirmationMail({ order, language, addressLines }: Confirmation
     title: words.departments[departmentType],
     lines: items.map(({ product, quantity, total, giftMessage }) => ({
       name: product.productName,
-      options: [...product.options.map(({ stringValue }) => stringValue), ...(giftMessage ? [giftMessage] : [])].join(
-        ', ',
-      ),
+      options: product.options.map(({ stringValue }) => stringValue).join(' · '),
       quantity: fill(words.quantity, { n: String(quantity) }),
+      gift: giftMessage ? fill(words.gift, { message: giftMessage }) : '',
       total: money(total),
     })),
   }))
@@ -54,7 +53,7 @@ export function confirmationMail({ order, language, addressLines }: Confirmation
   const card = paid ? fill(words.card, { brand: brandName(paid.cardBrand), last: paid.cardNumberPartOrMask ?? '' }) : ''
   const blocks: [string, readonly string[]][] = [
     [words.arrives, [arrives]],
-    [words.address, [`${contact?.firstName ?? ''} ${contact?.lastNameOrSurname ?? ''}`.trim(), ...addressLines]],
+    [words.address, [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]],
     [words.payment, [card]],
   ]
   const shown = {
@@ -78,7 +77,7 @@ interface Shown {
   words: { received: string; questions: string }
   hello: string
   title: string
-  groups: { title: string; lines: { name: string; options: string; quantity: string; total: string }[] }[]
+  groups: { title: string; lines: { name: string; options: string; quantity: string; gift: string; total: string }[] }[]
   totals: [string, string][]
   blocks: [string, readonly string[]][]
 }
@@ -93,7 +92,8 @@ function textPart({ words, hello, title, groups, totals, blocks }: Shown): strin
       '',
       group.title,
       ...group.lines.map(
-        ({ name, options, quantity, total }) => `- ${[name, options, quantity, total].filter(Boolean).join(' · ')}`,
+        ({ name, options, quantity, gift, total }) =>
+          `- ${[name, options, quantity, gift, total].filter(Boolean).join(' · ')}`,
       ),
     ]),
     '',
@@ -116,8 +116,8 @@ function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, langua
         `<tr><td colspan="2" style="padding:24px 0 4px;text-align:${start};font-weight:600">${escapeHtml(group.title)}</td></tr>` +
         group.lines
           .map(
-            ({ name, options, quantity, total }) =>
-              `<tr>${cell(`${escapeHtml(name)}<br><span style="color:#5C655F">${escapeHtml([options, quantity].filter(Boolean).join(' · '))}</span>`)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`,
+            ({ name, options, quantity, gift, total }) =>
+              `<tr>${cell(`${escapeHtml(name)}<br><span style="color:#5C655F">${[[options, quantity].filter(Boolean).join(' · '), gift].filter(Boolean).map(escapeHtml).join('<br>')}</span>`)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`,
           )
           .join(''),
     )
@@ -147,6 +147,11 @@ ${facts}
 <p style="margin:32px 0 0;color:#5C655F">${escapeHtml(words.questions)}</p>`,
     language,
   )
+}
+
+/** In Chinese characters the family name stands first, and nothing between. */
+function fullName(firstName: string, lastName: string): string {
+  return /^\p{Script=Han}+$/u.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim()
 }
 
 function brandName(brand: string | null): string {

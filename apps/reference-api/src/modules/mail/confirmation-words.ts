@@ -9,6 +9,7 @@ export interface ConfirmationWords {
   received: string
   order: string
   quantity: string
+  gift: string
   subtotal: string
   delivery: string
   free: string
@@ -29,12 +30,13 @@ const written: Record<Language, ConfirmationWords> = {
     received: 'We have your order and have begun to pack it.',
     order: 'Order {number}',
     quantity: 'Quantity {n}',
+    gift: 'Gift message: “{message}”',
     subtotal: 'Goods',
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',
-    address: 'Delivered to',
-    arrives: 'With you',
+    address: 'Delivering to',
+    arrives: 'Arrives',
     between: '{earliest} to {latest}',
     payment: 'Paid with',
     card: '{brand} card ending in {last}',
@@ -47,6 +49,7 @@ const written: Record<Language, ConfirmationWords> = {
     received: 'وصلنا طلبك وبدأنا بتجهيزه.',
     order: 'الطلب رقم {number}',
     quantity: 'الكمية: {n}',
+    gift: 'رسالة الهدية: «{message}»',
     subtotal: 'المنتجات',
     delivery: 'التوصيل',
     free: 'مجاني',
@@ -65,6 +68,7 @@ const written: Record<Language, ConfirmationWords> = {
     received: '我們已收到您的訂單，並已開始包裝。',
     order: '訂單 {number}',
     quantity: '數量 {n}',
+    gift: '心意卡：「{message}」',
     subtotal: '商品',
     delivery: '運費',
     free: '免費',

@@ -38,6 +38,11 @@ describe('addressLinesOf', () => {
   it('leaves a form that begins at the door as it is', () => {
     expect(addressLinesOf(address, country('sg'), 'en').slice(0, 2)).toEqual(['King Road', 'Al Olaya'])
   })
+  it('says what a bare number numbers, but for the postal code', () => {
+    const lines = addressLinesOf({ ...address, address2: '4' }, country('kw'), 'ar')
+    expect(lines).toContain('القطعة 4')
+    expect(addressLinesOf(address, country('sa'), 'ar')).toContain('12211')
+  })
   it('says names for coded values and leaves out what is not given', () => {
     const lines = addressLinesOf({ ...address, stateOrProvince: 'DU', address3: '' }, country('ae'), 'en')
     expect(lines).toEqual(['King Road', 'Al Olaya', 'Dubai', 'United Arab Emirates'])

@@ -6,7 +6,7 @@ import { say } from '../catalog/local-text.ts'
 const POSTAL_CODE = 'postalOrZipCode'
 
 /**
- * An address as it stands on a parcel: coded values by name, the country last. Forms of the Gulf and of Hong Kong begin with the largest
+ * An address as it stands on a parcel: coded values by name, a bare number with what it numbers, the country last. Forms of the Gulf and of Hong Kong begin with the largest
  * place, as Arabic and Chinese write; English begins at the door, and the postal code closes either.
  */
 export function addressLinesOf(
@@ -18,11 +18,12 @@ export function addressLinesOf(
   const ordered = isReversed
     ? form.toReversed().toSorted((a, b) => Number(a.target === POSTAL_CODE) - Number(b.target === POSTAL_CODE))
     : form
-  const lines = ordered.flatMap(({ target, options }) => {
+  const lines = ordered.flatMap(({ target, label, options }) => {
     const value = address[target]
     if (!value) return []
     const option = options?.find((candidate) => candidate.value === value)
-    return [option ? say(option.label, language) : value]
+    if (option) return [say(option.label, language)]
+    return [/^\d+$/.test(value) && target !== POSTAL_CODE ? `${say(label, language)} ${value}` : value]
   })
   // A city that is its own province is written once.
   return [...lines.filter((line, index) => line !== lines[index - 1]), say(country, language)]

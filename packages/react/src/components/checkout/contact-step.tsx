@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { formatPhone, toE164 } from '@vitrine/core'
+import { formatPhone, fullName, toE164 } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -27,7 +27,10 @@ export function ContactStep() {
     lastName: i18n.t('checkout.field.lastName'),
     phone: i18n.t('checkout.field.phone'),
   }
-  const names = ['email', 'firstName', 'lastName', 'phone'] as const
+  // Chinese asks for the family name first.
+  const nameFields = ['firstName', 'lastName'] as const
+  const inOrder = locale.value.language === 'zh' ? nameFields.toReversed() : nameFields
+  const names = ['email', ...inOrder, 'phone'] as const
   return (
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
       <p>{i18n.t('checkout.guest')}</p>
@@ -42,22 +45,17 @@ export function ContactStep() {
           autoComplete="email"
           maxLength={longestEmail}
         />
-        <TextField
-          {...bind('firstName')}
-          label={label.firstName}
-          isRequired
-          isHalf
-          autoComplete="given-name"
-          maxLength={longestName}
-        />
-        <TextField
-          {...bind('lastName')}
-          label={label.lastName}
-          isRequired
-          isHalf
-          autoComplete="family-name"
-          maxLength={longestName}
-        />
+        {inOrder.map((name) => (
+          <TextField
+            key={name}
+            {...bind(name)}
+            label={label[name]}
+            isRequired
+            isHalf
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+            maxLength={longestName}
+          />
+        ))}
         <PhoneField
           {...bind('phone')}
           label={label.phone}
@@ -89,9 +87,7 @@ export function ContactSummary() {
   return (
     <>
       <p>
-        <bdi>
-          {fields.firstName} {fields.lastName}
-        </bdi>
+        <bdi>{fullName(fields.firstName ?? '', fields.lastName ?? '')}</bdi>
       </p>
       <p>
         <bdi dir="ltr">{fields.email}</bdi>

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { addressLines } from '@vitrine/core'
 import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
 import { useStorefront } from '../../provider.tsx'
 import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
@@ -73,16 +74,12 @@ export function DeliveryStep() {
 /** Where it goes, as it will stand on the parcel. */
 export function DeliverySummary() {
   useSignals()
-  const { use } = useStorefront()
-  const checkout = use(checkoutDomain)
-  const fields = checkout.fields.value
-  const lines = checkout.addressFields.value.map(({ name, options }) => {
-    const value = fields[`address.${name}`] ?? ''
-    return options.find((option) => option.value === value)?.label ?? value
-  })
+  const { locale, use } = useStorefront()
+  const { addressFields, fields } = use(checkoutDomain)
+  const lines = addressLines(addressFields.value, locale.value.language, ({ name }) => fields.value[`address.${name}`])
   return (
     <>
-      {lines.filter(Boolean).map((line, index) => (
+      {lines.map((line, index) => (
         <p key={index}>
           <bdi>{line}</bdi>
         </p>

@@ -1,21 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Order } from '@vitrine/contract'
-import { datesDomain, formatPhone } from '@vitrine/core'
+import { addressLines, datesDomain, formatPhone, fullName } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../cart/line-brief.tsx'
 import { Notice } from '../cart/notice.tsx'
 import { Totals } from '../cart/totals.tsx'
-import { addressLines } from './address-lines.ts'
 import { maskEmail } from './mask-email.ts'
 
 /** A placed order as its buyer wants to read it. */
 export function PlacedOrder({ order }: { order: Order }) {
   useSignals()
-  const { format, i18n, masterData, routes } = useStorefront()
+  const { format, i18n, locale, masterData, routes } = useStorefront()
   const content = useContent()
   const contact = order.fulfillmentInfo?.fulfillmentContact
+  const form = content.addressFields.value.value?.fields ?? []
   const payment = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
   if (order.status === 'Pending') {
     return (
@@ -70,11 +70,16 @@ export function PlacedOrder({ order }: { order: Order }) {
             <section>
               <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.address')}</h2>
               <address className="vt-confirmation__address">
-                {addressLines(contact, content.addressFields.value.value?.fields).map((line, index) => (
-                  <span key={index}>
-                    <bdi>{line}</bdi>
-                  </span>
-                ))}
+                <span>
+                  <bdi>{fullName(contact.firstName, contact.lastNameOrSurname)}</bdi>
+                </span>
+                {addressLines(form, locale.value.language, ({ target }) => contact.address[target]).map(
+                  (line, index) => (
+                    <span key={index}>
+                      <bdi>{line}</bdi>
+                    </span>
+                  ),
+                )}
                 <span>
                   <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
                 </span>
