@@ -85,7 +85,7 @@ export function testSeed(): Seed {
           code: 'navy',
           name: text('Navy', 'كحلي', '海軍藍'),
           hex: '#27324A',
-          images: [picture('fashion/test-jumper/navy-front.avif')],
+          images: ['front', 'back', 'detail'].map((view) => picture(`fashion/test-jumper/navy-${view}.avif`)),
         },
         {
           code: 'ecru',

@@ -50,15 +50,17 @@ export interface RenderedDocument {
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { manifest } = input
   const at = (file: string) => `/elements/${manifest.version}/${file}`
-  const integrity = Object.fromEntries(
-    Object.entries(manifest.files).map(([file, { integrity }]) => [at(file), integrity]),
-  )
-  const importMap = JSON.stringify({ integrity })
+  const integrityOf = (file: string) => manifest.files[file]?.integrity ?? ''
   const early = new Set(
     input.preload.flatMap((tag) =>
       [manifest.elements[tag]?.file ?? [], ...(manifest.elements[tag]?.imports ?? [])].flat(),
     ),
   )
+  // Where cards are taken every script is held to its bytes.
+  const pinned = input.cardOrigin ? Object.keys(manifest.files) : []
+  const importMap = JSON.stringify({
+    integrity: Object.fromEntries(pinned.map((file) => [at(file), integrityOf(file)])),
+  })
   const styles = siteStyles + (input.styles ?? '')
 
   const head = [
@@ -81,10 +83,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       ? `<link rel="preload" as="image" imagesrcset="${input.firstPicture.srcSet}" imagesizes="${input.firstPicture.sizes}" fetchpriority="high">`
       : '',
     `<style>${styles}</style>`,
-    `<script type="importmap">${importMap}</script>`,
-    ...[...early].map(
-      (file) => `<link rel="modulepreload" href="${at(file)}" integrity="${manifest.files[file]?.integrity ?? ''}">`,
-    ),
+    pinned.length > 0 ? `<script type="importmap">${importMap}</script>` : '',
+    ...[...early].map((file) => `<link rel="modulepreload" href="${at(file)}" integrity="${integrityOf(file)}">`),
     ...input.structuredData.map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`),
   ]
 
@@ -99,8 +99,13 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   return {
     html,
     contentSecurityPolicy: contentSecurityPolicy({
-      inlineScripts: [importMap, shadowTarget, pageScript, ...(input.speculation ? [input.speculation] : [])],
-      scriptIntegrity: [...new Set([manifest.loader.integrity, ...Object.values(integrity)])],
+      inlineScripts: [
+        ...(pinned.length > 0 ? [importMap] : []),
+        shadowTarget,
+        pageScript,
+        ...(input.speculation ? [input.speculation] : []),
+      ],
+      scriptIntegrity: [manifest.loader.integrity, ...new Set([...early, ...pinned].map(integrityOf))],
       inlineStyles: [styles, ...input.shadowStyles],
       ...(input.cardOrigin ? { cardOrigin: input.cardOrigin } : {}),
       upgradeInsecure: input.isSecure,

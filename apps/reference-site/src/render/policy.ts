@@ -5,10 +5,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export interface PolicyInput {
   /** Every inline script that the browser executes or parses as rules: import map, speculation rules. */
   readonly inlineScripts: readonly string[]
-  /**
-   * Integrity values of the elements' scripts. A dynamic import inherits "parser-inserted" from the script tag that it comes from, so
-   * `strict-dynamic` alone does not let it run; the import map names its integrity, and that is matched here.
-   */
+  /** Integrity values of the scripts that the markup names; what those add is trusted through `strict-dynamic`. */
   readonly scriptIntegrity: readonly string[]
   /** Distinct inline style sheets, those inside shadow roots included. */
   readonly inlineStyles: readonly string[]

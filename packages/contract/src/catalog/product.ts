@@ -41,11 +41,10 @@ const productFields = {
   upc: nullable(Type.String()),
   options: Type.Array(ProductOption),
   variations: Type.Array(Variation),
-  variantProductCodes: Type.Array(ProductCode),
   inventoryInfo: InventoryInfo,
 }
 
-/** A product as cards and lists need it. */
+/** A product as cards and lists need it: its pictures are the first of each colour, and a second angle of the first. */
 export const ProductSummary = Type.Object(productFields, { $id: 'ProductSummary', ...closed })
 export type ProductSummary = Static<typeof ProductSummary>
 
@@ -53,6 +52,7 @@ export type ProductSummary = Static<typeof ProductSummary>
 export const Product = Type.Object(
   {
     ...productFields,
+    variantProductCodes: Type.Array(ProductCode),
     variationProductCode: nullable(ProductCode),
     productShortDescription: Type.String(),
     productFullDescription: Type.String(),

@@ -123,7 +123,7 @@ describe('POST configure', () => {
       inventoryInfo: { onlineStockAvailable: 2 },
       purchasableState: { isPurchasable: true, messages: [] },
     })
-    expect(chosen.productImages.map(({ colour: shown }) => shown)).toEqual(['navy'])
+    expect(chosen.productImages.map(({ colour: shown }) => shown)).toEqual(['navy', 'navy', 'navy'])
   })
   it('says that a combination is sold out', async () => {
     expect(await configure([colour('ecru'), size('M')])).toMatchObject({
@@ -146,6 +146,19 @@ describe('POST configure', () => {
 })
 
 describe('GET products', () => {
+  it('shows the first picture of each colour and a second of the first; the product’s page has them all', async () => {
+    const { items } = await visitor.do(listCall, { query: { productCodes: goods.jumper } })
+    const files = (product: (typeof items)[number]) =>
+      product.productImages.map(({ imageUrl }) => imageUrl.split('/').at(-1))
+    expect(files(items[0]!)).toEqual(['navy-front.avif', 'navy-back.avif', 'ecru-front.avif'])
+    expect(files(await visitor.do(productCall, { params: { id: goods.jumper } }))).toEqual([
+      'navy-front.avif',
+      'navy-back.avif',
+      'navy-detail.avif',
+      'ecru-front.avif',
+    ])
+  })
+
   const codes = async (query: Record<string, string | number>) =>
     (await visitor.do(listCall, { query })).items.map(({ productCode }) => productCode)
 

@@ -46,7 +46,7 @@ export function summaryOf(
       record.department === 'food'
         ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFactsSeed).netQuantity)
         : null,
-    productImages: imagesOf(record, language),
+    productImages: listedImagesOf(record, language),
     promotion: price.discount ? { name: say(sale, language), promotionStyle: 'sale' } : null,
     badges: record.badges.map((badge) => ({
       type: badge.type,
@@ -70,7 +70,6 @@ export function summaryOf(
             ...(variation.prices ? { price: priceOf(record, variation) } : {}),
           }))
         : [],
-    variantProductCodes: record.usage === 'Configurable' ? record.variations.map(({ sku }) => sku) : [],
     inventoryInfo: { onlineStockAvailable: availableOf(record) },
   }
 }
@@ -94,6 +93,8 @@ export function productOf(
   const summary = summaryOf(record, categories, language)
   return {
     ...summary,
+    productImages: imagesOf(record, language),
+    variantProductCodes: summary.variations.map(({ productCode }) => productCode),
     options: [...summary.options, ...(isHamper(record) ? [giftMessageOption(language)] : [])],
     variationProductCode: null,
     lowStockThreshold: record.lowStock,
@@ -144,6 +145,15 @@ export function imagesOf(record: ProductRecord, language: WrittenLanguage): Prod
     ),
     ...record.images.map((image) => imageOf(image, language)),
   ]
+}
+
+/** What a list shows of them: the first of each colour, and a second angle of the first. */
+function listedImagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
+  const images = imagesOf(record, language)
+  const isFirst = (image: ProductImage, index: number) =>
+    images.findIndex(({ colour }) => colour === image.colour) === index
+  const second = images.findIndex(({ colour }, index) => index > 0 && colour === images[0]?.colour)
+  return images.filter((image, index) => index === second || isFirst(image, index))
 }
 
 /** A page opens with the first colour that can be bought; sizes are the shopper's to choose. */

@@ -9,14 +9,14 @@ interface IntroTilesProps {
   readonly title: string
 }
 
-/** The narrower categories. They stand first on their page, so their pictures are asked for at once. */
+/** The narrower categories. The banner below is larger, so its picture goes first. */
 export function IntroTiles({ tiles, department, title }: IntroTilesProps) {
   useSignals()
   const { routes } = useStorefront()
   return (
     <nav aria-label={title} part="tiles">
       <ul className="vt-intro__tiles">
-        {tiles.map(({ link, image }, index) => (
+        {tiles.map(({ link, image }) => (
           <li key={link.path}>
             <a href={routes.path(link.path)}>
               <Picture
@@ -24,7 +24,6 @@ export function IntroTiles({ tiles, department, title }: IntroTilesProps) {
                 ratio={department === 'food' ? 'square' : 'vertical'}
                 sizes="(min-width: 1024px) 160px, (min-width: 768px) 20vw, 30vw"
                 alt=""
-                isPriority={index < 3}
               />
               <span>{link.label}</span>
             </a>
