@@ -169,7 +169,7 @@ async function bundle(
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shopper',
-    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places\/(?!time-zones)|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(bundles|js-cookie|ofetch))/,
+    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places\/(?!time-zones|address-lines|full-name)|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(bundles|js-cookie|ofetch))/,
     priority: 4,
   },
   {
