@@ -58,6 +58,20 @@ behaviour(searchBoxElement, ({ mount }) => {
     await unmount()
   })
 
+  it('keeps the place of suggestions that are late: nothing that is shown moves when they come', async () => {
+    const { gateway, root, find, field, write, options, unmount } = await box()
+    const answer = gateway.hold('GET /suggestions')
+    field().focus()
+    write('jump')
+    await expect.poll(() => root.querySelector('.vt-search-outline')).not.toBeNull()
+    expect(options()).toEqual([])
+    const { top } = find('.vt-search-outline').getBoundingClientRect()
+    answer()
+    await expect.poll(() => options().length).toBeGreaterThan(0)
+    expect(find('[role=listbox]').getBoundingClientRect().top).toBe(top)
+    await unmount()
+  })
+
   it('offers recent searches and trends to an empty field, and forgets them one by one or all', async () => {
     const { storefront, root, find, field, options, unmount } = await box()
     const { searchDomain } = await import('@vitrine/core')

@@ -10,12 +10,10 @@ interface SearchListProps {
   readonly box: SearchBoxState
   readonly combobox: Combobox
   readonly groups: readonly OptionGroup[]
-  /** Whether the suggestions of older words are still shown. */
-  readonly isBusy: boolean
 }
 
 /** The list of a combobox, in groups: goods at the end side where there is room, the search for the words themselves last. */
-export function SearchList({ box, combobox, groups, isBusy }: SearchListProps) {
+export function SearchList({ box, combobox, groups }: SearchListProps) {
   useSignals()
   const { i18n } = useStorefront()
   const of = (kinds: readonly OptionGroup['kind'][]) =>
@@ -32,7 +30,6 @@ export function SearchList({ box, combobox, groups, isBusy }: SearchListProps) {
       part="list"
       role="listbox"
       aria-label={i18n.t('searchBox.suggestions')}
-      aria-busy={isBusy}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -37,9 +37,7 @@ export function SearchPanel({ box, combobox, offer }: SearchPanelProps) {
       ) : null}
       <div className="vt-search-panel__body">
         {state === 'loading' ? <Outline /> : null}
-        {combobox.hasOptions ? (
-          <SearchList box={box} combobox={combobox} groups={groups} isBusy={state === 'loading'} />
-        ) : null}
+        {combobox.hasOptions ? <SearchList box={box} combobox={combobox} groups={groups} /> : null}
         {recents.length > 0 ? <RecentTools box={box} recents={recents} /> : null}
       </div>
       <Said text={said} />

@@ -25,8 +25,9 @@ export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Of
   if (!words && !isOffline)
     return { groups: optionsWithoutTerm(recents, trends, place), recents, state: 'ready', message: '' }
 
-  const groups = optionsOfTerm(words, status === 'failed' ? undefined : value, place)
   const state = stateOf(search.suggestions.value, isOffline)
+  // The outline stands where the list will be: nothing moves when it comes.
+  const groups = state === 'loading' ? [] : optionsOfTerm(words, status === 'failed' ? undefined : value, place)
   const department = scope && i18n.t(`searchBox.${scope}`)
   const message = {
     ready: '',
