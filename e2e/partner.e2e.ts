@@ -59,7 +59,7 @@ describe('a page of another site', () => {
       const stranger = await (await browser.newContext()).newPage()
       await stranger.goto(address)
       await stranger.getByText(t('errors.HANDOVER_INVALID')).first().waitFor()
-      await stranger.getByText(t('cart.empty.title')).waitFor()
+      await stranger.getByRole('main').getByText(t('cart.empty.title')).waitFor()
     } finally {
       await browser.close()
     }

@@ -9,7 +9,7 @@ describe.each(['en-ae', 'ar-kw'])('a food’s page in %s', (locale) => {
     const { t } = await wordsOf(locale)
     await page.goto('food/all-butter-shortbread')
     const main = page.getByRole('main')
-    for (const title of ['product.ingredients', 'product.suitable', 'product.nutrition', 'product.storage'] as const)
+    for (const title of ['product.ingredients', 'product.suitable', 'product.nutrition', 'detail.keeping'] as const)
       expect(
         await main
           .locator('summary')

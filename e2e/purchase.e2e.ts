@@ -108,7 +108,7 @@ describe('a purchase', () => {
       expect(await mailTo(shop.mailboxUrl, buyer.email)).toHaveLength(1)
 
       await page.goBack()
-      await page.getByText(words.t('cart.empty.title')).waitFor()
+      await page.getByRole('main').getByText(words.t('cart.empty.title')).waitFor()
       await page.goto('checkout')
       await page.getByText(words.t('checkout.empty.title')).waitFor()
       expect(await database.ordersOf(buyer.email)).toHaveLength(1)

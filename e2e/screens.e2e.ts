@@ -54,7 +54,7 @@ async function inspect(screen: string, page: Page, watch: Watch, faults: string[
 async function walk(buyer: Buyer, look: (screen: string) => Promise<void>) {
   const { page, words } = buyer
   await page.goto('cart')
-  await page.getByText(words.t('cart.empty.title')).waitFor()
+  await page.getByRole('main').getByText(words.t('cart.empty.title')).waitFor()
   await look('empty bag')
   await page.goto('checkout')
   await page.getByText(words.t('checkout.empty.title')).waitFor()

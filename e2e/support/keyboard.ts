@@ -58,7 +58,7 @@ export const stopOf = (page: Page): Promise<Stop> =>
       const found = topAt(left + width / 2, top + height * part)
       return !!found && !!ringed && (ringed.contains(found) || found.contains(ringed))
     })
-    const block = (element.closest('article, li') ?? element).getBoundingClientRect()
+    const block = (element.closest('.vt-card, li') ?? element).getBoundingClientRect()
     const isMirrored = getComputedStyle(element).direction === 'rtl'
     const scrolled = Math.abs(scrolledOf(element))
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []

@@ -1,5 +1,8 @@
 import { escapeHtml } from '../render/html.ts'
 
+/** A list in the middle of its line: shown when the parser has all of it, which the end says that is there for nothing else. */
+export const centredList = (items: readonly string[]) => `<ul>${items.join('')}<li data-end hidden></li></ul>`
+
 /** A page that has something to say instead of goods: what happened and where to go from here. */
 export function message({
   title,
@@ -13,11 +16,6 @@ export function message({
   /** HTML below all of it. */
   note?: string
 }) {
-  const items = links
-    .map(
-      ({ label, href }, index) =>
-        `<li${index === links.length - 1 ? ' data-last' : ''}><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
-    )
-    .join('')
-  return `<div class="message"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${items ? `<ul>${items}</ul>` : ''}${note ?? ''}</div>`
+  const items = links.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`)
+  return `<div class="message"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links.length > 0 ? centredList(items) : ''}${note ?? ''}</div>`
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../render/html.ts'
-import { message } from '../message.ts'
+import { centredList, message } from '../message.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 
@@ -25,10 +25,10 @@ async function shelves({ storefront }: PageContext): Promise<string> {
   return departments
     .map(({ departmentType, label, categories }) => {
       const items = categories.map(
-        ({ categoryCode, name }, index) =>
-          `<li${index === categories.length - 1 ? ' data-last' : ''}><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
+        ({ categoryCode, name }) =>
+          `<li><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
       )
-      return `<div class="shelves"><h2><a href="${escapeHtml(routes.home(departmentType))}">${escapeHtml(label)}</a></h2><ul>${items.join('')}</ul></div>`
+      return `<div class="shelves"><h2><a href="${escapeHtml(routes.home(departmentType))}">${escapeHtml(label)}</a></h2>${centredList(items)}</div>`
     })
     .join('')
 }

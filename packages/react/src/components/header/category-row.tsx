@@ -12,17 +12,18 @@ export function CategoryRow({ department, path }: { department: Department; path
   return (
     <nav className="vt-header__categories" aria-label={i18n.t('header.categories')} part="categories">
       <ul role="list">
-        {department.categories.map(({ categoryCode, name }, index, all) => {
+        {department.categories.map(({ categoryCode, name }) => {
           const href = routes.category(department.departmentType, categoryCode)
           const isHere = here === href || here.startsWith(`${href}/`)
           return (
-            <li key={categoryCode} data-last={index === all.length - 1 ? '' : undefined}>
+            <li key={categoryCode}>
               <a href={href} aria-current={isHere ? 'true' : undefined}>
                 {name}
               </a>
             </li>
           )
         })}
+        <li hidden data-end="" />
       </ul>
     </nav>
   )

@@ -70,9 +70,9 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
               <LineBrief key={line.id} line={line} isNew={line.id === added?.id} />
             ))}
           </ul>
-        ) : (
+        ) : cart.status.value === 'ready' ? (
           <p className="vt-mini-cart__lines">{i18n.t('cart.empty.title')}</p>
-        )}
+        ) : null}
         <div className="vt-mini-cart__foot">
           <FreeDelivery />
           {subtotal ? (
