@@ -58,7 +58,7 @@ export const stopOf = (page: Page): Promise<Stop> =>
       const found = topAt(left + width / 2, top + height * part)
       return !!found && !!ringed && (ringed.contains(found) || found.contains(ringed))
     })
-    const block = (element.closest('.vt-card, li') ?? element).getBoundingClientRect()
+    const block = (element.closest('article, li') ?? element).getBoundingClientRect()
     const isMirrored = getComputedStyle(element).direction === 'rtl'
     const scrolled = Math.abs(scrolledOf(element))
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -102,8 +102,8 @@ export async function walkTo(page: Page, name: string | RegExp, key: 'Tab' | 'Sh
   throw new Error(`The keyboard does not come to ${name}; it came to: ${passed.join(' | ')}`)
 }
 
-/** Whether one reads the second before the first: it stands above in the same column, or before it in the same line. */
+/** Whether one reads the second before the first: it stands above in the same column, or before it with its middle in the same line. */
 export const isBackwards = (first: Block, second: Block): boolean =>
   second.bottom <= first.top + 1
     ? second.start < first.end - 1
-    : second.top < first.bottom && second.end <= first.start + 1
+    : (second.top + second.bottom) / 2 < first.bottom && second.end <= first.start + 1
