@@ -71,6 +71,8 @@ describe('two configurations on one page', () => {
     )
     const [here, there] = page.document.querySelectorAll('vitrine-product-card')
     assert.match((await part(here, 'price')).textContent, /AED/)
+    // The first card may push it out of sight, where it sleeps on.
+    there.scrollIntoView()
     assert.match((await part(there, 'price')).textContent, /د\.ك/)
     await press(here)
     await eventually(async () => (await countOf(page)) === '1', 'a bag of one')
