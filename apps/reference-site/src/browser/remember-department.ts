@@ -5,7 +5,10 @@
 export function rememberDepartment(name: string, days: number): void {
   const department = /^\/[^/]+\/(fashion|food)(?=\/|$)/.exec(location.pathname)?.[1]
   if (!department) return
-  addEventListener('pageshow', () => {
+  const keep = () => {
     document.cookie = `${name}=${department}; Path=/; Max-Age=${days * 86_400}; Secure; SameSite=Strict`
-  })
+  }
+  // At once, for whoever leaves before the page is whole.
+  keep()
+  addEventListener('pageshow', keep)
 }
