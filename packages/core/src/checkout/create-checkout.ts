@@ -33,9 +33,6 @@ export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, c
   const errors = signal<ReadonlyMap<FieldName, FieldError>>(new Map())
   const addressFields = computed(() => content.addressFields.value.value?.fields ?? [])
   const deliveryMethods = computed(() => offeredMethods(content.featureToggles.value.value))
-  const entry = computed(() =>
-    content.countries.value.value?.items.find(({ code }) => code === storefront.locale.value.country),
-  )
 
   const purchase = createPurchase({
     client,
@@ -127,7 +124,7 @@ export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, c
   }
 
   const country = () => storefront.locale.peek().country
-  const contactErrors = () => checkContact(fields.peek(), country(), entry.peek())
+  const contactErrors = () => checkContact(fields.peek(), country(), content.country.peek())
   const deliveryErrors = () => checkDelivery(fields.peek(), addressFields.peek(), deliveryMethods.peek())
   const submitContact = () => show(contactErrors(), 'delivery', 'contact')
   const submitDelivery = () => show(deliveryErrors(), 'payment', 'delivery')
@@ -145,7 +142,7 @@ export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, c
     // A total that came with the order has been shown since; see `repriced`.
     const shown = made?.cartId === cartId && made.cartVersion === cartVersion ? made.total : total
     const values = fields.peek()
-    const contact = toContact(values, addressFields.peek(), country(), entry.peek())
+    const contact = toContact(values, addressFields.peek(), country(), content.country.peek())
     const deliveryNote = values.deliveryNote?.trim()
     const result = await purchase.buy(
       {
@@ -233,7 +230,7 @@ export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, c
     deliveryMethods,
     load,
     setField(name, value) {
-      const kept = name === 'phone' ? typePhone(value, country(), entry.peek()) : value
+      const kept = name === 'phone' ? typePhone(value, country(), content.country.peek()) : value
       batch(() => {
         fields.value = { ...fields.peek(), [name]: kept }
         errors.value = new Map([...errors.peek()].filter(([one]) => one !== name))

@@ -1,6 +1,7 @@
-import type { ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type {
   AddressFieldData,
+  CountryEntry,
   CountryList,
   DepartmentType,
   FeatureToggles,
@@ -23,6 +24,8 @@ export interface Content {
   loadHome(department?: DepartmentType): Promise<Resource<HomePage>>
   readonly countries: ReadonlySignal<Resource<CountryList>>
   loadCountries(): Promise<Resource<CountryList>>
+  /** The shopper’s own among {@link countries}. */
+  readonly country: ReadonlySignal<CountryEntry | undefined>
   readonly featureToggles: ReadonlySignal<Resource<FeatureToggles>>
   loadFeatureToggles(): Promise<Resource<FeatureToggles>>
   readonly notFound: ReadonlySignal<Resource<NotFoundContent>>
@@ -44,12 +47,18 @@ const singles = {
 type Single = keyof typeof singles
 
 /** The content of a storefront: `storefront.use(contentDomain)`, which a whole one has as `storefront.content`. */
-export const contentDomain: Domain<Content, Shopper> = ({ client, state: { content: state = {} } = {}, parts }) => {
+export const contentDomain: Domain<Content, Shopper> = ({
+  storefront: { locale },
+  client,
+  state: { content: state = {} } = {},
+  parts,
+}) => {
   const single = createResourceMap<never>((name) => client.read(singles[name as Single]) as never, state.single)
   const home = createResourceMap<HomePage>(
     (department) => client.read(`GET ${landing}/homepage`, { query: { department: department as DepartmentType } }),
     state.home,
   )
+  const countries = single.get('countries') as ReadonlySignal<Resource<CountryList>>
   const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
   parts.set('content', {
     reload: () => Promise.all([single.reload(), home.reload()]),
@@ -58,8 +67,9 @@ export const contentDomain: Domain<Content, Shopper> = ({ client, state: { conte
   return {
     headerFooter: single.get('headerFooter'),
     loadHeaderFooter: load('headerFooter'),
-    countries: single.get('countries'),
+    countries,
     loadCountries: load('countries'),
+    country: computed(() => countries.value.value?.items.find(({ code }) => code === locale.value.country)),
     featureToggles: single.get('featureToggles'),
     loadFeatureToggles: load('featureToggles'),
     notFound: single.get('notFound'),

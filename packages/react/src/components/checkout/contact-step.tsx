@@ -16,11 +16,10 @@ const longestName = 60
 export function ContactStep() {
   useSignals()
   const { i18n, locale, use } = useStorefront()
-  const content = useContent()
   const checkout = use(checkoutDomain)
   const { bind, summarise } = useFields()
   const { form, onSubmit } = useStepForm(checkout.submitContact)
-  const country = content.countries.value.value?.items.find(({ code }) => code === locale.value.country)
+  const country = useContent().country.value
   const label = {
     email: i18n.t('checkout.field.email'),
     firstName: i18n.t('checkout.field.firstName'),
@@ -81,9 +80,8 @@ export function ContactStep() {
 export function ContactSummary() {
   useSignals()
   const { locale, use } = useStorefront()
-  const content = useContent()
   const fields = use(checkoutDomain).fields.value
-  const country = content.countries.value.value?.items.find(({ code }) => code === locale.value.country)
+  const country = useContent().country.value
   return (
     <>
       <p>

@@ -22,7 +22,7 @@ const leftToRight = ['email', 'phone', 'number', 'date']
 /** The control that a field's data asks for. */
 export function EnquiryControl({ field, value, onChange, attributes }: EnquiryControlProps) {
   useSignals()
-  const { i18n, locale, use } = useStorefront()
+  const { i18n, use } = useStorefront()
   const { inputType, maxLength, options, autocomplete } = field
   const shared = { ...attributes, className: 'vt-field__control', autoComplete: autocomplete, value }
   if (inputType === 'select')
@@ -59,6 +59,5 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
     />
   )
   if (inputType !== 'phone') return input
-  const country = use(contentDomain).countries.value.value?.items.find(({ code }) => code === locale.value.country)
-  return <PhoneFrame diallingCode={country?.dialingcode}>{input}</PhoneFrame>
+  return <PhoneFrame diallingCode={use(contentDomain).country.value?.dialingcode}>{input}</PhoneFrame>
 }

@@ -18,7 +18,7 @@ export function DrawerFoot({ path, locales }: { path: string; locales: string | 
     ? [{ label: i18n.t('header.stores'), href: routes.page('store-locator'), icon: mapPinIcon }]
     : []
   const { country, language } = locale.value
-  const here = content.countries.value.value?.items.find(({ code }) => code === country)
+  const here = content.country.value
   return (
     <ul className="vt-drawer__foot" role="list">
       {[...own, ...stores].map(({ label, href, icon }) => (

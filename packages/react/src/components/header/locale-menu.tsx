@@ -10,9 +10,8 @@ import { LocaleList } from './locale-list.tsx'
 export function LocaleMenu({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
   const { i18n, locale } = useStorefront()
-  const content = useContent()
   const { country, language } = locale.value
-  const here = content.countries.value.value?.items.find(({ code }) => code === country)
+  const here = useContent().country.value
   return (
     <details className="vt-header__locale" part="locale" name="vt-header">
       <summary>
