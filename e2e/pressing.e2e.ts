@@ -1,3 +1,4 @@
+import { untilAwake } from './support/awake.ts'
 import { describe, expect, test } from './support/shop.ts'
 
 describe('a press that lasts while its element wakes', () => {
@@ -7,11 +8,7 @@ describe('a press that lasts while its element wakes', () => {
       await page.goto('food/stem-ginger-biscuits')
       const add = page.locator('vitrine-product-detail button[part~="add"]')
       // Pointing wakes the element; the button is down before its component can be there.
-      const isAwake = page.waitForFunction(() => {
-        const key = Symbol.for('vitrine.waking')
-        const element = document.querySelector('vitrine-product-detail') as { [key]?: { isLive: boolean } } | null
-        return element?.[key]?.isLive
-      })
+      const isAwake = untilAwake(page, 'vitrine-product-detail')
       const pressed = await add.elementHandle()
       await add.hover()
       await page.mouse.down()

@@ -129,10 +129,25 @@ describe('hydration', () => {
     const button = inner.shadowRoot!.querySelector('button')!
     const keys: string[] = []
     button.addEventListener('keydown', ({ key }) => keys.push(key))
+    button.focus()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }))
     await expect.poll(() => isLive(inner)).toBe(true)
     expect(keys).toEqual(['ArrowDown', 'ArrowDown']) // as it was pressed, and once more for the component
     expect(isLive(outer)).toBe(false)
+  })
+
+  it('is given no key of a control that the focus has left since', async () => {
+    const element = place(pages.interaction, testStorefront())
+    const [button, field] = ['button', 'input'].map((tag) => element.shadowRoot!.querySelector<HTMLElement>(tag)!)
+    const heard: string[] = []
+    for (const type of ['keydown', 'focusin'])
+      element.addEventListener(type, (event) => heard.push(`${type} ${event.composedPath()[0] === button}`))
+    button!.focus()
+    button!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    field!.focus()
+    heard.length = 0
+    await expect.poll(() => isLive(element)).toBe(true)
+    expect(heard).toEqual(['focusin false'])
   })
 
   it('starts anew in the browser when the server could not render', async () => {

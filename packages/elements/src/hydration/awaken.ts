@@ -93,7 +93,9 @@ function isNative(target: HTMLElement): boolean {
 
 function replay([event, target]: Missed) {
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+  // A key that comes after the focus went on would be heard as one that is pressed where the focus is now.
+  else if (event.type === 'click' || target.matches(':focus'))
+    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }
 
 function watch(element: HTMLElement, strategy: Hydration, call: () => void): () => void {
