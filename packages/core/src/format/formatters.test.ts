@@ -19,7 +19,9 @@ describe('format', () => {
       'AED\u00a03.20 / kg',
     )
     expect(format.number(1234.5)).toBe('1,234.5')
+    expect(format.number(1.239)).toBe('1.24')
     expect(format.percent(0.25)).toBe('25%')
+    expect(format.percent(1)).toBe('100%')
     expect(format.isolate('+971')).toBe('\u2068+971\u2069')
   })
 })
@@ -31,5 +33,13 @@ describe('dates', () => {
     expect(dates.date('2026-11-21T22:30:00Z')).toBe('22 November 2026')
     expect(dates.date('2026-11-21T22:30:00Z', 'time')).toContain('02:30')
     expect((await shopIn('ar-kw')).use(datesDomain).date('2026-11-21')).toMatch(/^21 نوفمبر 2026$/)
+  })
+  it('says a range by its two days, without the comma that would part a sentence', async () => {
+    const english = (await shopIn('en-ae')).use(datesDomain)
+    expect(english.dateRange('2026-11-24', '2026-11-26')).toBe('Tue 24\u00a0–\u00a0Thu 26 Nov')
+    expect(english.dateRange('2026-11-24', '2026-11-24')).toBe('Tue 24 Nov')
+    const arabic = (await shopIn('ar-kw')).use(datesDomain)
+    expect(arabic.dateRange('2026-11-24', '2026-11-26')).not.toMatch(/[,،]/)
+    expect(arabic.date('2026-11-24', 'short')).toBe('الثلاثاء 24 نوفمبر')
   })
 })

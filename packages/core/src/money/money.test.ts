@@ -3,6 +3,7 @@ import { currencies } from '@vitrine/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyDecimals, formatMoney, localeCodes, parseLocale, toDecimal } from '../index.ts'
+import { sameEverywhere } from './format-money.ts'
 
 const money = (amount: number, currency: Currency): Money => ({ amount, currency })
 const format = (amount: number, currency: Currency, code: string, digits?: 'arab') =>
@@ -24,6 +25,7 @@ describe('formatMoney', () => {
     [0, 'QAR', 'en-qa', 'QAR_0.00'],
     [-999, 'AED', 'en-ae', '-AED_9.99'],
     [-999, 'HKD', 'en-hk', '-HK$9.99'],
+    [1250, 'SGD', 'ar-ae', '12.50_SGD'],
   ] as const)('writes %s %s in %s as %s', (amount, currency, code, expected) => {
     expect(format(amount, currency, code)).toBe(expected)
   })
@@ -53,6 +55,12 @@ describe('formatMoney', () => {
       ),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('sameEverywhere', () => {
+  it('takes every direction mark away and makes one kind of every space', () => {
+    expect(sameEverywhere('\u200e1\u200f\u061c2\u200e \u202f3\u2009\u202f4')).toBe('12 \u00a03\u00a0\u00a04')
   })
 })
 

@@ -28,12 +28,19 @@ describe('addressLines', () => {
     for (const language of ['ar', 'zh'] as const) expect(addressLines(kuwait, language, valueOf)[0]).toBe('Hawalli')
   })
   it('closes with the postal code, which needs no name, where English begins at the door', () => {
-    const form = [field('postalOrZipCode', 'Postcode'), field('cityOrTown', 'City'), field('address1', 'Street')]
-    const written = { postalOrZipCode: '50450', cityOrTown: 'Kuala Lumpur', address1: '', address2: '' }
+    const form = [field('cityOrTown', 'City'), field('address1', 'Street'), field('postalOrZipCode', 'Postcode')]
+    const written = { postalOrZipCode: '50450', cityOrTown: 'Kuala Lumpur', address1: '' }
     expect(addressLines(form, 'en', ({ target }) => written[target as keyof typeof written])).toEqual([
       'Kuala Lumpur',
       '50450',
     ])
+  })
+  it('leaves a form that begins at the door as it is', () => {
+    const form = [field('address1', 'Street'), field('postalOrZipCode', 'Postcode'), field('cityOrTown', 'City')]
+    expect(addressLines(form, 'en', ({ target }) => target)).toEqual(['address1', 'postalOrZipCode', 'cityOrTown'])
+  })
+  it.each(['4A', 'A4'])('leaves %s alone, which is more than a number', (block) => {
+    expect(addressLines([field('address3', 'Block')], 'en', () => block)).toEqual([block])
   })
 })
 
@@ -42,6 +49,7 @@ describe('fullName', () => {
     ['Mariam', 'Haddad', 'Mariam Haddad'],
     ['美玲', '陳', '陳美玲'],
     ['Mei', '陳', 'Mei 陳'],
+    ['美玲', 'Chan', '美玲 Chan'],
     ['Mariam', '', 'Mariam'],
   ])('writes %s %s as %s', (first, last, written) => expect(fullName(first, last)).toBe(written))
 })

@@ -5,6 +5,7 @@ describe('suggestLocale', () => {
   it.each([
     ['kw', 'ar-KW,ar;q=0.9,en;q=0.8', 'ar-kw'],
     ['kw', 'fr-FR,en;q=0.5', 'en-kw'],
+    ['kw', 'fr-FR, AR;q=0.5', 'ar-kw'],
     ['hk', 'zh-TW', 'zh-hk'],
     ['my', 'zh-CN', 'en-my'],
     ['ae', '', 'en-ae'],

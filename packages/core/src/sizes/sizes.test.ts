@@ -36,6 +36,26 @@ describe('sizesDomain', () => {
     expect((await sizes.loadChart('gloves')).value).toEqual(chart)
     expect(asked).toHaveLength(1)
   })
+  it('has all of them in the new language, the chart that is shown among them, when the language changes', async () => {
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      const name = new Headers(init?.headers).get('x-locale') === 'ar-ae' ? 'قفازات' : 'Gloves'
+      return Response.json({ items: [{ ...chart, name }] })
+    }
+    const { environment } = createTestBrowser(fetch).openTab()
+    const storefront = createStorefront({ config, environment })
+    const sizes = storefront.use(sizesDomain)
+    await sizes.loadAll()
+    await sizes.loadChart('gloves')
+    await storefront.setLanguage('ar')
+    expect(sizes.chart('gloves').value.value?.name).toBe('قفازات')
+    expect((await sizes.loadAll()).value?.items[0]?.name).toBe('قفازات')
+  })
+  it('has no chart when its code is none', async () => {
+    const body = { statusCode: 404, errorCode: 'NOT_FOUND', referenceCode: 'R-1', details: [] }
+    const fetch = () => Promise.resolve(Response.json(body, { status: 404 }))
+    const sizes = createStorefront({ config, environment: serverEnvironment({ fetch }) }).use(sizesDomain)
+    expect(await sizes.loadChart('hats')).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
+  })
   it('remembers the unit in the browser, and nothing else that storage may hold', () => {
     const browser = createTestBrowser(() => Promise.reject(new Error('nothing is asked for')))
     const unitOf = () => createStorefront({ config, environment: browser.openTab().environment }).use(sizesDomain)
