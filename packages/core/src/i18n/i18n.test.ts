@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '../environment/test-environment.ts'
@@ -121,6 +122,24 @@ describe('formatMessage', () => {
   })
 })
 
+describe('formatMessage', () => {
+  it('takes a message without plurals for a count, leaves a place without a value empty, and finds no group', () => {
+    const messages = { bag: { size: '{{count}} of {{most}}' } }
+    expect(formatMessage(messages, 'bag.size', { count: 2, most: 9 })).toBe('2 of 9')
+    expect(formatMessage(messages, 'bag.size', { count: 2 })).toBe('2 of ')
+    expect(formatMessage(messages, 'bag')).toBeUndefined()
+  })
+})
+
+describe('importMessages', () => {
+  it.each([
+    ['zh-hk', '購物袋'],
+    ['zh-sg', '购物袋'],
+  ])('writes in %s %s', async (code, bag) => {
+    expect(JSON.stringify(await importMessages(parseLocale(code)!, 'bag'))).toContain(bag)
+  })
+})
+
 describe('i18n', () => {
   const config = {
     baseUrl: '/api',
@@ -130,7 +149,7 @@ describe('i18n', () => {
     configurationSet: 'DEV',
   }
 
-  it('loads a bundle a language and namespace, once', async () => {
+  it('loads a bundle a language and namespace, once, and shows its texts when it is there', async () => {
     const asked: string[] = []
     const { environment } = createTestBrowser(fetch).openTab()
     const { i18n } = createStorefront({
@@ -141,11 +160,12 @@ describe('i18n', () => {
         return importMessages(locale, namespace)
       },
     })
-    expect(i18n.t('errors.NETWORK')).toBe('errors.NETWORK')
+    const shown: string[] = []
+    effect(() => void shown.push(i18n.t('errors.NETWORK')))
     await i18n.load('shop')
     await i18n.load('shop')
     expect(asked).toEqual(['en-ae/shop'])
-    expect(i18n.t('errors.NETWORK')).toContain('connection')
+    expect(shown).toEqual(['errors.NETWORK', expect.stringContaining('connection')])
   })
 
   it('changes language, direction, texts and the Language key in place', async () => {
@@ -158,18 +178,5 @@ describe('i18n', () => {
     expect(browser.storage.getItem('Language')).toBe('ar')
     expect(storefront.server.locale.value.code).toBe('en-ae')
     expect(storefront.server.i18n.t('cart.undo')).toBe('Undo')
-  })
-
-  it('says which locales there are', () => {
-    expect(parseLocale('ar-kw')).toMatchObject({
-      tag: 'ar-KW-u-nu-latn-ca-gregory',
-      dir: 'rtl',
-      currency: 'KWD',
-    })
-    expect(parseLocale('zh-hk')?.tag).toBe('zh-Hant-HK-u-nu-latn-ca-gregory')
-    expect(parseLocale('zh-sg')?.tag).toBe('zh-Hans-SG-u-nu-latn-ca-gregory')
-    expect(parseLocale('ar-ae', 'arab')?.tag).toBe('ar-AE-u-nu-arab-ca-gregory')
-    for (const code of ['ar-hk', 'zh-ae', 'en', 'en-us', 'EN-AE', 'en-ae-x', 'constructor', 'en-constructor', ''])
-      expect(parseLocale(code)).toBeUndefined()
   })
 })
