@@ -14,7 +14,7 @@ export async function copyProducts(db: Database, size: number) {
       insert into product select (jsonb_populate_record(product, jsonb_build_object('code', code || '-' || copy, 'slug', slug || '-' || copy,
         'position', position + copy * 1000))).* from product, ${series}`)
     await tx.execute(
-      sql`insert into product_category select product_code || '-' || copy, department, category_code from product_category, ${series}`,
+      sql`insert into product_category select product_code || '-' || copy, department, category_code, position from product_category, ${series}`,
     )
     await tx.execute(
       sql`insert into price select currency, product_code || '-' || copy, price + copy % 97 * 100, sale_price from price, ${series} where currency = 'AED'`,

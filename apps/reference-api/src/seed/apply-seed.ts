@@ -130,10 +130,11 @@ async function writeProduct(
   await tx.insert(product).values(row).onConflictDoUpdate({ target: product.code, set: row })
   await tx.delete(productCategory).where(eq(productCategory.productCode, seed.productCode))
   await tx.insert(productCategory).values(
-    seed.categories.map((categoryCode) => ({
+    seed.categories.map((categoryCode, place) => ({
       productCode: seed.productCode,
       department: seed.departmentType,
       categoryCode,
+      position: place,
     })),
   )
   await tx.delete(price).where(eq(price.productCode, seed.productCode))

@@ -1,6 +1,6 @@
 import type { Currency } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import { price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
+import { ownShelfFirst, price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
 import { stock } from '../../modules/stock/stock.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { KnownProduct, VariationChoice } from '../group/known-product.ts'
@@ -33,7 +33,11 @@ export async function readKnown(
     .where(inArray(variation.sku, [...codes]))
   const own = rows.filter((row) => row.merchant === merchant).map(({ code }) => code)
   const variations = await tx.select().from(variation).where(inArray(variation.productCode, own))
-  const categories = await tx.select().from(productCategory).where(inArray(productCategory.productCode, own))
+  const categories = await tx
+    .select()
+    .from(productCategory)
+    .where(inArray(productCategory.productCode, own))
+    .orderBy(...ownShelfFirst)
   const prices = await tx
     .select({ code: price.productCode })
     .from(price)

@@ -2,7 +2,15 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { stock } from '../stock/stock.schema.ts'
-import { category, price, product, productCategory, variation, variationPrice } from './catalog.schema.ts'
+import {
+  category,
+  ownShelfFirst,
+  price,
+  product,
+  productCategory,
+  variation,
+  variationPrice,
+} from './catalog.schema.ts'
 
 export type CategoryRow = typeof category.$inferSelect
 export type ProductRow = typeof product.$inferSelect
@@ -63,7 +71,11 @@ export async function readProducts(
     .leftJoin(variationPrice, and(eq(variationPrice.sku, variation.sku), eq(variationPrice.currency, currency)))
     .where(inArray(variation.productCode, found))
     .orderBy(asc(variation.position))
-  const categories = await db.select().from(productCategory).where(inArray(productCategory.productCode, found))
+  const categories = await db
+    .select()
+    .from(productCategory)
+    .where(inArray(productCategory.productCode, found))
+    .orderBy(...ownShelfFirst)
   const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
   const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
   return rows.map((row) => ({

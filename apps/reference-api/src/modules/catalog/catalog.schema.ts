@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import type { BadgeSeed, ColourSeed, FactsSeed, ImageSeed, LocalText } from '../../seed/seed-format.ts'
@@ -52,6 +53,8 @@ export const productCategory = pgTable(
       .references(() => product.code, { onDelete: 'cascade' }),
     department: text('department').notNull(),
     categoryCode: text('category_code').notNull(),
+    /** Place among the product's categories: the first is its own shelf. */
+    position: integer('position').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.productCode, table.categoryCode] }),
@@ -62,6 +65,9 @@ export const productCategory = pgTable(
     index('product_category_by_category').on(table.department, table.categoryCode),
   ],
 )
+
+/** The order of a product's categories. */
+export const ownShelfFirst = [asc(productCategory.position), asc(productCategory.categoryCode)]
 
 /** A combination that can be bought. A Standard product has one, with the product's own code. */
 export const variation = pgTable(

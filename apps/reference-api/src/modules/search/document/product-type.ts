@@ -7,11 +7,10 @@ import type { ProductSource } from './product-source.ts'
  * its shelf stands for it, which has a name in every language that it came in. Undefined for what is on no shelf.
  */
 export function productTypeOf(
-  { product, categories }: ProductSource,
+  { product, shelf }: ProductSource,
   known: FacetVocabulary['values'][string] = [],
 ): string | undefined {
   if (known.some(({ value }) => value === product.type)) return product.type
-  const shelf = categories.at(-1)
   if (!shelf) return undefined
   const said = Object.values(shelf.name).map(stemsOf)
   const meant = known.find(({ value, label }) =>
