@@ -44,7 +44,10 @@ const productFields = {
   inventoryInfo: InventoryInfo,
 }
 
-/** A product as cards and lists need it: its pictures are the first of each colour, and a second angle of the first. */
+/**
+ * A product as cards and lists need it: two pictures of its first colour, and the variations of that colour. Where not all variations
+ * cost the same, it has all of them.
+ */
 export const ProductSummary = Type.Object(productFields, { $id: 'ProductSummary', ...closed })
 export type ProductSummary = Static<typeof ProductSummary>
 

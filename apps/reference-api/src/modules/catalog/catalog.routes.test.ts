@@ -146,17 +146,18 @@ describe('POST configure', () => {
 })
 
 describe('GET products', () => {
-  it('shows the first picture of each colour and a second of the first; the product’s page has them all', async () => {
+  it('shows two pictures and the sizes of the first colour; the product’s page has everything', async () => {
     const { items } = await visitor.do(listCall, { query: { productCodes: goods.jumper } })
     const files = (product: (typeof items)[number]) =>
       product.productImages.map(({ imageUrl }) => imageUrl.split('/').at(-1))
-    expect(files(items[0]!)).toEqual(['navy-front.avif', 'navy-back.avif', 'ecru-front.avif'])
-    expect(files(await visitor.do(productCall, { params: { id: goods.jumper } }))).toEqual([
-      'navy-front.avif',
-      'navy-back.avif',
-      'navy-detail.avif',
-      'ecru-front.avif',
-    ])
+    const colours = ({ variations }: (typeof items)[number]) => [
+      ...new Set(variations.map(({ options }) => options.find((one) => one.attributeFQN === 'tenant~color')?.value)),
+    ]
+    const product = await visitor.do(productCall, { params: { id: goods.jumper } })
+    expect(files(items[0]!)).toEqual(['navy-front.avif', 'navy-back.avif'])
+    expect(colours(items[0]!)).toEqual(['navy'])
+    expect(files(product)).toEqual(['navy-front.avif', 'navy-back.avif', 'navy-detail.avif', 'ecru-front.avif'])
+    expect(colours(product)).toEqual(['navy', 'ecru'])
   })
 
   const codes = async (query: Record<string, string | number>) =>

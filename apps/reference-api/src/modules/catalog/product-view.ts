@@ -6,6 +6,7 @@ import {
   type ProductImage,
   type ProductPrice,
   type ProductSummary,
+  type Variation,
 } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
@@ -33,6 +34,7 @@ export function summaryOf(
   language: WrittenLanguage,
 ): ProductSummary {
   const price = priceOf(record)
+  const productImages = listedImagesOf(record, language)
   return {
     productCode: record.code,
     productName: say(record.name, language),
@@ -46,7 +48,7 @@ export function summaryOf(
       record.department === 'food'
         ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFactsSeed).netQuantity)
         : null,
-    productImages: listedImagesOf(record, language),
+    productImages,
     promotion: price.discount ? { name: say(sale, language), promotionStyle: 'sale' } : null,
     badges: record.badges.map((badge) => ({
       type: badge.type,
@@ -61,15 +63,9 @@ export function summaryOf(
     categories: trailOf(record, categories, language),
     upc: record.upc,
     options: record.usage === 'Configurable' ? optionsOf(record, firstSelection(record), language) : [],
-    variations:
-      record.usage === 'Configurable'
-        ? record.variations.map((variation) => ({
-            productCode: variation.sku,
-            options: selectionsOf(variation),
-            inventoryInfo: { onlineStockAvailable: variation.available },
-            ...(variation.prices ? { price: priceOf(record, variation) } : {}),
-          }))
-        : [],
+    variations: variationsOf(record).filter(
+      ({ options, price }) => price || isOfColour(options, productImages[0]?.colour),
+    ),
     inventoryInfo: { onlineStockAvailable: availableOf(record) },
   }
 }
@@ -91,10 +87,12 @@ export function productOf(
   { categories, contents, alcoholAge, deliveryPromise, language }: ProductContext,
 ): Product {
   const summary = summaryOf(record, categories, language)
+  const variations = variationsOf(record)
   return {
     ...summary,
     productImages: imagesOf(record, language),
-    variantProductCodes: summary.variations.map(({ productCode }) => productCode),
+    variantProductCodes: variations.map(({ productCode }) => productCode),
+    variations,
     options: [...summary.options, ...(isHamper(record) ? [giftMessageOption(language)] : [])],
     variationProductCode: null,
     lowStockThreshold: record.lowStock,
@@ -147,14 +145,25 @@ export function imagesOf(record: ProductRecord, language: WrittenLanguage): Prod
   ]
 }
 
-/** What a list shows of them: the first of each colour, and a second angle of the first. */
+/** What a list shows of them: two of the first colour. */
 function listedImagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
   const images = imagesOf(record, language)
-  const isFirst = (image: ProductImage, index: number) =>
-    images.findIndex(({ colour }) => colour === image.colour) === index
-  const second = images.findIndex(({ colour }, index) => index > 0 && colour === images[0]?.colour)
-  return images.filter((image, index) => index === second || isFirst(image, index))
+  return images.filter(({ colour }) => colour === images[0]?.colour).slice(0, 2)
 }
+
+const variationsOf = (record: ProductRecord): Variation[] =>
+  record.usage === 'Configurable'
+    ? record.variations.map((variation) => ({
+        productCode: variation.sku,
+        options: selectionsOf(variation),
+        inventoryInfo: { onlineStockAvailable: variation.available },
+        ...(variation.prices ? { price: priceOf(record, variation) } : {}),
+      }))
+    : []
+
+/** Whether that is chosen in a colour; everything is of no colour. */
+const isOfColour = (options: Variation['options'], colour: string | undefined) =>
+  colour === undefined || options.some(({ attributeFQN, value }) => attributeFQN === COLOUR && value === colour)
 
 /** A page opens with the first colour that can be bought; sizes are the shopper's to choose. */
 function firstSelection(record: ProductRecord): Selection {

@@ -29,8 +29,7 @@ const COLOUR = 'tenant~color'
 export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAdd, onAdd }: CardProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
-  const [first, ...others] = product.productImages
-  const second = others.find((image) => image.colour === first?.colour)
+  const [first, second] = product.productImages
   const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
   const colours = product.options.find(({ attributeFQN }) => attributeFQN === COLOUR)?.values ?? []
   const href = routes.product(product)
