@@ -29,5 +29,5 @@ test('what goes with the bag follows it', async ({ newPage }) => {
   const first = await row.getByRole('article').first().getByRole('heading').innerText()
   await row.locator('button[part=add]').first().click()
   await expect.poll(() => row.getByRole('heading', { name: first, exact: true }).count()).toBe(0)
-  expect(await row.getByRole('article').count()).toBeGreaterThan(3)
+  await expect.poll(() => row.getByRole('article').count()).toBeGreaterThan(3)
 })
