@@ -15,6 +15,9 @@ const onNode = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
 }
 
+/** A page of a busy machine takes its time; what must be quick says so itself. */
+const patientPolls = { poll: { timeout: 10_000, interval: 50 } }
+
 /** Tests that need no browser, beside the code. */
 const unit = {
   ...onNode,
@@ -62,8 +65,7 @@ const e2e = {
     maxWorkers: 2,
     // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
     isolate: false,
-    // A page of a busy machine takes its time; what must be quick says so itself.
-    expect: { poll: { timeout: 10_000, interval: 50 } },
+    expect: patientPolls,
   },
 }
 
@@ -75,6 +77,10 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
     name,
     include,
     setupFiles,
+    // One page for all files of a worker: loading the source again for each takes longer than its tests.
+    isolate: false,
+    maxWorkers: 2,
+    expect: patientPolls,
     browser: {
       enabled: true,
       headless: true,

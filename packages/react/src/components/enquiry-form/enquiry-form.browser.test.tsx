@@ -30,7 +30,7 @@ behaviour(enquiryFormElement, ({ mount }) => {
     await expect.poll(() => root.querySelector('[part=sent]')?.textContent).toContain('ENQ-0A1B2C3D')
     expect(sent).toEqual([{ kind: 'contact', fields: { ...good, phone: '+971501234567' } }])
     expect(find('[part=sent] h2').textContent).toBe('Thank you, we have it')
-    expect(focusedElement()).toBe(find('[part=sent] h2'))
+    await expect.poll(focusedElement).toBe(find('[part=sent] h2'))
     await unmount()
   })
 
