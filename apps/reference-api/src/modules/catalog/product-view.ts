@@ -135,10 +135,12 @@ const isHamper = ({ facts }: ProductRecord) => 'contents' in facts && (facts.con
 const hasAlcohol = ({ facts }: ProductRecord) =>
   'suitability' in facts && (facts.suitability ?? []).includes('contains-alcohol')
 
-/** Every picture; those of a colour carry its code. */
+/** Every picture, those of the colour that a page opens with first; those of a colour carry its code. */
 export function imagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
+  const opened = firstSelection(record)[COLOUR]
+  const colours = record.colours.toSorted((a, b) => Number(b.code === opened) - Number(a.code === opened))
   return [
-    ...record.colours.flatMap((colour) =>
+    ...colours.flatMap((colour) =>
       colour.images.map((image) => ({ ...imageOf(image, language), colour: colour.code })),
     ),
     ...record.images.map((image) => imageOf(image, language)),
