@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start servers and kill them: each takes about as long as a hundred others. */
-const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/testing/proofs/')
+/** Files that kill servers, wait for a slow network or open every screen: longer than their size tells. */
+const slow = /\/testing\/proofs\/|\/e2e\/(arriving|browse\.accessibility|outage|performance|screens)\.e2e\.ts$/
+const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
 
 /** Starts with what takes longest, so that no worker is left alone with it at the end. */
 export class SlowestFirst extends BaseSequencer {
