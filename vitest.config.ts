@@ -15,7 +15,8 @@ const onNode = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
 }
 
-/** A page of a busy machine takes its time; what must be quick says so itself. */
+/** A busy machine takes its time; what must be quick says so itself. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 const patientPolls = { poll: { timeout: 10_000, interval: 50 } }
 
 /** Tests that need no browser, beside the code. */
@@ -30,6 +31,7 @@ const unit = {
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
     maxWorkers: 3,
+    ...patience,
   },
 }
 
@@ -42,6 +44,7 @@ const api = {
     include: ['apps/reference-api/src/**/*.test.ts'],
     // They wait for servers most of the time.
     maxWorkers: 3,
+    ...patience,
   },
 }
 
@@ -80,6 +83,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
     // One page for all files of a worker: loading the source again for each takes longer than its tests.
     isolate: false,
     maxWorkers: 2,
+    ...patience,
     expect: patientPolls,
     browser: {
       enabled: true,
