@@ -1,6 +1,6 @@
 /**
  * Tells the page view of a page that is still shown after `delay`: a `vitrine-page-view` event on the document, once, and again when the
- * page comes back from the browser's memory. A page left sooner is not told (ledger R8).
+ * page comes back from the browser's memory. A page left sooner is not told.
  */
 export function reportPageView(delay: number): void {
   const { pageType } = document.documentElement.dataset

@@ -59,7 +59,7 @@ export interface PageView {
 }
 
 export interface Page {
-  /** Shown to crawlers; everything else is noindex, nofollow (ledger R11). */
+  /** Shown to crawlers; everything else is noindex, nofollow. */
   readonly isCrawlerPage: boolean
   /** `shared` pages hold nothing of a shopper, so that a CDN may keep them; `shopper` pages are never stored. */
   readonly kind: 'shared' | 'shopper'

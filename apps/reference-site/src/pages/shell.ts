@@ -11,7 +11,7 @@ import { searchBox } from './search/search-box.ts'
 export interface Frame {
   /** The modal that the address asks for; none while the shop is closed. */
   readonly flag?: AccountFlag | undefined
-  /** Reduced header and footer (ledger R5). */
+  /** Reduced header and footer. */
   readonly isReduced: boolean
   /** Neither header nor footer: in the app's own frame, and while the shop is closed. */
   readonly isBare: boolean

@@ -1,3 +1,3 @@
-export { createResource, type LoadedResource } from './create-resource.ts'
+export { createResource } from './create-resource.ts'
 export type { Resource } from './resource.ts'
 export { createResourceMap, type ResourceMap } from './resource-map.ts'

@@ -1,4 +1,4 @@
-import { closed, Type, type Static } from '@vitrine/contract'
+import { closed, Type } from '@vitrine/contract'
 import { Words } from './parts.ts'
 import { seasonal } from './season.ts'
 
@@ -12,7 +12,6 @@ const Promotion = Type.Object(
   },
   closed,
 )
-export type PromotionSeed = Static<typeof Promotion>
 
 /** `seed/content/promotions.json`: what a reduced price is called, and for how long. The price itself is the price list's. */
 export const Promotions = Type.Array(Promotion)

@@ -1,7 +1,7 @@
 import type { Badge } from '@vitrine/contract'
 import { NamedIcon } from '../icon/named-icon.tsx'
 
-/** A product's badges (ledger E2): words, or an icon in a shape with its words for those who cannot see it. */
+/** A product's badges: words, or an icon in a shape with its words for those who cannot see it. */
 export function Badges({ badges, className = '' }: { badges: readonly Badge[]; className?: string }) {
   if (badges.length === 0) return null
   return (

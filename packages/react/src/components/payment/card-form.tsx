@@ -52,7 +52,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
         {step === 'challenge' ? i18n.t('payment.challenge') : i18n.t('payment.card')}
       </h3>
       <div className="vt-card__frame" data-status={status}>
-        <div ref={container} className="vt-card__fields" hidden={status === 'failed'} />
+        <div ref={container} hidden={status === 'failed'} />
         {status === 'failed' ? (
           <Notice
             kind="failed"

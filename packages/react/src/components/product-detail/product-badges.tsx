@@ -3,7 +3,7 @@ import type { Badge } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { namedPath } from '../icon/named-paths.ts'
 
-/** Every badge of a product in words (ledger E2): with its colour, and its icon in its shape or its own picture. */
+/** Every badge of a product in words: with its colour, and its icon in its shape or its own picture. */
 export function ProductBadges({ badges }: { badges: readonly Badge[] }) {
   useSignals()
   const { i18n } = useStorefront()
