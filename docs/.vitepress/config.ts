@@ -19,6 +19,8 @@ export default defineConfig({
           { text: 'Add a component', link: '/guide/add-a-component' },
           { text: 'Embed on a partner page', link: '/guide/embed' },
           { text: 'Bring your own goods', link: '/guide/import' },
+          { text: 'Lists and search', link: '/guide/search' },
+          { text: 'Previews', link: '/guide/preview' },
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Testing', link: '/guide/testing' },
         ],
