@@ -1,7 +1,7 @@
 import type { Cart, CartGroup, CartItem, Currency } from '@vitrine/contract'
 import { fixtureMoney } from './goods.ts'
 
-export const cartId = 'c0ffee00c0ffee00c0ffee00c0ffee00'
+const cartId = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
 const sum = (items: readonly CartItem[], of: (item: CartItem) => number) =>
   items.reduce((total, item) => total + (item.isPurchasable ? of(item) : 0), 0)

@@ -1,5 +1,6 @@
 import { createStorefront, parseLocale, serverEnvironment, type Storefront, type StorefrontConfig } from '@vitrine/core'
-import { createBuyingGateway, type BuyingGateway, type BuyingGatewayOptions } from './gateway.ts'
+import type { Gateway } from '../gateway.ts'
+import { createBuyingGateway, type BuyingGatewayOptions } from './gateway.ts'
 
 export interface BuyingStorefrontOptions extends Omit<BuyingGatewayOptions, 'locale'> {
   /** @defaultValue 'en-ae' */
@@ -12,7 +13,7 @@ export interface BuyingStorefrontOptions extends Omit<BuyingGatewayOptions, 'loc
 /** A storefront with a shopper's bag, on a gateway in memory: nothing of it is kept in the browser. */
 export function buyingStorefront({ locale: code = 'en-ae', config, delay, ...options }: BuyingStorefrontOptions = {}): {
   storefront: Storefront
-  gateway: BuyingGateway
+  gateway: Gateway
 } {
   const locale = parseLocale(code)
   if (!locale) throw new Error(`Not a locale: ${code}`)
