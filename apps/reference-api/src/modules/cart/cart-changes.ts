@@ -1,4 +1,4 @@
-import type { AddCartItem, UpdateCartItem } from '@vitrine/contract'
+import { MAX_LINE_QUANTITY, type AddCartItem, type UpdateCartItem } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
@@ -12,7 +12,8 @@ export interface CartContents {
 }
 
 /** The lines with one item more; the same goods with the same message join one line. */
-export function withItem({ lines, goods }: CartContents, { quantity, product, options = [] }: AddCartItem): Line[] {
+export function withItem(contents: CartContents, { quantity, product, options = [] }: AddCartItem): Line[] {
+  const { lines, goods } = contents
   const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
   if (!record)
     throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
@@ -20,7 +21,7 @@ export function withItem({ lines, goods }: CartContents, { quantity, product, op
   const giftMessage = giftMessageOf(options)
   const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
-  checkQuantity(goods, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
+  checkQuantity(contents, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
   if (same) return lines.map((line) => (line === same ? { ...line, quantity: total } : line))
   return [
     ...lines,
@@ -39,17 +40,19 @@ export function withItem({ lines, goods }: CartContents, { quantity, product, op
 
 /** The lines with other goods, another message or another quantity on one of them. */
 export function withChange(
-  { lines, goods }: CartContents,
+  contents: CartContents,
   line: Line,
   { quantity = line.quantity, options }: UpdateCartItem,
 ): Line[] {
+  const { lines, goods } = contents
   const { record } = goodsOf(goods, line)
   const isOtherGoods = options?.some(({ value }) => value !== undefined) ?? false
   const sku = isOtherGoods && options ? chosenVariation(record, null, options).sku : line.sku
   const giftMessage = options ? giftMessageOf(options) : line.giftMessage
   const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
-  if (sku !== line.sku || total > line.quantity) checkQuantity(goods, { ...line, sku }, total)
+  const rest = { goods, lines: lines.filter((entry) => entry !== same) }
+  if (sku !== line.sku || total > line.quantity) checkQuantity(rest, { ...line, sku }, total)
   const { offer } = goodsOf(goods, { sku })
   const messages = same
     ? [{ code: 'LINE_MERGED' as const, productName: offer.productName, quantity: total, available: null, amount: null }]
@@ -63,23 +66,26 @@ export function withChange(
     isSoldOut: !isPurchasable(offer),
     messages,
   }
-  return lines.filter((entry) => entry !== same).map((entry) => (entry.id === line.id ? changed : entry))
+  return rest.lines.map((entry) => (entry.id === line.id ? changed : entry))
 }
 
 /** The lines with an absolute quantity on one of them; 0 removes it. */
-export function withQuantity({ lines, goods }: CartContents, line: Line, quantity: number): Line[] {
+export function withQuantity(contents: CartContents, line: Line, quantity: number): Line[] {
+  const { lines } = contents
   if (quantity === 0) return lines.filter((entry) => entry !== line)
-  if (quantity > line.quantity) checkQuantity(goods, line, quantity)
+  if (quantity > line.quantity) checkQuantity(contents, line, quantity)
   return lines.map((entry) => (entry === line && quantity !== line.quantity ? { ...line, quantity } : entry))
 }
 
-/** @throws ApiError PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED */
+/** Lines that differ in their message alone share what there is. @throws ApiError PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED */
 function checkQuantity(
-  goods: GoodsBySku,
+  { lines, goods }: CartContents,
   line: { id?: string; sku: string; productCode: string },
-  requested: number,
+  quantity: number,
 ): void {
   const { offer } = goodsOf(goods, line)
+  const others = lines.filter(({ id, sku }) => sku === line.sku && id !== line.id)
+  const requested = others.reduce((sum, other) => sum + other.quantity, quantity)
   const detail = {
     ...(line.id ? { itemId: line.id } : {}),
     productCode: line.productCode,
@@ -92,6 +98,6 @@ function checkQuantity(
       details: [{ ...detail, reason: offer.unitAmount === null ? 'not-sold-here' : 'sold-out' }],
     })
   }
-  if (requested > limitOf(offer))
+  if (quantity > MAX_LINE_QUANTITY || requested > offer.available)
     throw new ApiError('QUANTITY_EXCEED', { details: [{ ...detail, available: limitOf(offer), reason: 'stock' }] })
 }
