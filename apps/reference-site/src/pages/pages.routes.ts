@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { openPreview } from '../preview/open-preview.ts'
 import { framePage } from '../render/frame-page.ts'
 import { framePolicy } from '../render/policy.ts'
+import { createPatience } from '../session/patience.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { answerPage } from './answer-page.ts'
 import { pages } from './index.ts'
@@ -45,12 +46,14 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
       return answerFrame(reply, shown, url.pathname + url.search)
     }
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
-    const { value: features } = await storefronts.shared(shown.code).storefront.content.loadFeatureToggles()
+    const patience = createPatience()
+    const { content } = storefronts.shared(shown.code, undefined, patience).storefront
+    const { value: features } = await content.loadFeatureToggles()
     const isClosed = features?.toggles.maintenance === true
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
     const department = route.page === 'home' ? rememberedDepartment(request.headers.cookie) : undefined
     if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)
-    const preview = await openPreview(parts, shown, request.headers.cookie)
+    const preview = await openPreview(parts, shown, request.headers.cookie, patience)
     const render = () =>
       renderPage(parts, {
         page,
@@ -59,6 +62,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         url,
         shopper: { cookies: request.headers.cookie, client: request.ip },
         preview,
+        patience,
         isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
         log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
       })

@@ -28,20 +28,23 @@ const manifest: ElementsManifest = {
   elements: {},
 }
 
-/** Milliseconds that the client waits for an answer. */
+/** Milliseconds that a shopper waits for a page. */
 const limit = 10_000
 
-/** The pages before an API that takes every call and answers none, until it is mended. */
-async function openPages(code: string) {
+/** The pages before an API that takes every call and answers none, or only the first and late, until it is mended. */
+async function openPages(code: string, { firstAfter }: { firstAfter?: number } = {}) {
   const locale = parseLocale(code)!
   const gateway = createBrowsingGateway({ locale, toggles: { maintenance: false } })
   const asked: string[] = []
   let isStalled = true
   const forward: Upstream['forward'] = ({ path, signal }) => {
-    asked.push(path)
-    return isStalled
-      ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
-      : gateway.fetch(`http://api.example${path}`)
+    const isLate = asked.push(path) === 1 && firstAfter !== undefined
+    const answer = () => gateway.fetch(`http://api.example${path}`)
+    if (!isStalled) return answer()
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      if (isLate) setTimeout(() => resolve(answer()), firstAfter)
+    })
   }
   const app = Fastify()
   const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
@@ -54,7 +57,7 @@ async function openPages(code: string) {
   }
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (code) => {
@@ -63,18 +66,15 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
     ['search?q=jumper', 'list.failed.title', 'href=""'],
     ['fashion/cable-knit-jumper', 'errorTitle', 'href="/CODE/fashion/cable-knit-jumper"'],
   ] as const)(
-    '/%s says so after the client’s limit, and shows all when it is tried again',
+    '/%s says so when its shopper has waited long enough, and shows all when it is tried again',
     async (path, title, again) => {
       const { locale, asked, get, mend } = await openPages(code)
       const { i18n } = fixtureStorefront({ locale: code }).storefront
       await i18n.load('browse')
 
       const page = get(path)
-      // Whether the shop is open, then what the page shows: nobody waits for the rest.
-      for (const calls of [0, 1]) {
-        await expect.poll(() => asked.length).toBeGreaterThan(calls)
-        await vi.advanceTimersByTimeAsync(limit)
-      }
+      await expect.poll(() => asked.length).toBe(1)
+      await vi.advanceTimersByTimeAsync(limit)
       const { statusCode, body, headers } = await page
       expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
       const said = title === 'errorTitle' ? pageText(locale, title) : i18n.t(title)
@@ -86,4 +86,14 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
       expect([mended.statusCode, mended.body.includes(said)]).toEqual([200, false])
     },
   )
+
+  it('waits for all of its answers together no longer than for one', async () => {
+    const { asked, get } = await openPages(code, { firstAfter: limit - 1 })
+    const page = get('fashion/cable-knit-jumper')
+    await expect.poll(() => asked.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(limit - 1)
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await page).statusCode).toBe(503)
+  })
 })

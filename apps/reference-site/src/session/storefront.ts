@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/config.ts'
 import type { ReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { freshFor } from './fresh-for.ts'
+import type { Patience } from './patience.ts'
 import { requestCookies } from './request-cookies.ts'
 
 export interface RequestStorefront {
@@ -24,11 +25,11 @@ export interface ShopperRequest {
 
 export interface StorefrontFactory {
   /** A storefront for a page that is the same for everyone, or for everyone with the same preview: it knows no shopper. */
-  shared(locale: string, preview?: string): RequestStorefront
+  shared(locale: string, preview?: string, patience?: Patience): RequestStorefront
   /** The same for pages of other sites: its addresses name the shop. */
   elsewhere(locale: string): RequestStorefront
   /** A storefront that acts for the shopper who sent the request. */
-  forShopper(locale: string, request: ShopperRequest): RequestStorefront
+  forShopper(locale: string, request: ShopperRequest, patience?: Patience): RequestStorefront
 }
 
 /** Seconds that a page is kept when nothing it shows says less. */
@@ -74,15 +75,21 @@ export function createStorefrontFactory(
       : load()
   }
 
-  const create = (locale: string, from: ShopperRequest, shopUrl = ''): RequestStorefront => {
+  const create = (
+    locale: string,
+    from: ShopperRequest,
+    { shopUrl = '', patience }: { shopUrl?: string; patience?: Patience | undefined } = {},
+  ): RequestStorefront => {
     const { cookies, setCookieHeaders } = requestCookies(from.cookies)
     let fresh = longestFresh
     let hasStalled = false
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
       // A shopper waits for one answer that does not come, not for each that a page asks for.
-      if (hasStalled && init?.method === 'GET') throw new Error('The API did not answer this page in time before.')
+      const isRead = init?.method === 'GET'
+      if (hasStalled && isRead) throw new Error('The API did not answer this page in time before.')
       init?.signal?.addEventListener('abort', () => (hasStalled = true))
-      const response = await fetchThroughGateway(from, input, init)
+      const send = (signal = init?.signal) => fetchThroughGateway(from, input, { ...init, signal: signal ?? null })
+      const response = await (patience && isRead && init.signal ? patience.read(init.signal, send) : send())
       fresh = Math.min(fresh, freshFor(response))
       return response
     }
@@ -101,8 +108,8 @@ export function createStorefrontFactory(
 
   const nobody: ShopperRequest = { cookies: undefined, client: undefined }
   return {
-    shared: (locale, preview) => create(locale, { ...nobody, preview }),
-    elsewhere: (locale) => create(locale, nobody, config.siteUrl),
-    forShopper: (locale, request) => create(locale, request),
+    shared: (locale, preview, patience) => create(locale, { ...nobody, preview }, { patience }),
+    elsewhere: (locale) => create(locale, nobody, { shopUrl: config.siteUrl }),
+    forShopper: (locale, request, patience) => create(locale, request, { patience }),
   }
 }
