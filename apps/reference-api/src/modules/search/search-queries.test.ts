@@ -50,6 +50,9 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ALD-F-1022', 'cable-slipover'],
       ['aldf1022', 'cable-slipover'],
       ['5060000010220', 'cable-slipover'],
+      ['5060 0000 1022 0', 'cable-slipover'],
+      ['5 060000-010220', 'cable-slipover'],
+      ['ald f 1022', 'cable-slipover'],
       ['ＡＬＤ－Ｆ－１０２２', 'cable-slipover'],
       ['ｅａｒｌ　ｇｒｅｙ', 'earl-grey'],
       ['🍫 dark_chocolate* “bar”', 'dark-chocolate-bar'],
@@ -191,6 +194,8 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['choc', 'Categories', 'hot-chocolate'],
       ['size g', 'Pages', '/size-chart'],
       ['إرجاع', 'Pages', '/help-support'],
+      ['5060 0000 1022', 'Products', 'cable-slipover'],
+      ['ald-f 10 22', 'Products', 'cable-slipover'],
     ])('%s suggests among %s %s', async (query, group, expected) => {
       const { suggestionGroups } = await suggest(query)
       const found = suggestionGroups.find(({ name }) => name === group)?.suggestions ?? []

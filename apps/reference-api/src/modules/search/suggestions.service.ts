@@ -8,6 +8,7 @@ import type { Clause, SearchEngine } from './engine/search-engine.ts'
 import type { QueryReader } from './query/query-reader.ts'
 import type { SearchContent } from './search-content.ts'
 import { foldText, plainText, visibleText } from './text/fold.ts'
+import { groupedCode } from './text/grouped-code.ts'
 import { queryTokens, tokenise, type Token } from './text/tokenise.ts'
 
 const MOST = { Products: 5, Categories: 4, Pages: 3, queries: 5 } as const
@@ -84,7 +85,13 @@ export function createSuggestionService({
       if (tokens.length === 0) return nothing
       const open = await unfinished(query, tokens.at(-1))
       const read = open ? undefined : await reader.read(text)
-      const found = await find(open?.all ?? read?.clauses ?? [], MOST.Products, market.currency, department)
+      const products = (clauses: readonly Clause[]) => find(clauses, MOST.Products, market.currency, department)
+      let found = await products(open?.all ?? read?.clauses ?? [])
+      if (found.isRelaxed || found.total === 0) {
+        const code = groupedCode(text)
+        const begun = code && (await unfinished(code.shown, code))
+        if (begun) found = await products(begun.all)
+      }
       const { search, categories } = await content.get()
       const isMeant = matcher(read?.spellcheck ? queryTokens(read.spellcheck.correctedQuery) : tokens)
       const groups = {

@@ -61,6 +61,12 @@ describe('readQuery', () => {
       spellcheck: null,
     })
   })
+  it('reads a code however it is grouped, but not where products have every word of it', async () => {
+    for (const typed of ['5012 3456 7890', '5012-3456 7890', '٥٠١٢ ٣٤٥٦ ٧٨٩٠', '5012–3456–7890'])
+      expect((await read(typed, lexiconOf('501234567890'))).clauses).toEqual([{ ways: [['501234567890']] }])
+    expect((await read('AB 1234', lexiconOf('ab AB-1234'))).clauses).toEqual([{ ways: [['ab1234']] }])
+    expect((await read('tea 100', lexiconOf('tea 100 tea100'))).clauses).toHaveLength(2)
+  })
   it('reads a Chinese pair that no product has as its characters, unless other pairs have them', async () => {
     const lexicon = lexiconOf('羊毛 大衣')
     expect((await read('羊毛大衣', lexicon)).clauses.map(({ ways }) => ways[0]![0])).toEqual(['羊毛', '大衣'])

@@ -1,6 +1,7 @@
 import type { SpellCheck } from '@vitrine/contract'
 import type { Clause } from '../engine/search-engine.ts'
 import { plainText, visibleText } from '../text/fold.ts'
+import { groupedCode } from '../text/grouped-code.ts'
 import { queryTokens, type Token } from '../text/tokenise.ts'
 import type { LexiconWord } from './lexicon.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -22,7 +23,7 @@ export interface Lexicon {
 }
 
 /**
- * Reads what a shopper typed: words, other ways to say them, and what a word that no product has may have meant.
+ * Reads what a shopper typed: words, other ways to say them, and what a word that no product has may have meant; or a product's code.
  * @param asWritten - Such a word is searched all the same, and what it may have meant is only said.
  */
 export async function readQuery(
@@ -34,7 +35,11 @@ export async function readQuery(
   const text = visibleText(typed)
   const tokens = queryTokens(text)
   if (tokens.length === 0) return { text, clauses: isSigns(text) ? [{ ways: [[text]] }] : [], spellcheck: null }
-  const known = await lexicon.knownStems([...new Set(tokens.flatMap(stemsToKnow))])
+  const code = groupedCode(text)
+  const known = await lexicon.knownStems([...new Set([...tokens, ...(code ? [code] : [])].flatMap(stemsToKnow))])
+  // Words that products have are looked for as words.
+  if (code && known.has(code.stem) && tokens.some(({ stem }) => !known.has(stem)))
+    return { text, clauses: [{ ways: [[code.stem]] }], spellcheck: null }
   const clauses: Clause[] = []
   const corrections: { token: Token; found: readonly LexiconWord[] }[] = []
   for (let at = 0; at < tokens.length;) {
