@@ -129,7 +129,7 @@ behaviour(cartElement, ({ mount }) => {
     await expect
       .poll(() => storefront.cart.lines.value.map(({ product }) => product.slug))
       .toContain('cable-knit-jumper')
-    expect(cart.root.querySelector('[part=removed]')).toBeNull()
+    await expect.poll(() => cart.root.querySelector('[part=removed]')).toBeNull()
     await cart.unmount()
   })
 

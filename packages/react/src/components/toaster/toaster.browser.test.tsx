@@ -3,15 +3,34 @@ import { behaviour, paint } from '../../testing/behaviour.tsx'
 import { buyingStorefront } from '../../testing/buying/storefront.ts'
 import { toasterElement } from './toaster.element.ts'
 
-const soon = 80
+/** Timers that end when a test says so. */
+function heldTimers() {
+  const running = new Map<unknown, () => void>()
+  let last = 0
+  return {
+    timers: {
+      set(end: () => void) {
+        running.set(++last, end)
+        return last
+      },
+      clear: (timer: unknown) => void running.delete(timer),
+    },
+    pass() {
+      const ends = [...running.values()]
+      running.clear()
+      for (const end of ends) end()
+    },
+  }
+}
 
 behaviour(toasterElement, ({ mount }) => {
-  const toaster = async (delay?: number) => {
-    const { storefront } = buyingStorefront(delay === undefined ? {} : { delay })
+  const toaster = async () => {
+    const { timers, pass } = heldTimers()
+    const { storefront } = buyingStorefront({ timers })
     const shown = await mount({ storefront })
     const texts = (live: string) =>
       [...shown.find(`[aria-live=${live}]`).children].map((toast) => toast.querySelector('p')?.textContent)
-    return { shown, texts, show: storefront.notifications.show }
+    return { shown, texts, show: storefront.notifications.show, pass }
   }
 
   it('puts errors into the assertive region and the rest into the polite one, each once', async () => {
@@ -38,7 +57,7 @@ behaviour(toasterElement, ({ mount }) => {
   })
 
   it('closes by itself, but not while it is pointed at', async () => {
-    const { shown, texts, show } = await toaster(soon)
+    const { shown, texts, show, pass } = await toaster()
     show({ kind: 'info', message: 'Held' })
     await paint()
     const toast = shown.find('[part=toast]')
@@ -46,15 +65,17 @@ behaviour(toasterElement, ({ mount }) => {
     toast.dispatchEvent(new MouseEvent('mouseenter'))
     show({ kind: 'info', message: 'Passing' })
     await expect.poll(() => texts('polite')).toEqual(['Held', 'Passing'])
+    pass()
     await expect.poll(() => texts('polite')).toEqual(['Held'])
     toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
     toast.dispatchEvent(new MouseEvent('mouseleave'))
+    pass()
     await expect.poll(() => texts('polite')).toEqual([])
     await shown.unmount()
   })
 
   it('does not close under the focus when the mouse leaves', async () => {
-    const { shown, texts, show } = await toaster(soon)
+    const { shown, texts, show, pass } = await toaster()
     show({ kind: 'info', message: 'Held' })
     await paint()
     const toast = shown.find('[part=toast]')
@@ -63,8 +84,10 @@ behaviour(toasterElement, ({ mount }) => {
     toast.dispatchEvent(new MouseEvent('mouseleave'))
     show({ kind: 'info', message: 'Passing' })
     await expect.poll(() => texts('polite')).toEqual(['Held', 'Passing'])
+    pass()
     await expect.poll(() => texts('polite')).toEqual(['Held'])
     toast.querySelector('button')!.blur()
+    pass()
     await expect.poll(() => texts('polite')).toEqual([])
     await shown.unmount()
   })

@@ -1,4 +1,11 @@
-import { createStorefront, parseLocale, serverEnvironment, type Storefront, type StorefrontConfig } from '@vitrine/core'
+import {
+  createStorefront,
+  parseLocale,
+  serverEnvironment,
+  type Environment,
+  type Storefront,
+  type StorefrontConfig,
+} from '@vitrine/core'
 import type { Gateway } from '../gateway.ts'
 import { createBuyingGateway, type BuyingGatewayOptions } from './gateway.ts'
 
@@ -6,12 +13,17 @@ export interface BuyingStorefrontOptions extends Omit<BuyingGatewayOptions, 'loc
   /** @defaultValue 'en-ae' */
   readonly locale?: string
   readonly config?: Partial<StorefrontConfig>
-  /** Every timer runs after this many milliseconds instead of its own. @defaultValue their own */
-  readonly delay?: number
+  /** @defaultValue the browser's */
+  readonly timers?: Environment['timers']
 }
 
 /** A storefront with a shopper's bag, on a gateway in memory: nothing of it is kept in the browser. */
-export function buyingStorefront({ locale: code = 'en-ae', config, delay, ...options }: BuyingStorefrontOptions = {}): {
+export function buyingStorefront({
+  locale: code = 'en-ae',
+  config,
+  timers,
+  ...options
+}: BuyingStorefrontOptions = {}): {
   storefront: Storefront
   gateway: Gateway
 } {
@@ -20,10 +32,6 @@ export function buyingStorefront({ locale: code = 'en-ae', config, delay, ...opt
   const gateway = createBuyingGateway({ ...options, locale })
   const environment = { ...serverEnvironment({ fetch: gateway.fetch }), failedRead: undefined }
   environment.cookies.set('guestToken', 'fixture-token')
-  const timers =
-    delay === undefined
-      ? environment.timers
-      : { ...environment.timers, set: (run: () => void) => environment.timers.set(run, delay) }
   const storefront = createStorefront({
     config: {
       baseUrl: '/api',
@@ -33,7 +41,7 @@ export function buyingStorefront({ locale: code = 'en-ae', config, delay, ...opt
       configurationSet: 'DEV',
       ...config,
     },
-    environment: { ...environment, timers },
+    environment: { ...environment, ...(timers && { timers }) },
   })
   // The thank-you is another page; a story or test that buys stays where it is.
   const routes = { ...storefront.routes, paymentSuccess: (orderId: string) => `#placed-${orderId}` }
