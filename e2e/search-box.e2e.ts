@@ -4,6 +4,7 @@ import { notePaints } from './support/paints.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { stillness } from './support/stillness.ts'
+import { suggestions, suggestOnlyFor } from './support/suggestions.ts'
 import { wordsOf } from './support/words.ts'
 
 const words = { 'en-ae': 'choc', 'ar-kw': 'شوك' } as const
@@ -12,7 +13,6 @@ const both = Object.entries(words)
 const fieldOf = (page: Page) => page.locator('vitrine-search-box').getByRole('combobox').last()
 const optionsOf = (page: Page) => page.getByRole('option')
 const recentsOf = (page: Page) => page.locator('.vt-search-option--recents').allInnerTexts()
-const suggestions = '**/suggestions?**'
 
 /** What the screen reader is told to be at. */
 const active = (page: Page) =>
@@ -30,6 +30,7 @@ describe.each(both)('the search field in %s', (locale, word) => {
   test('is walked through by keys alone', async ({ newPage }) => {
     const { t } = await wordsOf(locale)
     const page = await newPage({ locale, viewport: desk })
+    await suggestOnlyFor(page, word)
     await page.goto('food')
     const field = fieldOf(page)
     await field.focus()
@@ -60,6 +61,7 @@ describe.each(both)('the search field in %s', (locale, word) => {
 
   test('is a sheet over the page of a phone, by touch', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
+    await suggestOnlyFor(page, word)
     await page.goto('food')
     await openSheet(page)
     await expect.poll(() => fieldOf(page).evaluate((field) => field.matches(':focus'))).toBe(true)
