@@ -31,7 +31,16 @@ import { departmentNames } from './catalog-words.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { say } from './local-text.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
-import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, refOf, summaryOf } from './product-view.ts'
+import {
+  availableOf,
+  imagesOf,
+  packingDaysOf,
+  priceOf,
+  productOf,
+  refOf,
+  summaryOf,
+  type IsWanted,
+} from './product-view.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -51,7 +60,7 @@ export interface CatalogService {
     market: Market,
   ): Promise<ProductSummary[]>
   /** Cards of these products, in this order, without those that the market does not sell. */
-  summaries(codes: readonly string[], market: Market): Promise<ProductSummary[]>
+  summaries(codes: readonly string[], market: Market, isWanted?: IsWanted): Promise<ProductSummary[]>
   navigation(market: Market): Promise<CategoryNavigation>
   category(catalogName: string, market: Market): Promise<Category>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */
@@ -80,7 +89,7 @@ export function createCatalogService({
     return record
   }
 
-  async function summaries(codes: readonly string[], market: Market) {
+  async function summaries(codes: readonly string[], market: Market, isWanted?: IsWanted) {
     const [records, categories, named] = await Promise.all([
       readProducts(db, codes, market.currency),
       readCategories(db),
@@ -89,7 +98,7 @@ export function createCatalogService({
     const byCode = new Map(records.map((record) => [record.code, record]))
     return codes.flatMap((code) => {
       const record = byCode.get(code)
-      return record ? [named(summaryOf(record, categories, market.language))] : []
+      return record ? [named(summaryOf(record, categories, market.language, isWanted))] : []
     })
   }
 

@@ -9,7 +9,7 @@ import {
   type Variation,
 } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
+import type { ColourSeed, FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
 import { say } from './local-text.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
@@ -27,14 +27,18 @@ import { unitPriceOf } from './unit-price.ts'
 
 const sale: LocalText = { en: 'Sale', ar: 'تخفيض', zh: '減價' }
 
-/** A product as cards and lists show it. */
+/** Whether a colour is one of those that a list was narrowed to. */
+export type IsWanted = (colour: ColourSeed) => boolean
+
+/** A product as cards and lists show it, in a colour that is wanted if it has one. */
 export function summaryOf(
   record: ProductRecord,
   categories: readonly CategoryRow[],
   language: WrittenLanguage,
+  isWanted: IsWanted = () => false,
 ): ProductSummary {
   const price = priceOf(record)
-  const productImages = listedImagesOf(record, language)
+  const productImages = listedImagesOf(record, language, isWanted)
   return {
     productCode: record.code,
     productName: say(record.name, language),
@@ -147,10 +151,12 @@ export function imagesOf(record: ProductRecord, language: WrittenLanguage): Prod
   ]
 }
 
-/** What a list shows of them: two of the first colour. */
-function listedImagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
+/** What a list shows of them: two of one colour, a wanted one before that which the page opens with. */
+function listedImagesOf(record: ProductRecord, language: WrittenLanguage, isWanted: IsWanted): ProductImage[] {
   const images = imagesOf(record, language)
-  return images.filter(({ colour }) => colour === images[0]?.colour).slice(0, 2)
+  const wanted = record.colours.filter(isWanted).map(({ code }) => code)
+  const first = images.find(({ colour }) => colour !== undefined && wanted.includes(colour)) ?? images[0]
+  return images.filter(({ colour }) => colour === first?.colour).slice(0, 2)
 }
 
 const variationsOf = (record: ProductRecord): Variation[] =>

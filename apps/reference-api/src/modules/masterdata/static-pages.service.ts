@@ -29,7 +29,7 @@ export function createStaticPageService(db: Database, markets: MarketService): S
       if (!law) throw new ApiError('NOT_FOUND')
       const money = (amount: number) => formatMoney({ amount, currency }, language)
       const values = {
-        country: say(entry.name, language),
+        country: say(law.country ?? entry.name, language),
         fee: money(entry.deliveryFee),
         threshold: money(entry.freeDeliveryThreshold),
         earliest: String(entry.deliveryDays.earliest),

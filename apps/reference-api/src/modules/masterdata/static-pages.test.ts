@@ -42,6 +42,11 @@ describe('static-page', () => {
   ])('names in %s %s', async (locale, law) => {
     expect((await visitor(locale).do(call, { query: { page: 'data-protection' } })).text).toContain(law)
   })
+  it('writes a country within a sentence as its language does', async () => {
+    const wordsOf = async (locale: string) => (await visitor(locale).do(call, { query: { page: 'terms' } })).text
+    expect(await wordsOf('en-ae')).toBe('What you and we agree on when you order in the United Arab Emirates.')
+    expect(await wordsOf('en-kw')).toBe('What you and we agree on when you order in Kuwait.')
+  })
   it('tells returns of clothes with the country’s days, and of food without', async () => {
     const { sections } = await visitor('en-kw').do(call, { query: { page: 'help-support' } })
     const returns = JSON.stringify(sections.find(({ id }) => id === 'returns'))

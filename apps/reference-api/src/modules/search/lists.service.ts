@@ -1,11 +1,12 @@
 import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
-import { departmentTypes } from '@vitrine/contract'
+import { COLOUR, departmentTypes } from '@vitrine/contract'
 import type { Kept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { departmentNames } from '../catalog/catalog-words.ts'
 import { say } from '../catalog/local-text.ts'
+import { soughtColourOf } from './document/colour-family.ts'
 import { sortings, type SearchEngine, type Sorting } from './engine/search-engine.ts'
 import { facetsFor, facetViews } from './facet-view.ts'
 import { parseFilter } from './query/parse-filter.ts'
@@ -53,10 +54,14 @@ export function createListService({
         limit: page.pageSize,
         facets: facetsFor(vocabulary, department).map(({ field }) => field),
       })
+      const colours = filter.filters.get(COLOUR) ?? []
+      const known = new Set(vocabulary.values[COLOUR]?.map(({ value }) => value))
       return {
         ...page,
         ...counted(found.total, page.pageSize),
-        items: await catalog.summaries(found.codes, market),
+        items: await catalog.summaries(found.codes, market, (colour) =>
+          colours.includes(soughtColourOf(colour, known)),
+        ),
         sortBy: sorting,
         sorts,
         query: text,

@@ -73,6 +73,14 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
   })
 
   describe('a list', () => {
+    it('shows its products in a colour that was chosen', async () => {
+      const coloursShown = async (filter: string) =>
+        (await list({ department: 'fashion', filter })).items[0]?.productImages.map(({ colour }) => colour)
+      expect(await coloursShown('tenant~size1:S')).toEqual(['navy', 'navy'])
+      // Ecru is found as cream, the family that it belongs to.
+      expect(await coloursShown('tenant~color:cream')).toEqual(['ecru'])
+      expect(await coloursShown('tenant~color:cream,tenant~color:navy')).toEqual(['navy', 'navy'])
+    })
     it('with words begins with what fits best, and offers that order only then', async () => {
       const found = await list({ query: 'jumper' })
       expect(found).toMatchObject({ sortBy: 'relevance', query: 'jumper' })

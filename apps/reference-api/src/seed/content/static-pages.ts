@@ -25,13 +25,14 @@ const Page = Type.Object(
 
 /**
  * `seed/content/static-pages.json`: `{country}`, `{fee}`, `{threshold}`, `{earliest}`, `{latest}`, `{returnDays}`, `{law}` and
- * `{authority}` stand for those of the country.
+ * `{authority}` stand for those of the country. `country` is its name within a sentence where that is another: `the United Arab
+ * Emirates`.
  */
 export const StaticPages = Type.Object(
   {
     laws: Type.Record(
       Type.String({ description: 'Code of a country' }),
-      Type.Object({ law: Words, authority: Words }, closed),
+      Type.Object({ law: Words, authority: Words, country: Type.Optional(Words) }, closed),
     ),
     pages: Type.Object({ 'help-support': Page, terms: Page, 'privacy-policy': Page, 'data-protection': Page }, closed),
   },

@@ -5,21 +5,24 @@ import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { CardProps } from './card.tsx'
 
-type AddProps = Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'>
+interface AddProps extends Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'> {
+  /** The product's page, in the colour that the card shows. */
+  readonly href: string
+}
 
 const SIZE_1 = 'tenant~size1'
 const SIZE_2 = 'tenant~size2'
 const COLOUR = 'tenant~color'
 
 /** Adds from the card: food by one button, fashion by a size of the colour that is shown. What needs more choices is chosen on its page. */
-export function CardAdd({ product, onBeforeAdd, onAdd }: AddProps) {
+export function CardAdd({ product, href, onBeforeAdd, onAdd }: AddProps) {
   useSignals()
   const { cart, i18n, routes } = useStorefront()
   const { t } = i18n
   if (product.inventoryInfo.onlineStockAvailable === 0) return <p className="vt-card__sold-out">{t('card.soldOut')}</p>
   if (product.options.some(({ attributeFQN }) => attributeFQN === SIZE_2)) {
     return (
-      <a className="vt-card__add" href={routes.product(product)} part="add">
+      <a className="vt-card__add" href={href} part="add">
         {t('card.choose')}
       </a>
     )

@@ -32,7 +32,11 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
   const [first, second] = product.productImages
   const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
   const colours = product.options.find(({ attributeFQN }) => attributeFQN === COLOUR)?.values ?? []
-  const href = routes.product(product)
+  // The product's own page opens with the colour that is selected: a card that shows another leads to that one.
+  const shown = first?.colour
+  const other =
+    shown && shown !== colours.find(({ isSelected }) => isSelected)?.value ? `?colour=${encodeURIComponent(shown)}` : ''
+  const href = routes.product(product) + other
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="vt-card" part="base" data-department={product.departmentType}>
@@ -67,7 +71,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
           </p>
         ) : null}
       </div>
-      <CardAdd product={product} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
+      <CardAdd product={product} href={href} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
     </article>
   )
 }

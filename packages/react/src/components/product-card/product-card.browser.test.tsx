@@ -61,6 +61,18 @@ behaviour(productCardElement, ({ mount }) => {
     await unmount()
   })
 
+  it('leads to the colour that it shows when that is not the first', async () => {
+    const { find, unmount } = await card(jumper, {
+      change: (product) => ({
+        ...product,
+        productImages: product.productImages.filter(({ colour }) => colour === 'navy'),
+      }),
+    })
+    expect(find('[part=name] a').getAttribute('href')).toBe('/en-ae/fashion/cable-knit-jumper?colour=navy')
+    expect(find('[part~=picture]').getAttribute('href')).toBe('/en-ae/fashion/cable-knit-jumper?colour=navy')
+    await unmount()
+  })
+
   it('keeps a sold-out size visible, named and without effect', async () => {
     const { find, unmount } = await card(jumper)
     const size = find<HTMLButtonElement>('button[value="ALD-F-1001-ECRU-M"]')

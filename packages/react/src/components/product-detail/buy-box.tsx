@@ -143,7 +143,7 @@ export function BuyBox({
           <NotifyMe key={wanted ?? ''} product={product} selection={selection} />
         ) : null}
         <AgeNote product={product} />
-        <Promises product={product} isSoldOut={isSoldOut} />
+        <Promises product={product} isSoldOut={isGone} />
         <StoreStock
           product={product}
           selection={selection}

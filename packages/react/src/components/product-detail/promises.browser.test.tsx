@@ -47,6 +47,16 @@ behaviour(productDetailElement, ({ mount }) => {
     await biscuits.unmount()
   })
 
+  it('promises no day for a choice that is sold out', async () => {
+    const deliveryPromise = { earliest: '2026-11-30', latest: '2026-12-02' }
+    const { find, unmount } = await detail('cable-knit-jumper', { deliveryPromise })
+    await expect.poll(() => find('[part=promises]').textContent).toContain('With you Mon 30 Nov')
+    find<HTMLInputElement>('input[name="option:tenant~size1"][value="M"]').click()
+    await expect.poll(() => find('[part=promises]').textContent).not.toContain('With you')
+    expect(find('[part=promises]').textContent).toContain('returned within 30 days')
+    await unmount()
+  })
+
   it('parts no date by a comma in Arabic', async () => {
     const { storefront } = fixtureStorefront({
       locale: 'ar-kw',

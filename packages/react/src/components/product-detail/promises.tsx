@@ -5,8 +5,14 @@ import { useStorefront } from '../../provider.tsx'
 import { calendarDaysIcon, truckIcon, undo2Icon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 
+interface PromisesProps {
+  readonly product: Product
+  /** The product, or the choice that was made, is not to be had. */
+  readonly isSoldOut: boolean
+}
+
 /** When it arrives, by date, unless there is nothing to send, and how it can come back. */
-export function Promises({ product, isSoldOut }: { readonly product: Product; readonly isSoldOut: boolean }) {
+export function Promises({ product, isSoldOut }: PromisesProps) {
   useSignals()
   const { i18n, masterData, use } = useStorefront()
   const dates = use(datesDomain)

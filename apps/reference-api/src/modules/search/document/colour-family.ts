@@ -27,6 +27,10 @@ export function colourFamilyOf(hex: string): ColourFamily {
   return hue >= 300 && lightness > 0.6 ? 'pink' : 'purple'
 }
 
+/** What a colour is found by: itself where shoppers know it by its name, else its family. */
+export const soughtColourOf = ({ code, hex }: { code: string; hex: string }, known: ReadonlySet<string>): string =>
+  known.has(code) ? code : colourFamilyOf(hex)
+
 function warmFamilyOf(hue: number, saturation: number, lightness: number): ColourFamily {
   if (hue < 25 && lightness > 0.65 && saturation > 0.3) return 'pink'
   if (hue >= 38 && saturation > 0.5 && lightness < 0.75) return 'yellow'

@@ -13,7 +13,7 @@ import {
 import type { FacetVocabulary } from '../../../seed/content/index.ts'
 import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../../seed/seed-format.ts'
 import { foldText } from '../text/fold.ts'
-import { colourFamilyOf } from './colour-family.ts'
+import { soughtColourOf } from './colour-family.ts'
 import type { ProductSource } from './product-source.ts'
 import { productTypeOf } from './product-type.ts'
 
@@ -29,12 +29,12 @@ export function facetValuesOf(source: ProductSource, vocabulary: Values): string
 function fashionValues(source: ProductSource, vocabulary: Values): string[] {
   const { product, variations } = source
   const facts = product.facts as FashionFactsSeed
-  const families = new Set((vocabulary[COLOUR] ?? []).map(({ value }) => value))
+  const known = new Set((vocabulary[COLOUR] ?? []).map(({ value }) => value))
   const inStock = variations.filter(({ isInStock }) => isInStock)
   return [
     ...named(
       COLOUR,
-      product.colours.map(({ code, hex }) => (families.has(code) ? code : colourFamilyOf(hex))),
+      product.colours.map((colour) => soughtColourOf(colour, known)),
     ),
     ...named(
       SIZE_1,
