@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from './support/axe.ts'
-import { notePaints } from './support/paints.ts'
-import { desk, phone } from './support/screens.ts'
+import { expectFewFonts, expectFitting, visitFirst } from './support/first-visit.ts'
+import { atRest, desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
 import { scrollThrough, stillness } from './support/stillness.ts'
 
@@ -14,6 +14,9 @@ const screens = {
   product: 'fashion/cable-knit-jumper',
   'food product': 'food/earl-grey',
 } as const
+
+/** Those whose weight is limited. */
+const light = ['home', 'list', 'product']
 
 const locales = ['en-ae', 'ar-kw'] as const
 
@@ -33,20 +36,32 @@ describe.each(locales)('browsing in %s', (locale) => {
     ['a phone', phone],
     ['a desk', desk],
   ])('on %s', (_, viewport) => {
-    test.for(Object.entries(screens))('shows %s whole: no violation, shift or error', async ([, path], { newPage }) => {
-      const page = await newPage({ locale, viewport })
-      const errors = errorsOf(page)
-      const { shifts } = await notePaints(page)
-      await page.goto(path)
-      // With the shop's faces at hand: a machine whose own faces lack Arabic cannot keep the space of a late one to the pixel.
-      await page.reload()
-      await scrollThrough(page)
-      expect(await axeViolations(page)).toEqual([])
-      expect(await shifts()).toEqual([])
-      expect(errors).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await sideways(page)).toBe(0)
-    })
+    test.for(Object.entries(screens))(
+      'shows %s whole and light: no violation, shift or error',
+      async ([name, path], { newPage }) => {
+        const page = await newPage({ locale, viewport })
+        const errors = errorsOf(page)
+        const { script, fonts, pictures, shifts } = await visitFirst(page, async () => {
+          await page.goto(path)
+          await atRest(page)
+        })
+        if (light.includes(name)) {
+          expect(script).toBeGreaterThan(0)
+          expect(script, 'bytes before any use').toBeLessThanOrEqual(20_000)
+          expectFewFonts(fonts)
+          expect(pictures.length).toBeGreaterThan(0)
+          expectFitting(pictures)
+        }
+        // With the shop's faces at hand: a machine whose own faces lack Arabic cannot keep the space of a late one to the pixel.
+        await page.reload()
+        await scrollThrough(page)
+        expect(await axeViolations(page)).toEqual([])
+        expect(await shifts()).toEqual([])
+        expect(errors).toEqual([])
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await sideways(page)).toBe(0)
+      },
+    )
   })
 
   test('opens the menus without violation', async ({ newPage }) => {

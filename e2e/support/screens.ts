@@ -19,6 +19,11 @@ export async function openScreen(page: Page, name: ScreenName) {
   const { path, needsBag } = screens[name]
   if (needsBag && !(await page.context().cookies()).some((cookie) => cookie.name.includes('Token'))) await fillBag(page)
   await page.goto(path)
+  await atRest(page)
+}
+
+/** Waits until everything that a page brings by itself has come and stands still. */
+export async function atRest(page: Page) {
   await page.waitForLoadState('networkidle')
   await stillness(page)
 }
