@@ -1,6 +1,7 @@
 import { axeViolations } from './support/axe.ts'
 import { fillBag, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
+import { stillness } from './support/stillness.ts'
 
 const signIn = { name: 'Sign in' }
 
@@ -53,6 +54,7 @@ describe('the account dialog', () => {
     await page.goto('food/earl-grey?login=true')
     await page.locator('dialog:modal').waitFor()
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.url()).not.toContain('login')
     await page.getByRole('banner').getByRole('link', { name: 'Aldersgate, home' }).click()
     await page.waitForURL(/\/en-ae\/?\w*$/)
     await page.goBack()
@@ -107,11 +109,19 @@ describe('the account dialog', () => {
 
   test('moves nothing when it wakes', async ({ newPage }) => {
     const page = await newPage({ viewport: phone })
-    await page.goto('food?login=true', { waitUntil: 'commit' })
+    const isSeen = Promise.withResolvers<void>()
+    await page.route('**/account-dialog.js', async (route) => {
+      await isSeen.promise
+      await route.continue()
+    })
+    await page.goto('food?login=true', { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', signIn)
-    await heading.waitFor()
+    await stillness(page)
     const before = await heading.boundingBox()
+    expect(await page.locator('dialog:modal').count()).toBe(0)
+    isSeen.resolve()
     await page.locator('dialog:modal').waitFor()
+    await stillness(page)
     expect(await heading.boundingBox()).toEqual(before)
   })
 })

@@ -78,7 +78,10 @@ describe('without script', () => {
   test('one is told which choice is missing, and keeps the others', async ({ newPage }) => {
     const { page, words } = await walker(newPage, 'en-ae')
     const add = page.getByRole('main').getByRole('button', { name: words.t('card.add'), exact: true })
-    const told = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+    const told = async (text: string) => {
+      await page.getByRole('alert').filter({ hasText: text }).waitFor()
+      await page.waitForLoadState()
+    }
     await page.goto('fashion/cotton-chinos')
     const colour = page.getByRole('group', { name: new RegExp(`^${words.t('product.colour')}`) }).getByRole('radio')
     await colour.last().press('Space')
