@@ -41,7 +41,7 @@ behaviour(cartButtonElement, ({ mount }) => {
       storefront.cart.addLine({ productCode: 'ALD-G-1008' }),
       storefront.cart.addLine({ productCode: 'ALD-G-1008' }),
     ])
-    await expect.poll(() => said, { timeout: 3000 }).toEqual(['3 items in your bag'])
+    await expect.poll(() => said).toEqual(['3 items in your bag'])
     await button.unmount()
   })
 

@@ -77,7 +77,7 @@ behaviour(enquiryFormElement, ({ mount }) => {
       'POST /enquiry': body,
     })
     send()
-    await expect.poll(() => root.querySelector('[part=failure]')?.textContent, { timeout: 8000 }).toContain(text)
+    await expect.poll(() => root.querySelector('[part=failure]')?.textContent).toContain(text)
     expect(find<HTMLInputElement>('input[name=email]').value).toBe(good.email)
     await unmount()
   })

@@ -61,8 +61,11 @@ behaviour(headerElement, ({ mount }) => {
 
   it('takes a press right after it opened by itself as meant to open it', async () => {
     const { fashion, unmount } = await header()
+    const opened = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(fashion, { attributeFilter: ['open'] }),
+    )
     fashion.dispatchEvent(pointer('pointerenter', 'mouse'))
-    await expect.poll(() => fashion.open, { interval: 5 }).toBe(true)
+    await opened
     fashion.querySelector('summary')!.click()
     expect(fashion.open).toBe(true)
     await unmount()

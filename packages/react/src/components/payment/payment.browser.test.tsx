@@ -112,7 +112,7 @@ behaviour(paymentElement, ({ mount, as }) => {
 
   it('says that the card fields did not load, and loads them on Retry', async () => {
     const { shown, text, button } = await open({}, null)
-    await expect.poll(text, { timeout: 5000 }).toContain('The card fields did not load')
+    await expect.poll(text).toContain('The card fields did not load')
     expect(button().getAttribute('aria-disabled')).toBe('true')
     removeCard = installFakeCard()
     shown.find('[part=notice] button').click()
