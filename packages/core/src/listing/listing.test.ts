@@ -31,6 +31,7 @@ describe('listAddress', () => {
   })
   it('is the plain path for the first page of everything', () => {
     expect(listAddress(routes, { department: 'food', page: 1 })).toBe('/en-ae/food')
+    expect(listAddress(routes, { category: 'tea' })).toBe('/en-ae')
   })
   it('is the search page with its words, none included', () => {
     expect(listAddress(routes, { query: 'earl grey & "tea"', department: 'food' })).toBe(
@@ -64,14 +65,26 @@ describe('readListAddress', () => {
     expect(read('filter=price:[0+TO+5000]&filter=tenant~diet:vegan&priceFrom=20&priceTo=')).toEqual({
       filter: 'tenant~diet:vegan,price:[2000 TO *]',
     })
+    expect(read('priceFrom=20&priceTo=50')).toEqual({ filter: 'price:[2000 TO 5000]' })
+    expect(read('priceTo=50')).toEqual({ filter: 'price:[* TO 5000]' })
   })
-  it.each(['filter=', 'filter=nonsense', 'filter=a:b:c', 'page=0', 'page=-1', 'page=x', 'page=1', 'priceFrom=cheap'])(
-    'passes over what is none: %s',
-    (search) => expect(read(search)).toEqual({}),
-  )
+  it.each([
+    'filter=',
+    'filter=nonsense',
+    'filter=a:b:c',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=2x',
+    'page=x2',
+    'page=1',
+    'priceFrom=cheap',
+  ])('passes over what is none: %s', (search) => expect(read(search)).toEqual({}))
   it('keeps within what the call takes', () => {
     const many = Array.from({ length: 400 }, (_, index) => `filter=field:value-${index}`).join('&')
     expect(read(many).filter!.length).toBeLessThanOrEqual(2048)
+    expect(read(`sortBy=${'x'.repeat(65)}`)).toEqual({ sortBy: 'x'.repeat(64) })
+    expect(read('page=2')).toEqual({ page: 2 })
     expect(read('page=9999')).toEqual({ page: 1000 })
     expect(read(`page=${'9'.repeat(400)}`)).toEqual({ page: 1000 })
   })
@@ -84,7 +97,9 @@ describe('priceChoice', () => {
     ['١٬٥٠٠٫٢٥', '', 'KWD', 'price:[1500250 TO *]'],
     ['', '3', 'KWD', 'price:[* TO 3000]'],
     ['0.129', '', 'AED', 'price:[12 TO *]'],
+    ['1 000 000', '', 'AED', 'price:[100000000 TO *]'],
     ['', '-4', 'AED', undefined],
+    ['12.5 each', '', 'AED', undefined],
   ] as const)('reads %s to %s in %s', (from, to, currency, expected) => {
     expect(priceChoice(from, to, currency)).toBe(expected)
   })
@@ -93,11 +108,16 @@ describe('priceChoice', () => {
 describe('filterChoices', () => {
   it('has each choice once and leaves out what is none', () => {
     expect(filterChoices('a:1,b:[1 TO 2]', 'a:1', ',', 'x')).toEqual(['a:1', 'b:[1 TO 2]'])
+    expect(filterChoices('a:1, b:2 ')).toEqual(['a:1', 'b:2'])
     expect(joinChoices([])).toBeUndefined()
+    const all = 'x'.repeat(2046)
+    expect(joinChoices([`a:${all}`])).toHaveLength(2048)
+    expect(joinChoices([`a:${all}x`, 'b:1'])).toBe('b:1')
   })
   it('spells prices as the shop does', () => {
     expect(filterChoices('price:[ 05000  to 20000]', 'price:[5000 TO 20000]')).toEqual(['price:[5000 TO 20000]'])
     expect(filterChoices('price:[000 TO *]')).toEqual(['price:[0 TO *]'])
+    expect(filterChoices('unitprice:[007 TO *]')).toEqual(['unitprice:[007 TO *]'])
   })
 })
 
@@ -109,6 +129,12 @@ describe('listPages', () => {
   })
   it('asks for each by its start', () => {
     expect(pageQuery({ department: 'food' })).toEqual({ department: 'food', pageSize: 60 })
-    expect(pageQuery({ department: 'food', page: 3 }, 3)).toMatchObject({ startIndex: 120 })
+    const view = { category: 'tea', query: 'earl', filter: 'tenant~diet:vegan', sortBy: 'newest' } as const
+    expect(pageQuery({ department: 'food', ...view }, 2)).toEqual({
+      department: 'food',
+      ...view,
+      startIndex: 60,
+      pageSize: 60,
+    })
   })
 })

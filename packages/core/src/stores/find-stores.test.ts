@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceBetween, findStores, nearestFirst } from '../index.ts'
+import { foldPlace } from './find-stores.ts'
 import { at, closed, open, testStore } from './test-store.ts'
 
 describe('findStores', () => {
@@ -20,12 +21,24 @@ describe('findStores', () => {
     [{ search: ' dubai  PALM' }, ['AE-1']],
     [{ search: 'cafe plage' }, ['AE-2']],
     [{ search: 'المَرسي' }, ['AE-1', 'AE-2']],
+    [{ search: 'palm court dubai' }, ['AE-1']],
     [{ search: 'nowhere' }, []],
     [{ department: 'fashion' as const }, ['AE-2']],
     [{ service: 'cafe' }, ['AE-1']],
     [{ isOpen: true }, ['AE-1']],
     [{ department: 'fashion' as const, isOpen: true }, []],
   ])('finds by %j %j', (query, expected) => expect(codes(query)).toEqual(expected))
+})
+
+describe('foldPlace', () => {
+  it.each([
+    ['Al-Wasl Road, (Mall)', 'al wasl road mall'],
+    [' Café ', 'cafe'],
+    ['أبو إمارة آل ٱلخيل', 'ابو اماره ال الخيل'],
+    ['العـــين', 'العين'],
+    ['مصطفى هدى', 'مصطفي هدي'],
+    ['مدينة جميرة', 'مدينه جميره'],
+  ])('compares %j as %j', (written, folded) => expect(foldPlace(written)).toBe(folded))
 })
 
 describe('distance', () => {

@@ -37,6 +37,17 @@ describe('openingAt', () => {
       ),
     ).toEqual({ isOpen: false }))
 
+  it('looks two weeks ahead, their last day included', () => {
+    const rest = Array.from({ length: 14 }, (_, day) => ({
+      date: shiftDate('2026-11-25', day),
+      name: 'Rest',
+      ...closed,
+    }))
+    const resting = testStore(() => open('10:00', '22:00'), { holidays: rest })
+    const opens = { date: '2026-12-09', time: '10:00', inDays: 14 }
+    expect(openingAt(resting, at('2026-11-25T12:00'))).toEqual({ isOpen: false, opens })
+  })
+
   const clock = fc
     .integer({ min: 0, max: 95 })
     .map(

@@ -25,6 +25,8 @@ describe('storesDomain', () => {
     const browser = createTestBrowser(fetch)
     const stores = createStorefront({ config, environment: browser.openTab().environment }).use(storesDomain)
     const stop = stores.follow()
+    await browser.advance(minute - (stores.now.value % minute))
+    expect(stores.now.value % minute).toBe(0)
     const begun = stores.now.value
     await browser.advance(3 * minute)
     expect(stores.now.value - begun).toBe(3 * minute)
