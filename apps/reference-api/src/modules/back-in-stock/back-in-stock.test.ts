@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
+import { variation } from '../catalog/catalog.schema.ts'
 import { stock } from '../stock/stock.schema.ts'
 import { stockNotice } from './back-in-stock.schema.ts'
 import { NOTICE_LIFE, SENT_LIFE } from './back-in-stock.service.ts'
@@ -59,6 +60,20 @@ describe('POST back-in-stock', () => {
     const dates = { productCode: goods.datesAe, variationProductCode: null }
     expect((await ask('a@shopper.example', dates, 'en-kw')).status).toBe(404)
   })
+  it('keeps twenty for one address and no more, those aside that were told', async () => {
+    const [row] = await shop.db.select().from(variation).where(eq(variation.sku, goods.jumperEcruM))
+    const waiting = Array.from({ length: 20 }, (_, index) => `T-MORE-${index}`)
+    await shop.db.insert(variation).values(waiting.map((sku) => ({ ...row!, sku })))
+    const wish = { email: 'many@shopper.example', productCode: goods.jumper, locale: 'en-ae' }
+    const rows = waiting.map((sku) => ({ ...wish, sku, id: sku, createdAt: shop.clock.now() }))
+    await shop.db.insert(stockNotice).values(rows)
+    expect((await ask(wish.email)).body).toEqual({ isAccepted: true })
+    expect(await notices()).toHaveLength(20)
+    await shop.db.update(stockNotice).set({ sentAt: shop.clock.now() }).where(eq(stockNotice.id, waiting[0]!))
+    await ask(wish.email)
+    expect(await notices()).toHaveLength(21)
+    await shop.db.delete(variation).where(inArray(variation.sku, waiting))
+  })
   it('stops one network after ten calls in a minute', async () => {
     const answers = []
     for (let call = 0; call < 11; call++) answers.push((await ask(`n${call}@shopper.example`)).status)
@@ -80,6 +95,7 @@ describe('the mail about goods that are back', () => {
     const [mail, ...more] = mailsTo('once@shopper.example')
     const [notice] = await notices()
     expect(more).toEqual([])
+    expect(await shop.services.backInStock.find(notice!.id)).toBeUndefined()
     expect(mail?.subject).toContain('كنزة تجريبية')
     expect(mail?.html).toContain('dir="rtl"')
     for (const text of [

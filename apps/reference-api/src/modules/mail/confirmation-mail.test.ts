@@ -44,6 +44,7 @@ describe('the confirmation mail', () => {
         expect(part).toContain(text)
     }
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
+    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Gift message|undefined|null| · (?=<|\n)/)
   })
   it('reads from right to left in Arabic, with three decimals in Kuwait', async () => {
     const { mail } = await confirmed({ location: 'KW', locale: 'ar-kw' })
@@ -62,7 +63,7 @@ describe('the confirmation mail', () => {
     for (const text of ['您的订单', '测试毛衣', '总计']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
     expect(mail.html).not.toMatch(/[訂單測總計]/)
   })
-  it('escapes what a shopper wrote', async () => {
+  it('has the gift message at its line, escaped', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
     const options = [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: '<img src=x onerror=alert(1)>' }]
@@ -76,7 +77,8 @@ describe('the confirmation mail', () => {
     await shop.runJobs()
     const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))
     expect(mail?.html).not.toContain('<img')
-    expect(mail?.html).toContain('&#60;img')
+    expect(mail?.html).toContain('Gift message: “&#60;img src=x onerror=alert(1)&#62;”')
+    expect(mail?.text).toContain('Gift message: “<img src=x onerror=alert(1)>” · ')
   })
 })
 

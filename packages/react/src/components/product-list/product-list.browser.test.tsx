@@ -48,6 +48,13 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it('shows no more than its limit, which is nothing to filter or to sort', async () => {
+    const { root, names, unmount } = await list({ department: 'fashion', filter: 'tenant~color:navy', limit: 2 })
+    expect(names()).toHaveLength(2)
+    expect(root.querySelector('[part=bar], [part=sort], [part=chips]')).toBeNull()
+    await unmount()
+  })
+
   it('shows each banner once, before the product whose place in all pages it has', async () => {
     const banner = (code: string, position: number): ListWidget => ({
       code,

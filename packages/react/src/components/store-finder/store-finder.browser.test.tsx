@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
-import { placesStorefront } from '../../testing/places/storefront.ts'
+import { placesStorefront, type PlacesOptions } from '../../testing/places/storefront.ts'
 import { fixtureStores } from '../../testing/places/stores.ts'
 import { storeFinderElement } from './store-finder.element.ts'
 import type { StoreFinderProps } from './store-finder.tsx'
@@ -11,8 +11,8 @@ const call = 'GET /stores'
 afterEach(() => void vi.restoreAllMocks())
 
 behaviour(storeFinderElement, ({ mount }) => {
-  const open = async (props: StoreFinderProps = {}, locale = 'en-ae') => {
-    const shop = placesStorefront({ [call]: fixtureStores(locale) }, { locale })
+  const open = async (props: StoreFinderProps = {}, options: PlacesOptions = {}) => {
+    const shop = placesStorefront({ [call]: fixtureStores(options.locale) }, options)
     const mounted = await mount({ storefront: shop.storefront, props })
     await expect.poll(() => mounted.root.querySelector('form')).not.toBeNull()
     const shown = () => [...mounted.root.querySelectorAll<HTMLElement>('[data-code]')].map((one) => one.dataset['code'])
@@ -29,6 +29,17 @@ behaviour(storeFinderElement, ({ mount }) => {
       'Open until midnight',
       expect.stringMatching(/^Opens at 2:00\spm$/i),
     ])
+    await unmount()
+  })
+
+  it.each([
+    ['2026-11-25T18:30Z', 'Opens tomorrow at 2:00 PM'],
+    ['2026-12-01T18:30Z', 'Opens Thursday at 2:00 PM'],
+  ])('says at %s of a store that has closed: %s', async (moment, text) => {
+    const { root, unmount } = await open({}, { now: Date.parse(moment) })
+    const lines = [...root.querySelectorAll<HTMLElement>('[part=opening]')]
+    expect(lines[1]?.textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+    expect(lines.map(({ dataset }) => dataset['open'] !== undefined)).toEqual([true, false])
     await unmount()
   })
 
@@ -56,6 +67,31 @@ behaviour(storeFinderElement, ({ mount }) => {
     await unmount()
   })
 
+  it('shows in its fields what the address asked for', async () => {
+    const asked = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
+    const { root, find, unmount } = await open(asked)
+    const fields = [...new FormData(find<HTMLFormElement>('form'))]
+    expect(fields).toEqual(Object.entries({ search: 'palm', department: 'fashion', service: 'cafe', open: 'true' }))
+    expect(root.querySelectorAll('option[value=""]')).toHaveLength(2)
+    await unmount()
+  })
+
+  it.each([
+    ['writes into the address of the shop’s page what is shown', '', 1],
+    ['leaves a partner’s address alone', 'https://shop.example', 0],
+  ])('%s when the form is sent', async (_, shopUrl, times) => {
+    const written = vi.spyOn(history, 'replaceState').mockImplementation(() => {})
+    const asked = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
+    const { find, unmount } = await open(asked, { shopUrl })
+    const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    find('form').dispatchEvent(sent)
+    expect(sent.defaultPrevented).toBe(true)
+    expect(written.mock.calls.map(([, , address]) => address)).toEqual(
+      Array(times).fill('/en-ae/store-locator?search=palm&department=fashion&service=cafe&open=true'),
+    )
+    await unmount()
+  })
+
   it('puts the nearest first once the device has said where it is, with the distance', async () => {
     vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
       found({ coords: { latitude: 24.47, longitude: 54.35 } } as GeolocationPosition),
@@ -63,7 +99,9 @@ behaviour(storeFinderElement, ({ mount }) => {
     const { find, root, shown, unmount } = await open()
     find('[part=near]').click()
     await expect.poll(shown).toEqual(['AE-2', 'AE-1'])
-    expect(root.querySelector('.vt-store__distance')?.textContent).toBe('0 km away')
+    const distances = [...root.querySelectorAll('.vt-store__distance')].map(({ textContent }) => textContent)
+    expect(distances).toEqual(['0 km away', '104.7 km away'])
+    expect(find('[role=status]').textContent).toBe('2 stores · The nearest first')
     await unmount()
   })
 
@@ -84,11 +122,23 @@ behaviour(storeFinderElement, ({ mount }) => {
   it('tells the week and the holidays to come, and where to call and go', async () => {
     const { find, root, unmount } = await open()
     find('summary').click()
-    expect(root.querySelectorAll('[data-code=AE-1] [part=hours] dt').length).toBe(7)
+    expect(find('summary').getAttribute('aria-label')).toContain('Palm Court')
+    const days = [...root.querySelectorAll<HTMLElement>('[data-code=AE-1] [part=hours] > div')]
+    expect(days.map(({ dataset }) => dataset['today'] !== undefined)).toEqual([true, ...Array(6).fill(false)])
     expect(find('[data-code=AE-1] [part=holidays]').textContent).toMatch(/2 Dec.*National Day.*Closed/)
     expect(find('a[href^="tel:"]').getAttribute('href')).toBe('tel:+97144155502')
     expect(find('a[href^="tel:"]').textContent).toBe('+971\u00a04\u00a0415\u00a05502')
     expect(find('[data-code=AE-1] a[href*="maps"]').getAttribute('href')).toMatch(/^https:.*25\.08%2C55\.14$/)
+    await unmount()
+  })
+
+  it('says nothing of holidays when none is to come', async () => {
+    const { root, find, unmount } = await open({}, { now: Date.UTC(2026, 11, 3, 8) })
+    expect(root.querySelector('[part=holidays]')).toBeNull()
+    expect([...find('details').querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'Opening hours',
+      'Services',
+    ])
     await unmount()
   })
 
@@ -103,7 +153,7 @@ behaviour(storeFinderElement, ({ mount }) => {
   })
 
   it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
-    const { find, root, unmount } = await open({}, locale)
+    const { find, root, unmount } = await open({}, { locale })
     find('summary').click()
     expect(await axeViolations(root, storeFinderElement)).toEqual([])
     await unmount()

@@ -9,12 +9,14 @@ export interface PlacesOptions {
   readonly locale?: string
   /** Milliseconds since 1970. @defaultValue Wednesday 25 November 2026, 12:00 in Dubai */
   readonly now?: number
+  /** The shop's own address, on the page of a partner. @defaultValue '' */
+  readonly shopUrl?: string
 }
 
 /** A storefront whose gateway knows the calls that are given: by method and the end of the path. Every write is noted. */
 export function placesStorefront(
   answers: Readonly<Record<string, PlacesAnswer>>,
-  { locale = 'en-ae', now = Date.UTC(2026, 10, 25, 8) }: PlacesOptions = {},
+  { locale = 'en-ae', now = Date.UTC(2026, 10, 25, 8), shopUrl = '' }: PlacesOptions = {},
 ): { storefront: Storefront; sent: unknown[]; answers: Record<string, PlacesAnswer> } {
   const sent: unknown[] = []
   const current = { ...answers }
@@ -32,7 +34,7 @@ export function placesStorefront(
   const environment = { ...serverEnvironment({ fetch }), isServer: false, now: () => now }
   environment.cookies.set('guestToken', 'fixture-token')
   const storefront = createStorefront({
-    config: { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
+    config: { baseUrl: '/api', shopUrl, locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment,
   })
   return { storefront, sent, answers: current }
