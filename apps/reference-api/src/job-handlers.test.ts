@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createJobHandlers } from './job-handlers.ts'
+import type { MailService } from './modules/mail/mail.service.ts'
+import type { Database } from './platform/database/database.ts'
+import type { JobData, JobName } from './platform/jobs/jobs.ts'
+import type { Services } from './services.ts'
+import { createTestClock } from './testing/test-clock.ts'
+
+function handlers() {
+  const called: string[] = []
+  const note =
+    (name: string) =>
+    async (...given: unknown[]) =>
+      void called.push([name, ...given].join(' '))
+  const services = {
+    orders: { expire: note('orders.expire') },
+    payments: { capture: note('payments.capture'), cancel: note('payments.cancel') },
+    handovers: { purge: note('handovers.purge') },
+    backInStock: { queueDue: note('backInStock.queueDue'), purge: note('backInStock.purge') },
+  } as unknown as Services
+  const mail = {
+    confirm: note('mail.confirm'),
+    acknowledge: note('mail.acknowledge'),
+    backInStock: note('mail.backInStock'),
+  } as MailService
+  const db = { delete: () => ({ where: () => note('keys.purge')() }) } as unknown as Database
+  return { called, jobs: createJobHandlers({ db, clock: createTestClock(), services, mail }) }
+}
+
+describe('createJobHandlers', () => {
+  it.each([
+    ['confirmation-mail', { orderId: '1' }, ['mail.confirm 1']],
+    ['enquiry-mail', { enquiryId: '2' }, ['mail.acknowledge 2']],
+    ['back-in-stock-mail', { noticeId: '3' }, ['mail.backInStock 3']],
+    ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
+    ['void-payment', { paymentId: '5' }, ['payments.cancel 5']],
+    ['expire-orders', {}, ['orders.expire']],
+    ['back-in-stock', {}, ['backInStock.queueDue']],
+    ['purge-keys', {}, ['keys.purge', 'handovers.purge', 'backInStock.purge']],
+  ] as const satisfies [JobName, object, string[]][])('does for %s with %j %j', async (name, data, expected) => {
+    const { called, jobs } = handlers()
+    await (jobs[name] as (data: JobData[JobName]) => Promise<void>)(data)
+    expect(called).toEqual(expected)
+  })
+})
