@@ -37,7 +37,8 @@ describe('the confirmation mail', () => {
         '500.00',
         'Dubai',
         'Al Wasl Road',
-        'Monday 23 November',
+        'Amal Haddad',
+        'Monday 23 November to Tuesday 24 November',
         'Visa card ending in 1111',
         'United Arab Emirates',
       ])
