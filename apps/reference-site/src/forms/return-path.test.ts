@@ -11,7 +11,12 @@ describe('returnPath', () => {
   it('is held against forty of them', () => {
     expect(new Set(redirectPayloads).size).toBeGreaterThanOrEqual(40)
   })
+  it.each([undefined, '', 'cart', '//evil.example/x', '/\\evil.example', 'https://evil.example/x'])(
+    'falls back for %j',
+    (wanted) => expect(returnPath(wanted, '/en-ae/cart')).toBe('/en-ae/cart'),
+  )
   it('keeps path, query and fragment', () => {
     expect(returnPath('/en-ae/food/honey?colour=x#buy', '/')).toBe('/en-ae/food/honey?colour=x#buy')
+    expect(returnPath('/en-ae//food', '/')).toBe('/en-ae//food')
   })
 })

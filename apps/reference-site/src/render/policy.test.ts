@@ -15,6 +15,12 @@ describe('contentSecurityPolicy', () => {
     )
   })
 
+  it('has everything fetched encrypted where the site is', () => {
+    expect(contentSecurityPolicy(page)).not.toContain('upgrade-insecure-requests')
+    const secure = contentSecurityPolicy({ ...page, upgradeInsecure: true })
+    expect(directives(secure)).toContain('upgrade-insecure-requests')
+  })
+
   it('names the frames of the card provider and the policy of its script where a card is taken', () => {
     expect(directives(contentSecurityPolicy({ ...page, cardOrigin: 'https://card.example' }))).toEqual(
       expect.arrayContaining(['frame-src https://card.example', 'trusted-types vitrine vitrine-card']),

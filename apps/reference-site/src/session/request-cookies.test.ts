@@ -15,4 +15,10 @@ describe('requestCookies', () => {
       'other=; Path=/; Secure; SameSite=Strict; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     ])
   })
+  it('sets a cookie of the visit without an end, and passes over what has no name', () => {
+    const { cookies, setCookieHeaders } = requestCookies('=nameless; alone; spaced = x ')
+    expect([cookies.get(''), cookies.get('alon'), cookies.get('spaced')]).toEqual([undefined, undefined, 'x'])
+    cookies.set('visit', '1')
+    expect(setCookieHeaders()).toEqual(['visit=1; Path=/; Secure; SameSite=Strict'])
+  })
 })
