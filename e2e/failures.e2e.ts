@@ -192,16 +192,15 @@ describe('a reload in the middle of the payment', () => {
     test(`${name} ends in one order`, async ({ database, newPage }) => {
       const page = await newPage()
       const buyer = await readyToPay(page)
-      const sent = new Promise<void>((resolve) => {
-        // The server has it, the page never hears of it.
-        const swallow = async (route: Route) => {
-          await route.fetch()
-          resolve()
-        }
-        void page.route(pattern, swallow, { times: 1 })
-      })
+      const sent = Promise.withResolvers<void>()
+      // The server has it, the page never hears of it.
+      const swallow = async (route: Route) => {
+        await route.fetch()
+        sent.resolve()
+      }
+      await page.route(pattern, swallow, { times: 1 })
       await buyer.payButton.click()
-      await sent
+      await sent.promise
       await page.reload({ waitUntil: 'commit' })
       await buyer.untilThanked()
       await expectOneOrder(database, buyer)
@@ -211,12 +210,11 @@ describe('a reload in the middle of the payment', () => {
   test('before the card was charged asks for it again', async ({ database, newPage }) => {
     const page = await newPage()
     const buyer = await readyToPay(page)
-    const sent = new Promise<void>((resolve) => {
-      void page.route(/unifiedPayment\/pay$/, () => resolve(), { times: 1 })
-    })
+    const sent = Promise.withResolvers<void>()
+    await page.route(/unifiedPayment\/pay$/, () => sent.resolve(), { times: 1 })
     await buyer.payButton.click()
-    await sent
-    await page.reload()
+    await sent.promise
+    await page.reload({ waitUntil: 'commit' })
     // The order is asked first whether a payment is on its way.
     await page.getByText(buyer.words.t('payment.checking.title')).waitFor()
     await buyer.payButton.waitFor({ timeout: 30_000 })

@@ -1,5 +1,6 @@
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
+import { stillness } from './support/stillness.ts'
 import { wordsOf } from './support/words.ts'
 
 const list = 'fashion/category/women'
@@ -26,6 +27,7 @@ test('keeps the number of its goods in place until the filters come', async ({ n
   for (const viewport of [phone, desk]) {
     const page = await newPage({ locale: 'ar-kw', viewport })
     await page.goto(list)
+    await stillness(page)
     const number = page.locator('.vt-list__count')
     const place = await number.boundingBox()
     // The filters are content of the page, which the parser may bring after a first paint.

@@ -48,7 +48,7 @@ describe('a page of another site', () => {
       })
       await expect.poll(() => quantity.inputValue()).toBe('1')
       // The code is gone from the address, so that a reload or a shared link does not try it again.
-      expect(page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
+      await expect.poll(() => page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
 
       // The same shopper again: what was joined is not joined twice. Anyone else is told, and gets nothing.
       const answered = page.waitForResponse((response) => response.url().includes('/handover/'))

@@ -110,10 +110,11 @@ test('what was looked at before stands below, in room that was kept for it', asy
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   const recent = page.getByRole('region', { name: t('detail.recentlyViewed') })
-  for (const path of [jumper, 'food/earl-grey']) {
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
+  for (const [before, path] of [jumper, 'food/earl-grey'].entries()) {
     await page.goto(path)
     await recent.scrollIntoViewIfNeeded()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeTruthy()
+    await expect.poll(kept).toHaveLength(before + 1)
   }
   await page.goto('fashion/oxford-shirt')
   const { shifts } = await notePaints(page)
