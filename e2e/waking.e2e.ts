@@ -25,7 +25,7 @@ describe('48 server-rendered cards on a machine four times slower', () => {
     await page.evaluate(useAll)
     expect(await menusOpen(page)).toBeGreaterThan(0)
     const isAdded = page.waitForResponse((response) => response.url().endsWith('/item') && response.ok())
-    await page.locator('vitrine-product-card').first().locator('.vt-card__form button').tap()
+    await page.locator('vitrine-product-card').first().locator('.vt-card__form button').click()
     await isAdded
     await expect.poll(() => page.evaluate(elementFiles)).toEqual(served)
     expect(await page.evaluate(isAnyAwake)).toBe(false)
@@ -38,7 +38,7 @@ describe('48 server-rendered cards on a machine four times slower', () => {
     await page.route('**/serve.js', () => {})
     expect(await tapAdd(page, 0)).toMatchObject({ frames: 1, isAsleep: true })
     await page.locator('vitrine-product-card').nth(1).locator('summary').tap()
-    expect(await menusOpen(page)).toBe(1)
+    await expect.poll(() => menusOpen(page)).toBe(1)
     expect(await page.evaluate(isAnyAwake)).toBe(false)
   })
 })
