@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockOf } from '../../testing/stock-of.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
-const stockOf = async (sku: string) => (await shop.db.select().from(stock).where(eq(stock.sku, sku)))[0]!
 const orderCall = `POST ${checkoutPath}/orders` as const
 
 describe('the last units', () => {
@@ -45,7 +45,7 @@ describe('the last units', () => {
         await shopper.submit(order.id)
       }),
     )
-    expect(await stockOf(goods.lastUnits)).toEqual({
+    expect(await stockOf(shop.db, goods.lastUnits)).toEqual({
       sku: goods.lastUnits,
       initial: 50,
       available: 0,

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockOf } from '../../testing/stock-of.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { payment } from '../payment/payment.schema.ts'
-import { reservation, stock } from '../stock/stock.schema.ts'
+import { reservation } from '../stock/stock.schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
-const stockOf = async (sku: string) => (await shop.db.select().from(stock).where(eq(stock.sku, sku)))[0]!
 const actCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
 
@@ -22,14 +22,14 @@ describe('an order past its time', () => {
     shop.clock.pass(900)
     await shop.services.orders.expire()
     const shopper = await guest()
-    const before = await stockOf(goods.hamper)
+    const before = await stockOf(shop.db, goods.hamper)
     const order = await shopper.orderOf(goods.hamper, 2)
     await shopper.pay(order)
     shop.clock.pass(900)
     const answer = await shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
     expect(answer.body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
     await shop.services.orders.expire()
-    expect(await stockOf(goods.hamper)).toMatchObject({
+    expect(await stockOf(shop.db, goods.hamper)).toMatchObject({
       available: before.available,
       reserved: before.reserved,
       sold: before.sold,
@@ -60,13 +60,13 @@ describe('an order past its time', () => {
 describe('AbandonOrder', () => {
   it('gives the goods back, may be repeated, and is refused once the order is placed', async () => {
     const shopper = await guest()
-    const before = await stockOf(goods.hamper)
+    const before = await stockOf(shop.db, goods.hamper)
     const order = await shopper.orderOf(goods.hamper)
     const abandon = (orderId: string) =>
       shopper.call(actCall, { params: { orderId }, body: { actionName: 'AbandonOrder' } })
     expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
     expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
-    expect(await stockOf(goods.hamper)).toEqual(before)
+    expect(await stockOf(shop.db, goods.hamper)).toEqual(before)
     const placed = await shopper.buy(goods.biscuits)
     expect((await abandon(placed.id)).body).toMatchObject({ errorCode: 'ORDER_STATE' })
   })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockOf } from '../../testing/stock-of.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
-import { stock } from '../stock/stock.schema.ts'
 import { orders } from './orders.schema.ts'
 
 let shop: TestShop
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
-const stockOf = async (sku: string) => (await shop.db.select().from(stock).where(eq(stock.sku, sku)))[0]!
 const orderCall = `POST ${checkoutPath}/orders` as const
 const actCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
@@ -22,7 +21,7 @@ const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
 describe('POST orders', () => {
   it('holds the goods for 15 minutes and shows what was in the cart', async () => {
     const shopper = await guest()
-    const before = await stockOf(goods.biscuits)
+    const before = await stockOf(shop.db, goods.biscuits)
     const { id } = await shopper.openCart()
     const cart = await shopper.add(id, goods.biscuits, 3)
     const order = await shopper.order(cart)
@@ -37,7 +36,7 @@ describe('POST orders', () => {
       reservedUntil: new Date(shop.clock.now().getTime() + 900_000).toISOString(),
       orderNumber: expect.stringMatching(/^ALD-AE-\d{6}$/),
     })
-    expect(await stockOf(goods.biscuits)).toMatchObject({
+    expect(await stockOf(shop.db, goods.biscuits)).toMatchObject({
       available: before.available - 3,
       reserved: before.reserved + 3,
     })
@@ -78,7 +77,7 @@ describe('POST orders', () => {
   it('lets go of the goods of an older version when the cart is ordered anew', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const before = await stockOf(goods.hamper)
+    const before = await stockOf(shop.db, goods.hamper)
     const first = await shopper.order(await shopper.add(id, goods.hamper, 2))
     const second = await shopper.order(await shopper.add(id, goods.hamper, 1))
     expect(second.id).not.toBe(first.id)
@@ -86,7 +85,7 @@ describe('POST orders', () => {
       status: 'Abandoned',
       purchase_status: 'Failed',
     })
-    expect(await stockOf(goods.hamper)).toMatchObject({
+    expect(await stockOf(shop.db, goods.hamper)).toMatchObject({
       available: before.available - 3,
       reserved: before.reserved + 3,
     })
@@ -166,7 +165,7 @@ describe('fulfillmentinfo', () => {
 describe('SubmitOrder', () => {
   it('sells the goods, closes the cart, takes the money and sends one mail', async () => {
     const shopper = await guest()
-    const before = await stockOf(goods.jumperNavyM)
+    const before = await stockOf(shop.db, goods.jumperNavyM)
     const placed = await shopper.buy(goods.jumper, 2, goods.jumperNavyM)
     expect(placed).toMatchObject({
       status: 'Submitted',
@@ -174,7 +173,7 @@ describe('SubmitOrder', () => {
       amountRemainingForPayment: { amount: 0 },
       availableActions: [],
     })
-    expect(await stockOf(goods.jumperNavyM)).toMatchObject({
+    expect(await stockOf(shop.db, goods.jumperNavyM)).toMatchObject({
       available: before.available - 2,
       reserved: before.reserved,
       sold: before.sold + 2,
@@ -196,7 +195,7 @@ describe('SubmitOrder', () => {
     const shopper = await guest()
     const order = await shopper.orderOf(goods.hamper)
     await shopper.pay(order)
-    const before = await stockOf(goods.hamper)
+    const before = await stockOf(shop.db, goods.hamper)
     const key = crypto.randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => shopper.submit(order.id, index % 2 === 0 ? key : undefined)),
@@ -204,7 +203,7 @@ describe('SubmitOrder', () => {
     expect(new Set(answers.map(({ orderNumber, status }) => `${orderNumber} ${status}`))).toEqual(
       new Set([`${order.orderNumber} Submitted`]),
     )
-    expect(await stockOf(goods.hamper)).toMatchObject({ reserved: before.reserved - 1, sold: before.sold + 1 })
+    expect(await stockOf(shop.db, goods.hamper)).toMatchObject({ reserved: before.reserved - 1, sold: before.sold + 1 })
   })
 
   it('is refused without a payment and without an address, saying which', async () => {
