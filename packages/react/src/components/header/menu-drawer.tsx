@@ -3,8 +3,9 @@ import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { DialogClose } from '../dialog/dialog-close.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
-import { menuIcon, xIcon } from '../icon/icon-paths.ts'
+import { menuIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { Department } from './category-row.tsx'
 import { DrawerDepartments } from './drawer-departments.tsx'
@@ -66,16 +67,12 @@ export function MenuDrawer({ departments, department, path, locales }: MenuDrawe
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {i18n.t('header.menu')}
           </h2>
-          <button
-            type="button"
-            className="vt-dialog__close"
+          <DialogClose
+            label={i18n.t('header.closeMenu')}
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={i18n.t('header.closeMenu')}
             onClick={instead(drawer.close)}
-          >
-            <Icon path={xIcon} />
-          </button>
+          />
         </div>
         <DrawerDepartments departments={departments} department={department} />
         <DrawerFoot path={path} locales={locales} />

@@ -3,8 +3,9 @@ import type { ProductList } from '@vitrine/contract'
 import { chosenOf, type ListView } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { DialogClose } from '../dialog/dialog-close.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
-import { slidersHorizontalIcon, xIcon } from '../icon/icon-paths.ts'
+import { slidersHorizontalIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ChosenNumber } from './chosen-number.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -47,15 +48,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
         <div className="vt-filter-drawer__sheet">
           <div className="vt-filter-drawer__head">
             <h2 id={titleId}>{i18n.t('filters.title')}</h2>
-            <button
-              type="button"
-              className="vt-dialog__close"
-              aria-label={i18n.t('filters.close')}
-              onClick={dialog.close}
-              {...commands('close', id)}
-            >
-              <Icon path={xIcon} />
-            </button>
+            <DialogClose label={i18n.t('filters.close')} onClick={dialog.close} {...commands('close', id)} />
           </div>
           <FilterForm view={view} list={list} facets={list.facets} />
         </div>

@@ -5,8 +5,7 @@ import { useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../cart/line-brief.tsx'
 import { FreeDelivery } from '../cart/free-delivery.tsx'
 import { useHandover } from '../cart-button/use-handover.ts'
-import { xIcon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
+import { DialogClose } from '../dialog/dialog-close.tsx'
 import { useBagDrawer } from './use-bag-drawer.ts'
 
 export interface MiniCartProps {
@@ -55,14 +54,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {i18n.t(added && lines.length > 0 ? 'miniCart.added' : 'miniCart.title')}
           </h2>
-          <button
-            type="button"
-            className="vt-dialog__close vt-mini-cart__close"
-            aria-label={i18n.t('miniCart.close')}
-            onClick={drawer.close}
-          >
-            <Icon path={xIcon} />
-          </button>
+          <DialogClose className="vt-mini-cart__close" label={i18n.t('miniCart.close')} onClick={drawer.close} />
         </div>
         {lines.length > 0 ? (
           <ul className="vt-mini-cart__lines vt-briefs" role="list" tabIndex={0} aria-label={i18n.t('miniCart.title')}>

@@ -3,9 +3,8 @@ import { sizesDomain } from '@vitrine/core'
 import { useRef, useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { DialogClose } from '../dialog/dialog-close.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
-import { xIcon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
 import { SizeChart } from '../size-chart/size-chart.tsx'
 
 interface SizeDialogProps {
@@ -41,14 +40,7 @@ export function SizeDialog({ chart, size, isOpen, onOpened, onClosed }: SizeDial
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {name ?? i18n.t('sizes.guide')}
           </h2>
-          <button
-            type="button"
-            className="vt-dialog__close vt-size-guide__close"
-            aria-label={i18n.t('sizes.close')}
-            onClick={dialog.close}
-          >
-            <Icon path={xIcon} />
-          </button>
+          <DialogClose className="vt-size-guide__close" label={i18n.t('sizes.close')} onClick={dialog.close} />
         </div>
         {isAsked ? <SizeChart chart={chart} {...(size && { size })} /> : null}
         <p className="vt-size-guide__note">{i18n.t('sizes.between')}</p>
