@@ -6,6 +6,7 @@ import price from '../price/price.css?inline'
 import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import scene from '../picture/scene.css?inline'
+import hero from './hero.css?inline'
 import styles from './home-sections.css?inline'
 import { HomeSections } from './home-sections.tsx'
 
@@ -41,6 +42,6 @@ export const homeSectionsElement = defineElement({
   reserve: '100vh',
   hydrate: 'native',
   messages: ['shop', 'browse', 'goods'],
-  styles: price + badges + scene + styles + card + row,
+  styles: price + badges + scene + styles + hero + card + row,
   load: (storefront, { department }) => storefront.use(contentDomain).loadHome(department),
 })

@@ -3,6 +3,7 @@ import badges from '../badge/badges.css?inline'
 import price from '../price/price.css?inline'
 import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
+import banner from './list-banner.css?inline'
 import styles from './product-list.css?inline'
 import { loadListed } from './listed.ts'
 import { ProductList } from './product-list.tsx'
@@ -69,6 +70,6 @@ export const productListElement = defineElement({
   reserve: '100vh',
   hydrate: 'native',
   messages: ['shop', 'browse', 'list', 'goods'],
-  styles: price + badges + styles + card,
+  styles: price + badges + styles + banner + card,
   load: loadListed,
 })
