@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { detailBy } from '../../testing/browsing/mounted-detail.ts'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
-import type { ProductDetailProps } from './product-detail.tsx'
 
 const jumper = 'cable-knit-jumper'
 
 behaviour(productDetailElement, ({ mount }) => {
-  const detail = async (product: string, options: FixtureStorefrontOptions = {}, props: ProductDetailProps = {}) => {
-    const fixture = fixtureStorefront(options)
-    const mounted = await mount({ storefront: fixture.storefront, props: { product, ...props } })
-    await expect.poll(() => mounted.root.querySelector('h1, [part=error]')).not.toBeNull()
-    const radio = (attribute: string, value: string) =>
-      mounted.find<HTMLInputElement>(`input[name="option:tenant~${attribute}"][value="${value}"]`)
-    const chosen = () =>
-      Object.fromEntries(
-        [...mounted.root.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
-      )
-    return { ...fixture, ...mounted, radio, chosen, add: () => mounted.find('[part=buy-box] button[part=add]').click() }
-  }
+  const detail = detailBy(mount)
 
   it('tells by e-mail when it is back: asks for what is missing first, then thanks', async () => {
     const { find, gateway, unmount } = await detail('all-butter-shortbread', {

@@ -1,26 +1,14 @@
 import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { detailBy } from '../../testing/browsing/mounted-detail.ts'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
-import type { ProductDetailProps } from './product-detail.tsx'
 
 const jumper = 'cable-knit-jumper'
 
 behaviour(productDetailElement, ({ mount }) => {
-  const detail = async (product: string, options: FixtureStorefrontOptions = {}, props: ProductDetailProps = {}) => {
-    const fixture = fixtureStorefront(options)
-    const mounted = await mount({ storefront: fixture.storefront, props: { product, ...props } })
-    await expect.poll(() => mounted.root.querySelector('h1, [part=error]')).not.toBeNull()
-    const radio = (attribute: string, value: string) =>
-      mounted.find<HTMLInputElement>(`input[name="option:tenant~${attribute}"][value="${value}"]`)
-    const chosen = () =>
-      Object.fromEntries(
-        [...mounted.root.querySelectorAll<HTMLInputElement>('input:checked')].map(({ name, value }) => [name, value]),
-      )
-    return { ...fixture, ...mounted, radio, chosen, add: () => mounted.find('[part=buy-box] button[part=add]').click() }
-  }
+  const detail = detailBy(mount)
 
   it('adds the size that was chosen, as often as was asked', async () => {
     const { radio, find, add, gateway, events, unmount } = await detail(jumper)
