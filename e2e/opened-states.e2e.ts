@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { lookingAt } from './support/opened.ts'
 import { desk, phone } from './support/screens.ts'
 import { describe, expect, test } from './support/shop.ts'
+import { stillness } from './support/stillness.ts'
 import { wordsOf } from './support/words.ts'
 
 /** Few goods, so that what opens over them is most of the page. */
@@ -79,6 +80,7 @@ describe.each(['en-ae', 'ar-kw'] as const)('what opens over a list in %s', (loca
     await look('the ways to sort', 'vitrine-product-list', page.locator('[part=sort] a').first())
     await close()
     await page.locator('.vt-card__sizes > summary').first().tap()
+    await page.locator('.vt-card__sizes[open]').waitFor()
     // Nothing of the list is half under its bar.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await look('sizes on a card', 'vitrine-product-list', page.locator('.vt-card__sizes[open] button').first())
@@ -98,6 +100,7 @@ describe.each(['en-ae', 'ar-kw'] as const)('what opens over a list in %s', (loca
     for (const menu of menus) {
       const opener = menu.locator('[part=menu]')
       await opener.click()
+      await stillness(page)
       const panel = (await menu.locator('[popover]').boundingBox())!
       const button = (await opener.boundingBox())!
       expect(panel.y).toBeGreaterThanOrEqual(button.y + button.height - 1)
