@@ -39,6 +39,17 @@ behaviour(miniCartElement, ({ mount }) => {
     await mini.unmount()
   })
 
+  it('leaves a name its room where the amount beside it would take it', async () => {
+    const { mini, add, dialog } = await drawer()
+    await add()
+    await expect.poll(() => dialog.open).toBe(true)
+    dialog.style.inlineSize = '300px'
+    const { width, bottom } = mini.find('.vt-brief > div').getBoundingClientRect()
+    expect(width).toBeGreaterThan(112)
+    expect(mini.find('.vt-brief__amount').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    await mini.unmount()
+  })
+
   it('gives the focus and the page back when it is closed', async () => {
     const button = outside('button')
     const { mini, add, dialog } = await drawer()
