@@ -42,9 +42,12 @@ const api = {
     name: 'api',
     environment: 'node' as const,
     include: ['apps/reference-api/src/**/*.test.ts'],
+    isolate: false,
     // They wait for servers most of the time.
     maxWorkers: 3,
-    ...patience,
+    // Two cores may run renders, browsers and this at once: patience decides nothing here but when to give up.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }
 

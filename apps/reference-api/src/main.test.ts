@@ -22,7 +22,7 @@ let server: ApiProcess
 beforeAll(async () => {
   database = await createTestDatabase()
   connection = connectDatabase(database.url)
-}, 60_000)
+})
 afterAll(async () => {
   await server?.kill()
   await connection.close()

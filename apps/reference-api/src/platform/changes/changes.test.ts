@@ -9,9 +9,6 @@ import { applySeed } from '../../seed/apply-seed.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { connectDatabase, type DatabaseConnection } from '../database/database.ts'
 
-// The whole seed is written here, and two processes take it in.
-vi.setConfig({ testTimeout: 120_000 })
-
 let database: TestDatabase
 let connection: DatabaseConnection
 let servers: ApiProcess[] = []
@@ -19,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   connection = connectDatabase(database.url)
   servers = await Promise.all([startApiProcess(database.url), startApiProcess(database.url)])
-}, 120_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.kill()
   await connection.close()

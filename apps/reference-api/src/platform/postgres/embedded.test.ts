@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
 import { isServerProcess, readPostmaster } from './postmaster.ts'
-
-// Each test makes a real cluster: a second on an idle machine, many on a busy one.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let home: string
 let started: EmbeddedPostgres[]
