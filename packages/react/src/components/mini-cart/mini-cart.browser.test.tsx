@@ -46,7 +46,9 @@ behaviour(miniCartElement, ({ mount }) => {
     dialog.style.inlineSize = '300px'
     const { width, bottom } = mini.find('.vt-brief > div').getBoundingClientRect()
     expect(width).toBeGreaterThan(112)
-    expect(mini.find('.vt-brief__amount').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    const amount = mini.find('.vt-brief__amount').getBoundingClientRect()
+    expect(amount.top).toBeGreaterThanOrEqual(bottom)
+    expect(amount.right).toBeCloseTo(mini.find('.vt-brief').getBoundingClientRect().right)
     await mini.unmount()
   })
 
