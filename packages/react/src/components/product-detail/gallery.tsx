@@ -19,8 +19,9 @@ interface GalleryProps {
   readonly first: number
 }
 
-const sizesOf = (place: number) =>
-  place === 0
+/** The first fills its row on a desk, and so does the last where it would stand there alone. */
+const sizesOf = (place: number, count: number) =>
+  place === 0 || (place === count - 1 && count % 2 === 0)
     ? '(min-width: 1440px) 756px, (min-width: 1024px) 55vw, 100vw'
     : '(min-width: 1440px) 372px, (min-width: 1024px) 28vw, 100vw'
 
@@ -87,7 +88,7 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
         <ul className="vt-gallery__track" ref={track} onScroll={follow} onKeyDown={step}>
           {inOrder.map(({ image, place, number }) => (
             <li key={image.imageUrl}>
-              <Picture image={image} ratio={ratio} sizes={sizesOf(place)} isPriority={place === 0} />
+              <Picture image={image} ratio={ratio} sizes={sizesOf(place, count)} isPriority={place === 0} />
               <button
                 type="button"
                 className="vt-gallery__zoom"
