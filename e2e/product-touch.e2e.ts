@@ -8,19 +8,26 @@ const jumper = 'fashion/cable-knit-jumper'
 
 type Point = readonly [x: number, y: number]
 
-/** Fingers as the browser itself gets them: down at the first points, over the others, and up. */
+/**
+ * Fingers as the browser itself gets them: down at the first points, over the others, and up. One step a frame: a browser guesses where
+ * a finger is going, and a leap across the screen is guessed far beyond it.
+ */
 async function touch(page: Page, ...steps: readonly (readonly Point[])[]) {
   const browser = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
   const [first = [], ...rest] = steps
   await send('touchStart', first)
-  for (const points of rest) await send('touchMove', points)
+  for (const points of rest) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await send('touchMove', points)
+  }
   await send('touchEnd', [])
   await browser.detach()
 }
+/** A finger that goes across and rests there. */
 const across = (from: number, to: number, y: number) =>
-  [0, 0.25, 0.5, 0.75, 1].map((share) => [[from + (to - from) * share, y]] as const)
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8].map((step) => [[from + ((to - from) * step) / 8, y]] as const)
 
 describe.each([
   ['en-ae', 330, 60],
