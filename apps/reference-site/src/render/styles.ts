@@ -11,14 +11,7 @@ const minify = (css: string) =>
     .replace(/;}/g, '}')
     .trim()
 
-/** Text of the shop's own pages grows with what its reader has set in the browser, headings half as much; a partner's root may be of any size. */
-const inReadersSize = (css: string) =>
-  css.replace(/(--vitrine-text-(\d): )(\d+)px/g, (_, name: string, step: string, pixels: string) => {
-    const size = Number(pixels)
-    return Number(step) < 5 ? `${name}${size / 16}rem` : `${name}calc(${size / 2}px + ${size / 32}rem)`
-  })
-
-const sheet = (...paths: readonly string[]) => minify(inReadersSize(paths.map(read).join('\n')))
+const sheet = (...paths: readonly string[]) => minify(paths.map(read).join('\n'))
 
 /** The document's own style sheet: design tokens, font faces and the frame around the elements. The same on every page. */
 export const siteStyles = sheet(
