@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../../tools/chromium.ts'
 
 export interface PageOptions {
@@ -8,6 +8,8 @@ export interface PageOptions {
   viewport?: { width: number; height: number }
   /** False for a shopper whose browser runs no script. */
   javaScriptEnabled?: boolean
+  /** Through which the browser reaches everything. */
+  proxy?: BrowserContextOptions['proxy']
 }
 
 /** The installed Chromium. @throws Error with one line that says what to do when there is none. */
@@ -23,13 +25,14 @@ export async function newShopper(
   siteUrl: string,
   options: PageOptions = {},
 ): Promise<BrowserContext> {
-  const { locale = 'en-ae', viewport = { width: 1280, height: 800 }, javaScriptEnabled = true } = options
+  const { locale = 'en-ae', viewport = { width: 1280, height: 800 }, javaScriptEnabled = true, proxy } = options
   const [language, country = ''] = locale.split('-')
   const context = await browser.newContext({
     baseURL: `${siteUrl}/${locale}/`,
     locale: `${language}-${country.toUpperCase()}`,
     viewport,
     javaScriptEnabled,
+    ...(proxy ? { proxy } : {}),
     hasTouch: viewport.width < 768,
   })
   // A busy machine takes its time; what must be quick says so itself.

@@ -7,12 +7,11 @@ const PACKET = 1400
 /** Milliseconds between two packets: about a frame, so that the browser has time to paint what it has. */
 const GAP = 12
 
-/** The shop behind a network that brings pages packet by packet. Everything else comes at once. */
-export async function slowNetwork(siteUrl: string) {
+/** A network, as the proxy of a browser, that brings pages packet by packet. Everything else comes at once. */
+export async function slowNetwork() {
   const server = createServer((request, response) => {
-    const { hostname, port, host } = new URL(siteUrl)
-    const headers = { ...request.headers, host, 'accept-encoding': 'identity' }
-    const asked = ask({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
+    const headers = { ...request.headers, 'accept-encoding': 'identity' }
+    const asked = ask(request.url!, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       if (answer.headers['content-type']?.includes('text/html')) void drip(answer, response)
       else answer.pipe(response)
@@ -22,7 +21,8 @@ export async function slowNetwork(siteUrl: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** For the option of the same name of a page; a browser goes round the proxies of its own machine unless told. */
+    proxy: { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bypass: '<-loopback>' },
     close() {
       server.closeAllConnections()
       server.close()

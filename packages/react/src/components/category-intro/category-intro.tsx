@@ -25,8 +25,10 @@ export function CategoryIntro({ department, category }: CategoryIntroProps) {
   const { value, status } = landings.landing(department, category).value
   // Without its words the goods are still there: a failure takes no room.
   if (!value) return status === 'failed' ? null : <div className="vt-intro vt-intro--loading" aria-busy="true" />
+  // Said by a class, because the parser may bring the goods after the banner is painted.
+  const isBeside = value.banner && value.featured
   return (
-    <div className="vt-intro" part="base" data-department={department}>
+    <div className={`vt-intro ${isBeside ? 'vt-intro--beside' : ''}`.trim()} part="base" data-department={department}>
       <div className="vt-intro__words">
         <h1>{value.title}</h1>
         {value.intro ? <p>{value.intro}</p> : null}

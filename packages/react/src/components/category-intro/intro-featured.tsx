@@ -7,6 +7,7 @@ export function IntroFeatured({ featured: { title, items } }: { featured: NonNul
     <section className="vt-intro__featured" part="featured" aria-label={title}>
       <h2>{title}</h2>
       <CardRow products={items} />
+      <span hidden data-end="" />
     </section>
   )
 }
