@@ -130,8 +130,6 @@ export {
   GIFT_MESSAGE_ATTRIBUTE,
   GIFT_MESSAGE_LENGTH,
   handoverDomain,
-  isFeeCharged,
-  linesOf,
   MAX_QUANTITY,
   parseQuantity,
   type AddLine,

@@ -59,11 +59,7 @@ export function createCartApi({ client, environment, session, cartId, onOpen }: 
     return { outcome: 'done', value: opened.value.id }
   }
 
-  async function add(
-    key: string,
-    line: AddLine & { quantity: number },
-    isRetry = false,
-  ): Promise<WriteOutcome<CartData>> {
+  async function add(key: string, line: AddLine & { quantity: number }): Promise<WriteOutcome<CartData>> {
     const wasKnown = !!cartId()
     const opened = await open()
     if (opened.outcome !== 'done') return opened
@@ -87,14 +83,9 @@ export function createCartApi({ client, environment, session, cartId, onOpen }: 
     const result = await send()
     if (result.outcome === 'unknown') unsettled.set(key, send)
     // The cart may have been ordered or merged away in another tab: once more with a new one.
-    if (
-      wasKnown &&
-      !isRetry &&
-      result.outcome === 'refused' &&
-      ['CART_CLOSED', 'NOT_FOUND'].includes(result.error.code)
-    ) {
+    if (wasKnown && result.outcome === 'refused' && ['CART_CLOSED', 'NOT_FOUND'].includes(result.error.code)) {
       onOpen(undefined)
-      return add(key, line, true)
+      return add(key, line)
     }
     return result
   }

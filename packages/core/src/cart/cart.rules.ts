@@ -93,11 +93,3 @@ export function toAddLine({ product, quantity, giftMessage }: CartItem): Require
     ],
   }
 }
-
-/**
- * Whether the delivery fee is charged: exactly when the total is not above the threshold.
- * Both in minor units of one currency.
- */
-export function isFeeCharged(total: number, freeDeliveryThreshold: number): boolean {
-  return total <= freeDeliveryThreshold
-}

@@ -138,7 +138,10 @@ export function createCartStore(
       error.value = cause
     })
     environment.timers.clear(timer)
-    if (questions++ === DOUBT_LIMIT) return
+    if (questions++ === DOUBT_LIMIT) {
+      questions = 0
+      return
+    }
     timer = environment.timers.set(async () => {
       const isSettled = await settle()
       await load()
