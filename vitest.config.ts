@@ -15,9 +15,12 @@ const onNode = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
 }
 
-/** A busy machine takes its time; what must be quick says so itself. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
-const patientPolls = { poll: { timeout: 10_000, interval: 50 } }
+/** A busy machine takes its time: this decides nothing but when to give up. What must be quick says so itself. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 50 } },
+}
 
 /** Tests that need no browser, beside the code. */
 const unit = {
@@ -45,16 +48,20 @@ const api = {
     isolate: false,
     // They wait for servers most of the time.
     maxWorkers: 3,
-    // Two cores may run renders, browsers and this at once: patience decides nothing here but when to give up.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 }
 
 /** The files that browsers get, in a browser driven from outside. */
 const bundles = {
   ...onNode,
-  test: { name: 'bundles', environment: 'node', css: true, include: [built] },
+  test: {
+    name: 'bundles',
+    environment: 'node' as const,
+    css: true,
+    include: [built],
+    ...patience,
+  },
 }
 
 /** The whole shop, started once by the global set-up, and a real browser driven from outside. */
@@ -66,12 +73,10 @@ const e2e = {
     css: true, // pages under test are rendered with their styles
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...patience,
     maxWorkers: 2,
     // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
     isolate: false,
-    expect: patientPolls,
   },
 }
 
@@ -87,10 +92,10 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
     isolate: false,
     maxWorkers: 2,
     ...patience,
-    expect: patientPolls,
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 300_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] } }),
       instances: [{ browser: 'chromium' as const }],

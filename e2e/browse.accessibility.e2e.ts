@@ -59,7 +59,7 @@ describe.each(locales)('browsing in %s', (locale) => {
         expect(await shifts()).toEqual([])
         expect(errors).toEqual([])
         await page.setViewportSize({ width: 320, height: 640 })
-        expect(await sideways(page)).toBe(0)
+        await expect.poll(() => sideways(page)).toBe(0)
       },
     )
   })
@@ -89,7 +89,7 @@ describe.each(locales)('browsing in %s', (locale) => {
     const errors = errorsOf(page)
     await page.goto(screens.product)
     await page.locator('.vt-buy__form button[part~="add"]').click()
-    await expect.poll(() => page.locator('.vt-buy__hint').textContent(), { timeout: 10_000 }).not.toBe('')
+    await expect.poll(() => page.locator('.vt-buy__hint').textContent()).not.toBe('')
     await expect.poll(() => page.locator('.vt-option input:focus').getAttribute('name')).toBe('option:tenant~size1')
     expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])

@@ -45,8 +45,8 @@ for (const { what, path, change, values, shown } of changes) {
     for (const [index, value] of values.entries()) {
       expect(await html()).not.toContain(shown[index])
       await database.query(change, [value])
-      // Well below the time for which pages and the API's answers are kept.
-      await expect.poll(html, { timeout: 5_000 }).toContain(shown[index])
+      // Below the ten seconds and more for which answers of the API, and pages of them, are kept.
+      await expect.poll(html, { timeout: 9_000 }).toContain(shown[index])
     }
   })
 }

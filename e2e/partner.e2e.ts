@@ -21,7 +21,6 @@ describe('a page of another site', () => {
     try {
       const { t } = await wordsOf('en-ae')
       const context = await browser.newContext()
-      context.setDefaultTimeout(15_000)
       const { page, complaints } = await reader(context, shop.partnerUrl)
       const shortbread = page.getByRole('button', {
         name: t('card.addNamed', { name: 'All-butter shortbread fingers' }),

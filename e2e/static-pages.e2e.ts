@@ -23,7 +23,7 @@ describe('the static pages', () => {
     await question.press('Enter')
     await page.getByText('28 days from the day they arrive').waitFor()
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Payment' }).click()
-    expect(new URL(page.url()).hash).toBe('#payment')
+    await page.waitForURL(/#payment$/)
   })
 
   test('stand without the shell in an app', async ({ newPage }) => {

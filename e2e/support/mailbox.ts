@@ -8,7 +8,7 @@ export interface Mail {
 /** Waits for mail to an address: the catcher gets it when the server's job has run. */
 export async function mailTo(mailboxUrl: string, address: string): Promise<Mail[]> {
   const url = `${mailboxUrl}.json?to=${encodeURIComponent(address)}`
-  const until = Date.now() + 20_000
+  const until = Date.now() + 60_000
   for (;;) {
     const { items } = (await (await fetch(url)).json()) as { items: Mail[] }
     if (items.length > 0 || Date.now() > until) return items

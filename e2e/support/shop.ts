@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, test as base, type ProvidedContext } from 'vitest'
 import { launchBrowser, newShopper, type PageOptions } from './browser.ts'
 import { openDatabase, type ShopDatabase } from './database.ts'
@@ -40,14 +40,20 @@ export const test = base.extend<{
     { scope: 'file' },
   ],
   newPage: async ({ browser, shop }, use) => {
-    const shoppers: { close(): Promise<void> }[] = []
+    const shoppers: BrowserContext[] = []
     await use(async (options) => {
       const shopper = await newShopper(browser, shop.siteUrl, options)
       shoppers.push(shopper)
       return shopper.newPage()
     })
-    await Promise.all(shoppers.map((shopper) => shopper.close()))
+    await Promise.all(shoppers.map(leave))
   },
 })
+
+/** Ends a visit: a call that a test's route still has under way fails with its page, which is no fault of the test. */
+async function leave(shopper: BrowserContext): Promise<void> {
+  await Promise.all(shopper.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await shopper.close()
+}
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'

@@ -14,8 +14,9 @@ export const stillness = (page: Page): Promise<void> =>
     }
     const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
 
-    await document.fonts.ready
+    // A page that was never laid out has asked for no face yet.
     await twoFrames()
+    await document.fonts.ready
     for (const root of roots(document)) {
       // A picture that cannot be loaded is still, too.
       const pictures = [...root.querySelectorAll('img')].filter(isInView).map((image) => image.decode().catch(() => {}))

@@ -17,6 +17,6 @@ export async function expectWholePage(page: Page, path: string): Promise<void> {
   expect(await watch.policyViolations()).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
-  expect(await page.evaluate(fits)).toBe(true)
+  await expect.poll(() => page.evaluate(fits)).toBe(true)
   await page.setViewportSize(size)
 }

@@ -5,7 +5,6 @@ import {
   cdn,
   chunk,
   elements,
-  eventually,
   idle,
   manifest,
   open,
@@ -60,17 +59,22 @@ describe('the shop’s page', () => {
     await open(`${shop.origin}/`)
     // Dispatched and not by mouse: nothing woke it before.
     await page.evaluate((name) => document.querySelector(name)!.shadowRoot!.querySelector('button')!.click(), tag)
-    await eventually(() => page.locator(tag).locator('output').textContent()).toBe('1')
+    await expect.poll(() => page.locator(tag).locator('output').textContent()).toBe('1')
     expect(shop.asked).toContain(chunk())
   })
 
   it('replays what was typed before an element woke', async () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'interaction']])
+    const isTyped = Promise.withResolvers<void>()
     await open(`${shop.origin}/`, (fresh) =>
-      fresh.route('**/*greeting*', async (route) => setTimeout(() => void route.continue(), 400)),
+      fresh.route('**/*greeting*', async (route) => {
+        await isTyped.promise
+        await route.continue()
+      }),
     )
     await page.locator(tag).locator('input:not([type])').pressSequentially('abc')
-    await eventually(() => page.locator(tag).locator('[data-typed]').textContent()).toBe('abc')
+    isTyped.resolve()
+    await expect.poll(() => page.locator(tag).locator('[data-typed]').textContent()).toBe('abc')
     expect(await page.locator(tag).locator('input:not([type])').inputValue()).toBe('abc')
   })
 
@@ -83,7 +87,7 @@ describe('the shop’s page', () => {
       return form.ariaBusy
     }, tag)
     expect(busy).toBe('true')
-    await eventually(() => shop.asked.some((one) => one.startsWith('POST /api/'))).toBe(true)
+    await expect.poll(() => shop.asked.some((one) => one.startsWith('POST /api/'))).toBe(true)
     expect(shop.asked).toContain(serveChunk())
     expect(page.url()).toBe(`${shop.origin}/`)
     await expect
@@ -91,7 +95,7 @@ describe('the shop’s page', () => {
         page.evaluate((name) => document.querySelector(name)!.shadowRoot!.querySelector('form')!.ariaBusy, tag),
       )
       .toBeNull()
-  }, 20_000)
+  })
 
   it('submits the form to the server when the script cannot be had', async () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'interaction']])
@@ -100,7 +104,7 @@ describe('the shop’s page', () => {
       const form = document.querySelector(name)!.shadowRoot!.querySelector('form')!
       form.requestSubmit(form.querySelector('button'))
     }, tag)
-    await eventually(() => shop.asked).toContain('POST /cart')
+    await expect.poll(() => shop.asked).toContain('POST /cart')
   })
 
   it('submits the form that woke an element to the server when its chunk cannot be had', async () => {
@@ -111,7 +115,7 @@ describe('the shop’s page', () => {
       form.removeAttribute('data-vitrine-action')
       form.requestSubmit()
     }, tag)
-    await eventually(() => shop.asked).toContain('POST /cart')
+    await expect.poll(() => shop.asked).toContain('POST /cart')
   })
 
   it('fetches a count for those who have a cart, and for nobody else', async () => {
@@ -123,7 +127,7 @@ describe('the shop’s page', () => {
     expect(requested.map((path) => `GET ${path}`)).not.toContain(serveChunk())
     await page.evaluate(() => localStorage.setItem('persist:root', '{"version":1,"cartId":"c1"}'))
     await page.reload()
-    await eventually(() => shop.asked).toContain(serveChunk())
+    await expect.poll(() => shop.asked).toContain(serveChunk())
   })
 
   it('takes elements that come later, and keeps two configurations apart', async () => {
@@ -136,7 +140,7 @@ describe('the shop’s page', () => {
       document.body.append(store, document.createElement(name))
     }, tag)
     const places = () => page.locator('[data-count]').allTextContents()
-    await eventually(places).toEqual(['0 in en-ae', '0 in ar-ae', '0 in en-ae'])
+    await expect.poll(places).toEqual(['0 in en-ae', '0 in ar-ae', '0 in en-ae'])
     expect(requested.filter((path) => path.includes('store-element'))).toHaveLength(1)
     const direction = () =>
       page.evaluate(() => [
@@ -150,12 +154,12 @@ describe('the shop’s page', () => {
   it('changes its language in place through the page’s module', async () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'load']])
     await open(`${shop.origin}/`)
-    await eventually(() => page.locator('[data-count]').textContent()).toBe('0 in en-ae')
+    await expect.poll(() => page.locator('[data-count]').textContent()).toBe('0 in en-ae')
     // As text: the test runner would compile the import.
     await page.evaluate(
       `import('/elements/${manifest.version}/${manifest.entries.vitrine.file}').then(({ getStorefront }) => void getStorefront().setLanguage('ar'))`,
     )
-    await eventually(() => page.locator('[data-count]').textContent()).toBe('0 in ar-ae')
+    await expect.poll(() => page.locator('[data-count]').textContent()).toBe('0 in ar-ae')
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
@@ -166,7 +170,7 @@ describe('the shop’s page', () => {
     const isAwake = () =>
       page.evaluate((name) => document.querySelector(name)!.shadowRoot!.adoptedStyleSheets.length === 1, tag)
     await open(`${shop.origin}/`)
-    await eventually(isAwake).toBe(true)
+    await expect.poll(isAwake).toBe(true)
     await page.context().close()
     await open(`${shop.origin}/`, (fresh) =>
       fresh.route('**/*greeting*', async (route) => {
@@ -174,7 +178,7 @@ describe('the shop’s page', () => {
         await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=1` })
       }),
     )
-    await eventually(() => problems.length).toBeGreaterThan(0)
+    await expect.poll(() => problems.length).toBeGreaterThan(0)
     expect(await isAwake()).toBe(false)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'changed') as unknown)).toBeUndefined()
   })

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { partnerPage } from '../../packages/elements/src/testing/shop-page.ts'
-import { chunk, eventually, idle, manifest, open, page, pages, partner, problems, shop, tag } from './built-site.ts'
+import { chunk, idle, manifest, open, page, pages, partner, problems, shop, tag } from './built-site.ts'
 
 // The built files on a page of another site.
 describe('a partner’s page', () => {
   it('shows elements under a policy without styles and without strings as script, in the space kept for them', async () => {
     pages['/partner'] = () => partnerPage(manifest, shop.origin, `<${tag} name="Ada"></${tag}>`)
+    const isMeasured = Promise.withResolvers<void>()
     await open(`${partner.origin}/partner`, (fresh) =>
-      fresh.route('**/*greeting*', async (route) => setTimeout(() => void route.continue(), 300)),
+      fresh.route('**/*greeting*', async (route) => {
+        await isMeasured.promise
+        await route.continue()
+      }),
     )
     expect(await page.evaluate((name) => document.querySelector(name)!.getBoundingClientRect().height, tag)).toBe(140)
-    await eventually(() => page.locator(tag).getByRole('heading').textContent()).toContain('Hello Ada')
+    isMeasured.resolve()
+    await expect.poll(() => page.locator(tag).getByRole('heading').textContent()).toContain('Hello Ada')
     await idle()
     expect(problems.filter((problem) => !problem.includes('503') && !problem.includes('favicon'))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('')
@@ -56,17 +61,19 @@ describe('an element that the shop renders for a partner’s page', () => {
       })
     })
     await host().getByRole('button', { name: 'Add' }).click()
-    await eventually(() => page.evaluate(() => Reflect.get(window, 'detail') as unknown)).toEqual({
-      productCode: 'P-1',
-    })
-    await eventually(() => host().locator('form').getAttribute('aria-busy')).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'detail') as unknown))
+      .toEqual({
+        productCode: 'P-1',
+      })
+    await expect.poll(() => host().locator('form').getAttribute('aria-busy')).toBeNull()
     expect(shop.asked.filter((one) => one.startsWith('POST'))).toEqual([])
   })
 
   it('says a failure beside its button, in the shopper’s language', async () => {
     await openPartner()
     await host().getByRole('button', { name: 'Add' }).click()
-    await eventually(() => host().getByRole('alert').textContent()).not.toBe('')
+    await expect.poll(() => host().getByRole('alert').textContent()).not.toBe('')
     expect(shop.asked).not.toContain(chunk())
   })
 
@@ -78,14 +85,14 @@ describe('an element that the shop renders for a partner’s page', () => {
         if (how === 'attribute') element.setAttribute('name', 'Grace')
         else Reflect.set(element, 'name', 'Grace')
       }, set)
-      await eventually(() => host().getByRole('heading').textContent()).toContain('Hello Grace')
+      await expect.poll(() => host().getByRole('heading').textContent()).toContain('Hello Grace')
       if (set === 'attribute') await page.context().close()
     }
   })
 
   it('is shown by its component when the shop cannot answer', async () => {
     await openPartner(500)
-    await eventually(() => host().getByRole('heading').textContent()).toContain('Hello Ada')
+    await expect.poll(() => host().getByRole('heading').textContent()).toContain('Hello Ada')
     expect(shop.asked).toContain(chunk())
   })
 })

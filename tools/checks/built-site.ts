@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { chromiumArguments, findChromium } from '../chromium.ts'
 import { serveSite, type shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
 import { styleText } from '../../packages/elements/src/element/sheet.ts'
@@ -31,17 +31,13 @@ export let page: Page
 export const problems: string[] = []
 export const requested: string[] = []
 
-vi.setConfig({ testTimeout: 30_000 })
-/** Patient: other suites share the machine. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-
 beforeAll(async () => {
   cdn = await mkdtemp(join(tmpdir(), 'vitrine-cdn-'))
   manifest = await buildElements({ out: cdn, elements })
   shop = await serveSite(pages, cdn)
   partner = await serveSite(pages)
   browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await Promise.all([shop?.close(), partner?.close()])

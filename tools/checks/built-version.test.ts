@@ -20,7 +20,7 @@ beforeAll(async () => {
   const page = await shopPage(manifest, [[{ name: 'Ada' }, 'load']])
   shop = await serveSite({ '/': () => page }, cdn)
   browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
@@ -55,9 +55,9 @@ describe('two versions of an element on one page', () => {
     expect(await warningsBeside('0.0.0-other')).toEqual([
       `<${tag}> is already defined by Vitrine 0.0.0-other; Vitrine ${manifest.version} leaves it.`,
     ])
-  }, 30_000)
+  })
 
   it('are one when they are the same', async () => {
     expect(await warningsBeside(manifest.version)).toEqual([])
-  }, 30_000)
+  })
 })

@@ -33,7 +33,7 @@ describe('the generator', () => {
   let made: { manifest: ReturnType<typeof manifestOf>; page: string; jsx: string }
   beforeAll(() => {
     made = JSON.parse(run('packages/elements/src/testing/registry.ts').stdout) as typeof made
-  }, 30_000)
+  })
 
   it('writes attributes with the words of the props’ interface', () => {
     const [element] = made.manifest.modules[0]!.declarations
@@ -69,5 +69,5 @@ describe('the generator', () => {
     expect(failure).toContain('QuietProps.name needs a sentence (TSDoc) on what it is for.')
     expect(failure).toContain('vitrine-test-quiet: part base needs a description.')
     expect(failure).not.toContain('QuietProps.loud')
-  }, 30_000)
+  })
 })

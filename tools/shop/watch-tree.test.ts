@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const sees = (file: string) => vi.waitFor(() => expect(changed).toContain(file), { timeout: 10_000, interval: 5 })
+const sees = (file: string) => vi.waitFor(() => expect(changed).toContain(file), { timeout: 30_000, interval: 5 })
 
 describe('watchTree', () => {
   it('reports a file again after an editor replaced it', async () => {

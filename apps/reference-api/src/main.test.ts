@@ -78,7 +78,8 @@ async function until(moment: 'sent' | 'committed' | 'paying', orderId: string): 
       moment === 'paying'
         ? paid !== undefined
         : moment === 'sent'
-          ? paid?.status === 'Authorized'
+          ? // The money may be taken already when a busy machine comes to look.
+            paid?.status === 'Authorized' || paid?.status === 'Captured'
           : order?.status === 'Submitted'
     if (isThere) return
   }

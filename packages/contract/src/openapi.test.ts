@@ -69,7 +69,7 @@ describe('openApi', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
-  }, 30_000)
+  })
 })
 
 describe('operationId', () => {

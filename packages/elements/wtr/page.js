@@ -46,11 +46,11 @@ export function closePage() {
 
 /** Waits until `read` gives something true, and gives that back. */
 export async function eventually(read, what = read.toString()) {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 25_000
   for (;;) {
     const found = await read()
     if (found) return found
-    if (Date.now() > end) throw new Error(`Waited ten seconds in vain for ${what}`)
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }

@@ -56,7 +56,7 @@ describe('an import that is killed', () => {
       expect(
         (await shop.db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = 852963741`)).rowCount,
       ).toBe(0)
-    await vi.waitFor(isFree, { timeout: 30_000 })
+    await vi.waitFor(isFree, { timeout: 60_000 })
     expect(await merchant.import(feed)).toMatchObject({ rows: { made: PRODUCTS }, refused: 0 })
   })
   it('after its goods are in the shop leaves them to whoever follows, who makes them found', async () => {

@@ -25,7 +25,7 @@ function followed(options: { patience?: number } = {}) {
     streams,
     refusals,
     changes: () => changes,
-    opened: (count: number) => vi.waitUntil(() => streams.length >= count && changes >= count, 10_000),
+    opened: (count: number) => vi.waitUntil(() => streams.length >= count && changes >= count, 30_000),
     stop: () => (stop.abort(), done),
   }
 }
@@ -35,9 +35,9 @@ describe('followChanges', () => {
     const { streams, changes, opened, stop } = followed()
     await opened(1)
     for (const text of [':\n\n', 'event: cha', 'nged\ndata:\n\n']) streams[0]!.write(text)
-    await vi.waitUntil(() => changes() === 2, 10_000)
+    await vi.waitUntil(() => changes() === 2, 30_000)
     streams[0]!.write('event: changed\ndata:\n\n')
-    await vi.waitUntil(() => changes() === 3, 10_000)
+    await vi.waitUntil(() => changes() === 3, 30_000)
     await stop()
     expect(changes()).toBe(3)
   })

@@ -28,7 +28,7 @@ describe('announce', () => {
     changes.follow(() => told++)
     await changes.announce()
     expect(told).toBe(1)
-    await vi.waitUntil(() => told === 3, 10_000)
+    await vi.waitUntil(() => told === 3, 60_000)
     expect({ reads, errors }).toEqual({ reads: 3, errors: [down, down] })
   })
 })

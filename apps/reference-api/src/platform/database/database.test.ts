@@ -16,7 +16,7 @@ describe('connectDatabase', () => {
     const broken = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)
-      await vi.waitUntil(() => errors.length > 0, 10_000)
+      await vi.waitUntil(() => errors.length > 0, 60_000)
       await tx.execute(sql`select 1`)
     })
     await expect(broken).rejects.toThrow()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   cluster = await openStubCluster()
   await applySeed(shop.db, readSeed())
-  postgres = createPostgresEngine(shop.db, 10_000)
+  postgres = createPostgresEngine(shop.db, 60_000)
   openSearch = createOpenSearchEngine({ db: shop.db, url: cluster.url, timeLimit: 10_000 })
   await Promise.all([postgres.refresh(), openSearch.refresh()])
   const read = async (query: ReturnType<typeof sql>) =>

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 describe('what one transaction changes', () => {
   it('is not seen by another reader before the transaction ends', async () => {
-    const reader = createPostgresEngine(shop.db, 2_000)
+    const reader = createPostgresEngine(shop.db, 60_000)
     const find = async () =>
       (
         await reader.find({
