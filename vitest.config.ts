@@ -17,8 +17,8 @@ const onNode = {
 
 /** A busy machine takes its time: this decides nothing but when to give up. What must be quick says so itself. */
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000, interval: 50 } },
 }
 

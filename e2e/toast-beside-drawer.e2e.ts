@@ -34,7 +34,8 @@ describe.each([
     await way.focus()
     hasGoneIn()
     const toast = page.locator('.vt-toaster__toast')
-    await toast.waitFor()
+    // It leaves by itself, but not while somebody points at it.
+    await toast.hover()
     const [said, out] = [(await toast.boundingBox())!, (await way.boundingBox())!]
     expect(said.y).toBeGreaterThanOrEqual(out.y + out.height)
     await way.click()

@@ -63,7 +63,7 @@ describe('a server that is killed', () => {
       expect((await submit()).body).toMatchObject({ status: 'Submitted', id: order.id })
       await expectOneOrder(order.id)
     }
-  }, 300_000)
+  })
 })
 
 /** Looks at the database until the moment has come: no clock decides it. */

@@ -100,7 +100,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       const status = async () => (await fetch(`${api.url}/readyz`)).status
       expect(await status()).toBe(503)
       cluster.setFault()
-      await vi.waitUntil(async () => (await status()) === 200, { timeout: 60_000 })
+      await vi.waitUntil(async () => (await status()) === 200, { timeout: 200_000 })
       const visitor = new TestShopper({ app: overHttp(api.url), cardUrl: api.url })
       expect((await visitor.do(listCall, { query: { query: 'shirt' } })).totalCount).toBeGreaterThan(0)
     } finally {
