@@ -56,7 +56,7 @@ describe('an import that is killed', () => {
       expect(
         (await shop.db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = 852963741`)).rowCount,
       ).toBe(0)
-    await vi.waitFor(isFree, { timeout: 60_000 })
+    await vi.waitFor(isFree, { timeout: 200_000 })
     expect(await merchant.import(feed)).toMatchObject({ rows: { made: PRODUCTS }, refused: 0 })
   })
   it('after its goods are in the shop leaves them to whoever follows, who makes them found', async () => {
@@ -69,7 +69,7 @@ describe('an import that is killed', () => {
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(573914268)`) // the index's: the import waits for it
       const { child, exited } = startImport(feed, merchant.folder)
-      await vi.waitUntil(isWritten, { timeout: 60_000 })
+      await vi.waitUntil(isWritten, { timeout: 200_000 })
       child.kill('SIGKILL')
       expect(await exited).toEqual([null, 'SIGKILL'])
     })

@@ -92,7 +92,7 @@ describe('while what an import brought is indexed', () => {
     const importing = merchant.import(merchant.feed('feed.tsv', tsvOf([goodRow, bag])))
     try {
       const isWritten = () => editor.db.execute(sql`select from stock where sku = 'HOODIE-S-BLUE'`)
-      await vi.waitUntil(async () => (await isWritten()).rowCount === 1, { timeout: 60_000 })
+      await vi.waitUntil(async () => (await isWritten()).rowCount === 1, { timeout: 200_000 })
       expect(await codes({ query: 'hoodie' })).toEqual([])
       await editor.db.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = '2s'`)

@@ -31,7 +31,7 @@ const fees = () =>
       return (await visitor.do('GET /experience/masterdata/guest/v1/master-data')).cart_delivery_fee.amount
     }),
   )
-const untilFees = (amount: number) => vi.waitUntil(async () => (await fees()).every((fee) => fee === amount), 60_000)
+const untilFees = (amount: number) => vi.waitUntil(async () => (await fees()).every((fee) => fee === amount), 200_000)
 const setFee = sql`jsonb_set(${country.entry}, '{deliveryFee}', `
 const changeFee = (amount: number) => ({ entry: sql`${setFee} ${String(amount)}::jsonb)` as never })
 
