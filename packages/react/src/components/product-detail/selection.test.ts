@@ -2,12 +2,18 @@ import type { Product } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
 import {
   alternatives,
+  askedSelection,
   chosenVariation,
   COLOUR,
+  combinations,
   firstSelection,
   isAvailable,
   isDeadEnd,
+  matching,
+  openAttribute,
   SIZE_1,
+  SIZE_2,
+  stockCode,
   wordsOf,
 } from './selection.ts'
 
@@ -45,6 +51,56 @@ describe('firstSelection', () => {
   it('takes a size only when it is asked for and there is one', () => {
     expect(firstSelection(product, { [SIZE_1]: 'M' })).toEqual({ [COLOUR]: 'ecru', [SIZE_1]: 'M' })
     expect(firstSelection(product, { [SIZE_1]: 'XXL' })).toEqual({ [COLOUR]: 'ecru' })
+  })
+
+  it('takes the only size there is', () => {
+    const bag = { ...product, options: [option(SIZE_1, ['One size'])] } as Product
+    expect(firstSelection(bag, {})).toEqual({ [SIZE_1]: 'One size' })
+  })
+})
+
+describe('askedSelection', () => {
+  it('names attributes of what was asked for, and none of what was not', () => {
+    expect(askedSelection({ colour: 'navy', size1: 'M', size2: 'Long' })).toEqual({
+      [COLOUR]: 'navy',
+      [SIZE_1]: 'M',
+      [SIZE_2]: 'Long',
+    })
+    expect(askedSelection({ colour: '', size1: undefined })).toEqual({})
+  })
+})
+
+describe('openAttribute', () => {
+  it('is the first that must be chosen and is not', () => {
+    const gift = { ...option('tenant~gift-message', []), isRequired: false }
+    const asking = { ...product, options: [gift, ...product.options] } as Product
+    expect(openAttribute(asking, {})).toBe(COLOUR)
+    expect(openAttribute(asking, { [COLOUR]: 'navy' })).toBe(SIZE_1)
+    expect(openAttribute(asking, { [COLOUR]: 'navy', [SIZE_1]: 'M' })).toBeUndefined()
+  })
+})
+
+describe('stockCode', () => {
+  it('is the chosen variation’s, once it is chosen, or that of a product without a choice', () => {
+    const jumper = { ...product, productCode: 'J', productUsage: 'Configurable' } as Product
+    expect(stockCode(jumper, { [COLOUR]: 'navy' })).toBeUndefined()
+    expect(stockCode(jumper, { [COLOUR]: 'navy', [SIZE_1]: 'M' })).toBe('navy-M')
+    expect(stockCode({ ...jumper, productUsage: 'Standard' } as Product, {})).toBe('J')
+  })
+})
+
+describe('matching and combinations', () => {
+  it('are what the choice leaves open, as variations and in words', () => {
+    const codes = ['navy-M', 'ecru-M']
+    expect(matching(product, { [SIZE_1]: 'M' }).map(({ productCode }) => productCode)).toEqual(codes)
+    expect(combinations(product, { [SIZE_1]: 'M' })).toEqual([
+      { productCode: 'navy-M', words: ['NAVY', 'M'] },
+      { productCode: 'ecru-M', words: ['ECRU', 'M'] },
+    ])
+  })
+  it('take a value for that of its own attribute only', () => {
+    const crossed = { ...product, variations: [variation('M', 'navy', 1)] } as Product
+    expect(matching(crossed, { [SIZE_1]: 'M' })).toEqual([])
   })
 })
 
@@ -87,6 +143,20 @@ describe('alternatives', () => {
     const found = alternatives(dress, { [COLOUR]: 'navy', [SIZE_1]: '10' }).map((way) => way[SIZE_1])
     expect(found).toEqual(['8', '12'])
   })
+  it('offers four at most', () => {
+    const colours = ['navy', 'ecru', 'red', 'blue', 'pink', 'grey']
+    const scarf = {
+      options: [option(COLOUR, colours), option(SIZE_1, ['S'])],
+      variations: colours.map((colour) => variation(colour, 'S', colour === 'navy' ? 0 : 1)),
+    } as unknown as Product
+    const found = alternatives(scarf, { [COLOUR]: 'navy', [SIZE_1]: 'S' })
+    expect(found.map((way) => way[COLOUR])).toEqual(['ecru', 'red', 'blue', 'pink'])
+  })
+  it('begins with what was chosen only: a size that is open is no way out', () => {
+    expect(
+      alternatives({ ...product, variations: [variation('navy', 'S', 1)] } as Product, { [COLOUR]: 'ecru' }),
+    ).toEqual([{ [COLOUR]: 'navy' }])
+  })
   it('offers nothing when nothing is left', () => {
     const gone = { ...product, variations: [variation('ecru', 'S', 0)] } as Product
     expect(alternatives(gone, { [COLOUR]: 'ecru', [SIZE_1]: 'S' })).toEqual([])
@@ -96,5 +166,8 @@ describe('alternatives', () => {
 describe('wordsOf', () => {
   it('says the choice in the order of the options', () => {
     expect(wordsOf(product, { [SIZE_1]: 'S', [COLOUR]: 'navy' })).toEqual(['NAVY', 'S'])
+  })
+  it('leaves out what is not chosen', () => {
+    expect(wordsOf(product, { [SIZE_1]: 'S' })).toEqual(['S'])
   })
 })
