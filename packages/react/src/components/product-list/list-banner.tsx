@@ -20,8 +20,12 @@ export function ListBanner({ banner: { title, text, link, image, size } }: { ban
         image={image}
         ratio="square"
         alt=""
-        // A wide picture fills the height of a row of cards, so it is shown wider than its place.
-        sizes={isFilling ? '(min-width: 768px) 80vw, 100vw' : '(min-width: 1024px) 25vw, 50vw'}
+        // A wide picture fills the height of a row of cards: where those are tall, it is shown wider than its place.
+        sizes={
+          isFilling
+            ? '(min-width: 1440px) 800px, (min-width: 1024px) 56vw, (min-width: 768px) 74vw, 100vw'
+            : '(min-width: 1024px) 25vw, 50vw'
+        }
       />
       <span className="vt-list__banner-words">
         <strong>{title}</strong>
