@@ -145,7 +145,7 @@ describe.each([
     await lookAt('a size is missing, for the bag and for the stores', '.vt-buy__hint:not(:empty)')
     await choose(t('product.soldOutValue', { value: 'M' }))
     await detail.locator('[part=notify] button').click()
-    await lookAt('a form with an error', '[part=notify] [data-problem]')
+    await lookAt('a form with an error', '[part=notify] [aria-invalid] + p')
     await choose('L')
     await detail.locator('[part=store-stock] [part=store]').first().waitFor()
     await lookAt('few are left, and what stores have', '[part=stock][data-low]')

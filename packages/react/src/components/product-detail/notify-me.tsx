@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { backInStockDomain, EMAIL_MAX_LENGTH, type WishProblem } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { bellIcon } from '../icon/icon-paths.ts'
@@ -15,6 +15,13 @@ interface NotifyMeProps {
   readonly selection: Selection
 }
 
+/** The fields that a problem can be about; any other is about the form. */
+const fieldsOfProblems: Partial<Record<string, string>> = {
+  choiceMissing: 'variationProductCode',
+  emailInvalid: 'email',
+  consentMissing: 'consent',
+}
+
 /** Asks to be told by e-mail, once, when a sold-out choice is back. Without script the site takes the form. */
 export function NotifyMe({ product, selection }: NotifyMeProps) {
   useSignals()
@@ -23,16 +30,17 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
   const { t } = i18n
   const id = useElementId()
   const [state, setState] = useState<'asking' | 'sending' | 'done' | WishProblem>('asking')
+  const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
+  const wrongField = fieldsOfProblems[state]
   const choice = [product.productName, ...wordsOf(product, selection)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
   const wanted = stockCode(product, selection)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const fields = new FormData(form)
+    const fields = new FormData(event.currentTarget)
     setState('sending')
     const problem = await storefront.use(backInStockDomain).ask({
       productCode: product.productCode,
@@ -41,12 +49,22 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
       hasConsent: fields.has('consent'),
     })
     setState(problem ?? 'done')
-    // The form goes, and with it the button that had the focus.
-    if (!problem) outcome.current?.focus()
-    const fieldsOfProblems = { choiceMissing: 'variationProductCode', emailInvalid: 'email', consentMissing: 'consent' }
-    const wrong = fieldsOfProblems[problem as keyof typeof fieldsOfProblems]
-    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
+
+  // When they are there: a field with its words, or what stands in place of the form and its button.
+  useEffect(() => {
+    if (state === 'done') outcome.current?.focus()
+    else if (wrongField) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
+  }, [state, wrongField])
+
+  const marked = (field: string) =>
+    field === wrongField ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}
+  const problemOf = (field?: string) =>
+    isProblem && field === wrongField ? (
+      <p id={`${id}-problem`} className="vt-notify__problem" role={field ? undefined : 'alert'}>
+        {t(`detail.notify.${state}`)}
+      </p>
+    ) : null
 
   return (
     <section className="vt-notify" part="notify" aria-labelledby={`${id}-title`}>
@@ -54,7 +72,13 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
         <Icon path={bellIcon} size={20} /> {t('detail.notify.title')}
       </h2>
       {state === 'done' ? null : (
-        <form method="post" action={routes.path('/notify-me')} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          method="post"
+          action={routes.path('/notify-me')}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <input type="hidden" name="productCode" value={product.productCode} />
           {isConfigurable && wanted ? <input type="hidden" name="variationProductCode" value={wanted} /> : null}
           <input type="hidden" name="returnTo" value={choiceAddress(routes.product(product), selection)} />
@@ -62,13 +86,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
           {wanted ? null : (
             <>
               <label htmlFor={`${id}-which`}>{t('detail.wishWhich')}</label>
-              <select
-                id={`${id}-which`}
-                name="variationProductCode"
-                required
-                aria-invalid={state === 'choiceMissing' || undefined}
-                aria-describedby={isProblem ? `${id}-problem` : undefined}
-              >
+              <select id={`${id}-which`} name="variationProductCode" required {...marked('variationProductCode')}>
                 <option value="">{t('detail.wishChoose')}</option>
                 {combinations(product, selection).map(({ productCode, words }) => (
                   <option key={productCode} value={productCode}>
@@ -76,6 +94,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
                   </option>
                 ))}
               </select>
+              {problemOf('variationProductCode')}
             </>
           )}
           <label htmlFor={`${id}-email`}>{t('detail.notify.email')}</label>
@@ -88,34 +107,22 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
             spellCheck={false}
             required
             maxLength={EMAIL_MAX_LENGTH}
-            aria-invalid={state === 'emailInvalid' || undefined}
-            aria-describedby={isProblem ? `${id}-problem` : undefined}
+            {...marked('email')}
           />
+          {problemOf('email')}
           <label className="vt-notify__consent">
-            <input
-              name="consent"
-              type="checkbox"
-              value="yes"
-              required
-              aria-invalid={state === 'consentMissing' || undefined}
-              aria-describedby={isProblem ? `${id}-problem` : undefined}
-            />
+            <input name="consent" type="checkbox" value="yes" required {...marked('consent')} />
             <span>{t('detail.notify.consent')}</span>
           </label>
+          {problemOf('consent')}
+          {problemOf()}
           <button type="submit" className="vt-button vt-button--primary" aria-busy={state === 'sending'}>
             {t(state === 'sending' ? 'detail.notify.sending' : 'detail.notify.send')}
           </button>
         </form>
       )}
-      <p
-        ref={outcome}
-        id={`${id}-problem`}
-        className="vt-notify__outcome"
-        role="status"
-        tabIndex={-1}
-        data-problem={isProblem ? '' : undefined}
-      >
-        {isProblem || state === 'done' ? t(`detail.notify.${state}`) : ''}
+      <p ref={outcome} className="vt-notify__outcome" role="status" tabIndex={-1}>
+        {state === 'done' ? t('detail.notify.done') : ''}
       </p>
     </section>
   )

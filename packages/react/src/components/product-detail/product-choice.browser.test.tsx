@@ -9,28 +9,36 @@ const jumper = 'cable-knit-jumper'
 behaviour(productDetailElement, ({ mount }) => {
   const detail = detailBy(mount)
 
-  it('tells by e-mail when it is back: asks for what is missing first, then thanks', async () => {
-    const { find, gateway, unmount } = await detail('all-butter-shortbread', {
+  it('tells by e-mail when it is back: asks for what is missing first, at its field, then thanks', async () => {
+    const { root, find, gateway, unmount } = await detail('all-butter-shortbread', {
       change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
     })
     const send = () => find<HTMLButtonElement>('[part=notify] button').click()
     const outcome = () => find('[part=notify] [role=status]').textContent
+    /** What describes a field that is marked as wrong. */
+    const wrongIn = (name: string) => {
+      const field = root.querySelector(`[part=notify] [name=${name}][aria-invalid=true]`)
+      return (field && root.querySelector(`#${field.getAttribute('aria-describedby')}`)?.textContent) ?? ''
+    }
     send()
-    await expect.poll(outcome).toContain('e-mail address such as')
-    expect(find('[part=notify] [name=email]').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => wrongIn('email')).toContain('e-mail address such as')
+    await expect.poll(focusedElement).toBe(find('[part=notify] [name=email]'))
     find<HTMLInputElement>('[part=notify] [name=email]').value = 'a@shopper.example'
     send()
-    await expect.poll(outcome).toContain('Please agree')
+    await expect.poll(() => wrongIn('consent')).toContain('Please agree')
+    expect(wrongIn('email')).toBe('')
     expect(gateway.calls.filter((call) => call.includes('back-in-stock'))).toEqual([])
     find<HTMLInputElement>('[part=notify] [name=consent]').checked = true
     gateway.setFault('POST /back-in-stock', { status: 429, code: 'TOO_MANY_REQUESTS' })
     send()
-    await expect.poll(outcome).toContain('wait a minute')
+    await expect
+      .poll(() => find('[part=notify] [role=alert] + button')?.previousSibling?.textContent)
+      .toContain('wait a minute')
     gateway.setFault('POST /back-in-stock')
     find('[part=notify] button').focus()
     send()
     await expect.poll(outcome).toContain('hear from us once')
-    expect(focusedElement()).toBe(find('[part=notify] [role=status]'))
+    await expect.poll(focusedElement).toBe(find('[part=notify] [role=status]'))
     await unmount()
   })
 
