@@ -99,15 +99,18 @@ test('the first picture is the largest paint, asked for by the document and neve
   expect(await shifts()).toEqual([])
 })
 
-test('what was looked at before stands below, in room that was kept for it', async ({ newPage }) => {
+test('what was looked at before stands below, in room that is kept for it alone', async ({ newPage }) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   const recent = page.getByRole('region', { name: t('detail.recentlyViewed') })
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
   for (const [before, path] of [jumper, 'food/earl-grey'].entries()) {
     await page.goto(path)
-    await recent.scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(kept).toHaveLength(before + 1)
+    expect(await recent.count()).toBe(before)
+    const room = await page.locator('vitrine-recently-viewed').boundingBox()
+    expect(room?.height).toBe(before * 280)
   }
   await page.goto('fashion/oxford-shirt')
   const { shifts } = await notePaints(page)

@@ -1,7 +1,8 @@
-import { accountFlags, PAGE_VIEW_DELAY } from '@vitrine/core'
+import { accountFlags, PAGE_VIEW_DELAY, RECENTLY_VIEWED_KEY } from '@vitrine/core'
 import { copyReference } from '../browser/copy-reference.ts'
 import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
 import { giveFocusBack } from '../browser/give-focus-back.ts'
+import { keepRecentRoom } from '../browser/keep-recent-room.ts'
 import { rememberDepartment } from '../browser/remember-department.ts'
 import { reportPageView } from '../browser/report-page-view.ts'
 import { suggestCountry } from '../browser/suggest-country.ts'
@@ -17,6 +18,7 @@ const call = <Given extends readonly unknown[]>(does: (...given: Given) => void,
 
 /** The document's own small script: what every page does that no element of it is awake for. It is the same on every page. */
 export const pageScript = [
+  call(keepRecentRoom, RECENTLY_VIEWED_KEY),
   call(reportPageView, PAGE_VIEW_DELAY),
   call(watchConnection),
   call(copyReference),
