@@ -3,7 +3,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { preactAliases, slimAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
-import { chromiumArguments, findChromium } from './tools/chromium.ts'
+import { chromiumLaunch } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
 import { SlowestFirst } from './tools/suites/slowest-first.ts'
 
@@ -97,7 +97,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
       headless: true,
       connectTimeout: 300_000,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumArguments] } }),
+      provider: playwright({ launchOptions: chromiumLaunch() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

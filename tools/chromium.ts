@@ -34,3 +34,10 @@ function isExecutable(path: string): boolean {
     return false
   }
 }
+
+/** How tests launch it; a busy machine may take its time to start one. */
+export const chromiumLaunch = (executablePath: string = findChromium() ?? '') => ({
+  executablePath,
+  args: [...chromiumArguments],
+  timeout: 300_000,
+})

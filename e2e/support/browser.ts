@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
-import { chromiumArguments, findChromium } from '../../tools/chromium.ts'
+import { chromiumLaunch, findChromium } from '../../tools/chromium.ts'
 
 export interface PageOptions {
   /** Language and country as in the shop's addresses, `en-ae` when it is missing; the browser asks for the same. */
@@ -16,7 +16,7 @@ export interface PageOptions {
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
-  return chromium.launch({ executablePath, args: [...chromiumArguments] })
+  return chromium.launch(chromiumLaunch(executablePath))
 }
 
 /** A shopper of their own: no cookies, no storage. Relative addresses begin at the locale: `page.goto('cart')`. */

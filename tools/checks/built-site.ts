@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { chromiumArguments, findChromium } from '../chromium.ts'
+import { chromiumLaunch } from '../chromium.ts'
 import { serveSite, type shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
 import { styleText } from '../../packages/elements/src/element/sheet.ts'
 import { greetingElement } from '../../packages/elements/src/testing/greeting.element.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   manifest = await buildElements({ out: cdn, elements })
   shop = await serveSite(pages, cdn)
   partner = await serveSite(pages)
-  browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
+  browser = await chromium.launch(chromiumLaunch())
 })
 afterAll(async () => {
   await browser?.close()

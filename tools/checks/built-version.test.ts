@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumArguments, findChromium } from '../chromium.ts'
+import { chromiumLaunch } from '../chromium.ts'
 import { serveSite, shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
 import { buildElements, type ElementsManifest } from '../../packages/elements/build/build.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   manifest = await buildElements({ out: cdn, elements: { [tag]: { entry, hydrate: 'load' } } })
   const page = await shopPage(manifest, [[{ name: 'Ada' }, 'load']])
   shop = await serveSite({ '/': () => page }, cdn)
-  browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumArguments] })
+  browser = await chromium.launch(chromiumLaunch())
 })
 afterAll(async () => {
   await browser?.close()

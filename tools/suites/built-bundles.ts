@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { createBrowsingGateway, type BrowsingGateway } from '../../packages/react/src/testing/browsing/gateway.ts'
 import { parseLocale } from '@vitrine/core'
-import { chromiumArguments } from '../chromium.ts'
+import { chromiumLaunch } from '../chromium.ts'
 import { at, root } from '../paths.ts'
 import { ensureElements } from '../shop/elements-build.ts'
 import { say, secondsSince } from '../terminal.ts'
@@ -32,9 +32,13 @@ export async function runBuiltBundles(chromium: string): Promise<Outcome> {
     config: {
       rootDir: root,
       files: [at('packages/elements/wtr/*.wtr.js')],
-      browsers: [chromeLauncher({ launchOptions: { executablePath: chromium, args: [...chromiumArguments] } })],
+      browsers: [chromeLauncher({ launchOptions: chromiumLaunch(chromium) })],
       middleware: [shop()],
-      testFramework: { config: { timeout: 30_000 } },
+      // Patience for a busy machine decides nothing but when to give up.
+      browserStartTimeout: 300_000,
+      testsStartTimeout: 300_000,
+      testsFinishTimeout: 300_000,
+      testFramework: { config: { timeout: 60_000 } },
       concurrency: 1,
       hostname: '127.0.0.1',
       staticLogging: true,
