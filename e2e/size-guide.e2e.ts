@@ -31,6 +31,20 @@ describe('the size guide', () => {
     expect(await cell('in').innerText()).toBe('15')
   })
 
+  test('begins each length where its column begins, from right to left too', async ({ newPage }) => {
+    const page = await newPage({ locale: 'ar-kw', javaScriptEnabled: false })
+    await page.goto('size-chart')
+    const starts = await page.locator('#women-letters tbody td:nth-of-type(1) [data-unit=cm]').evaluateAll((lengths) =>
+      lengths.map((length) => {
+        const text = document.createRange()
+        text.selectNodeContents(length)
+        return Math.round(text.getBoundingClientRect().right)
+      }),
+    )
+    expect(starts.length).toBeGreaterThan(3)
+    expect(new Set(starts).size).toBe(1)
+  })
+
   test('remembers inches on the next visit, and takes a click in any chart for all', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('size-chart')
