@@ -37,6 +37,7 @@ const configuration: KnipConfig = {
     'node', // its binary is the runtime
     // run by name, through tools/program.ts or a step of the tests
     ...['@arethetypeswrong/cli', 'prettier', 'publint', 'storybook', 'vitepress', '@redocly/cli', '@changesets/cli'],
+    '@typescript/native', // TypeScript 7, run by its path
     'chai', // served to the browser by the suite of the built bundles
     'lucide-static', // read as files by tools/icons.ts
     ...['autocannon', 'html-validate'], // run by measurements and by the tests of the whole shop
