@@ -67,6 +67,11 @@ describe('a form that adds', () => {
     expect(asked).toEqual([['addLine', { productCode: 'A', variationProductCode: 'A-M', options, quantity: 2 }]])
     expect(location).toBe('/en-ae/cart')
   })
+  it('adds with one choice', async () => {
+    const { asked } = await send({ action: 'add', productCode: 'A', 'option:tenant~size1': 'M' })
+    const options = [{ attributeFQN: 'tenant~size1', value: 'M' }]
+    expect(asked).toEqual([['addLine', { productCode: 'A', options, quantity: 1 }]])
+  })
   it('adds one where nothing else is said', async () => {
     const { asked } = await send({ action: 'add', productCode: 'A', variationProductCode: '', giftMessage: ' ' })
     expect(asked).toEqual([['addLine', { productCode: 'A', quantity: 1 }]])

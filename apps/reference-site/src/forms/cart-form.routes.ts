@@ -38,7 +38,7 @@ export function cartFormRoutes(
 function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, fields: Fields): string {
   if (outcome.outcome !== 'refused') return outcome.outcome
   if (outcome.code !== 'INVALID_INPUT') return outcome.code
-  const quantity = fields['action'] === 'add' ? (fields['quantity'] ?? '1') : fields['quantity']
+  const { quantity } = fields
   if (quantity !== undefined && parseQuantity(quantity) === undefined) return 'INVALID_QUANTITY'
   if (fields['action'] !== 'add') return outcome.code
   return fields['option:tenant~size1'] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'

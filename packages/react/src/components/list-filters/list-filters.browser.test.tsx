@@ -69,6 +69,7 @@ behaviour(listFiltersElement, ({ mount }) => {
     const button = inDrawer('button[type=submit]')
     const before = button.textContent
     expect(before).toMatch(/^Show \d+ products$/)
+    expect(inDrawer('.vt-filter-form__clear')).toBeNull()
     const categories = () => [...drawer.querySelectorAll('[value^=categoryCode] ~ .vt-choice__count')].map(numberOf)
     const all = categories()
     boxOf('tenant~color:navy').click()
@@ -79,6 +80,10 @@ behaviour(listFiltersElement, ({ mount }) => {
     type(inDrawer<HTMLInputElement>('[name=priceTo]'), '1')
     await expect.poll(() => button.textContent).toBe('Nothing matches')
     expect(sent(inDrawer<HTMLFormElement>('form'))).toEqual(['filter=tenant~color:navy', 'priceTo=1'])
+    // What leaves nothing can be taken back.
+    expect([...drawer.querySelectorAll<HTMLInputElement>('[name=filter]:enabled')].map(({ value }) => value)).toEqual([
+      'tenant~color:navy',
+    ])
     await unmount()
   })
 
@@ -100,13 +105,20 @@ behaviour(listFiltersElement, ({ mount }) => {
 
   it('keeps words, order and the choices of other facets in the form of one', async () => {
     const filter = 'tenant~color:navy,categoryCode:women'
-    const view = { department: 'fashion', query: 'jumper', filter, sortBy: 'price-asc' } as const
+    const view = { department: 'fashion', query: 'jumper', spelling: 'written', filter, sortBy: 'price-asc' } as const
     const { root, unmount } = await filters(view)
     const menus = [...root.querySelectorAll<HTMLFormElement>('.vt-facet-menu form')]
     const colours = menus.find((form) => form.querySelector('.vt-choices--colours'))!
     expect(sent(colours)).toEqual(
-      expect.arrayContaining(['q=jumper', 'department=fashion', 'sortBy=price-asc', 'filter=categoryCode:women']),
+      expect.arrayContaining([
+        'q=jumper',
+        'spelling=written',
+        'department=fashion',
+        'sortBy=price-asc',
+        'filter=categoryCode:women',
+      ]),
     )
+    expect(colours.querySelector('.vt-filter-form__clear')?.getAttribute('href')).toContain('filter=categoryCode')
     expect(colours.getAttribute('action')).toBe('/en-ae/search#vt-filter')
     await unmount()
   })
@@ -133,6 +145,7 @@ behaviour(listFiltersElement, ({ mount }) => {
     })
     expect(find('[part=open]').textContent).toBe('Filter22 chosen')
     expect(boxOf('tenant~color:navy').checked).toBe(true)
+    expect(boxOf('tenant~color:navy').closest('details')?.open).toBe(true)
     expect(inDrawer<HTMLInputElement>('[name=priceFrom]').value).toBe('200')
     expect(inDrawer('.vt-filter-form__clear').getAttribute('href')).toBe('/en-ae/fashion#vt-filter')
     await unmount()
