@@ -63,7 +63,8 @@ describe('a server that is killed', () => {
       expect((await submit()).body).toMatchObject({ status: 'Submitted', id: order.id })
       await expectOneOrder(order.id)
     }
-  })
+    // It starts a server four times over.
+  }, 600_000)
 })
 
 /** Looks at the database until the moment has come: no clock decides it. */
