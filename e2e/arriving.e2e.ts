@@ -12,6 +12,7 @@ const screens = [
   ['en-ae', 'fashion/cable-knit-jumper'],
   ['en-ae', 'search?q=jumpr'],
   ['en-ae', 'nothing-here'],
+  ['en-ae', 'back-in-stock'],
   ['en-ae', 'cart'],
   ['ar-kw', 'checkout'],
 ] as const

@@ -39,6 +39,8 @@ export interface PageView {
   readonly description?: string
   /** The largest picture in the first view. */
   readonly firstPicture?: UrgentPicture | undefined
+  /** Short, and of centred words, tables or a footer in sight, which would move as they come: nothing is painted until all of it is there. */
+  readonly isPaintedWhole?: boolean
   /** HTML inside `<main>`, made of elements. */
   readonly main: string
   /** The page has a search field of its own; the header has none then. */

@@ -34,6 +34,8 @@ export interface DocumentInput {
   readonly preload: readonly string[]
   /** @see PageView.firstPicture */
   readonly firstPicture?: UrgentPicture
+  /** @see PageView.isPaintedWhole */
+  readonly isPaintedWhole: boolean
   readonly manifest: ElementsManifest
   readonly cardOrigin?: string
   /** JSON of the pages that may be fetched ahead. */
@@ -67,6 +69,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(input.title)}</title>`,
+    input.isPaintedWhole ? `<link rel="expect" href="#connection" blocking="render">` : '',
     `<meta name="description" content="${escapeHtml(input.description)}">`,
     `<meta name="robots" content="${input.isCrawlerPage ? 'index, follow' : 'noindex, nofollow'}">`,
     input.canonical ? `<link rel="canonical" href="${escapeHtml(input.canonical)}">` : '',

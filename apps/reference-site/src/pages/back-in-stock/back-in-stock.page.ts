@@ -12,13 +12,21 @@ export const backInStockPage = definePage({
     const home = { label: i18n.t('breadcrumbs.home'), href: routes.home() }
     if (query['done']) {
       const title = i18n.t('detail.withdraw.done')
-      return { title, main: message({ title, text: i18n.t('detail.withdraw.doneText'), links: [home] }) }
+      return {
+        title,
+        isPaintedWhole: true,
+        main: message({ title, text: i18n.t('detail.withdraw.doneText'), links: [home] }),
+      }
     }
     const title = i18n.t('detail.withdraw.title')
     const form =
       `<form class="message" method="post" action="${escapeHtml(routes.page('back-in-stock'))}">` +
       `<input type="hidden" name="code" value="${escapeHtml(query['code'] ?? '')}">` +
       `<button type="submit">${escapeHtml(i18n.t('detail.withdraw.send'))}</button></form>`
-    return { title, main: message({ title, text: i18n.t('detail.withdraw.text'), links: [] }) + form }
+    return {
+      title,
+      isPaintedWhole: true,
+      main: message({ title, text: i18n.t('detail.withdraw.text'), links: [] }) + form,
+    }
   },
 })

@@ -8,6 +8,7 @@ export function failureView(context: PageContext, code: string | undefined, agai
   const { storefront, text } = context
   return {
     title: text('errorTitle'),
+    isPaintedWhole: true,
     main: message({
       title: text('errorTitle'),
       text: text('errorText'),
@@ -39,6 +40,7 @@ export const maintenancePage = definePage({
   async view({ storefront, text }) {
     return {
       ...(await named(storefront, 'maintenance', text('maintenanceTitle'))),
+      isPaintedWhole: true,
       main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenanceTitle'), text: text('maintenanceText'), links: [] })}</div>`,
     }
   },

@@ -10,6 +10,7 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
   const links = content?.links.map(({ label, path }) => ({ label, href: storefront.routes.path(path) })) ?? []
   return {
     status: 404,
+    isPaintedWhole: true,
     ...(await named(storefront, 'not-found', content?.title ?? text('notFoundTitle'))),
     main:
       message({ title: content?.title ?? text('notFoundTitle'), text: content?.text ?? text('notFoundText'), links }) +

@@ -25,6 +25,7 @@ export const previewPage = definePage({
     return {
       status: found === 'ended' ? 410 : 403,
       title,
+      isPaintedWhole: true,
       main: message({
         title,
         text: text(found === 'ended' ? 'previewEndedText' : 'previewRefusedText'),

@@ -38,6 +38,7 @@ export const searchPage = definePage({
       ...meta,
       title: await listTitle(context, text('searchFor', { query }), view, list.value),
       hasSearch: true,
+      isPaintedWhole: isNothing,
       main: head + (isNothing ? await others(context, department) : await listElement(context, view, { heading: '' })),
     }
   },

@@ -28,6 +28,7 @@ export const sizeChartPage = definePage({
     return {
       ...(await named(storefront, 'size-chart', text('sizeGuideTitle'))),
       canonicalPath: href,
+      isPaintedWhole: true,
       structuredData: [breadcrumbList(config.siteUrl, trail)],
       styles: articleStyles,
       before: await breadcrumbs(context, trail),

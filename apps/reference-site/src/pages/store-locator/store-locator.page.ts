@@ -30,6 +30,7 @@ export const storeLocatorPage = definePage({
     return {
       ...(await named(storefront, 'store-locator', text('storesTitle'))),
       ...(isFiltered ? {} : { canonicalPath: href }),
+      isPaintedWhole: true,
       structuredData: [
         breadcrumbList(config.siteUrl, trail),
         ...value.items.map((store) => storeData(new URL(href, config.siteUrl).href, store)),

@@ -20,6 +20,7 @@ export function ListBar({ view, list, slots }: ListBarProps) {
       <Slot name="filters" slots={slots} />
       <p className="vt-list__count">{i18n.t('list.count', { count: list.totalCount })}</p>
       {list.totalCount > 1 ? <SortMenu view={view} sorts={list.sorts} sortBy={list.sortBy} /> : null}
+      <span hidden data-end="" />
     </div>
   )
 }

@@ -37,6 +37,7 @@ export function ListGrid({ pages, banners, isFirstView, slots, ...card }: ListGr
           <ListPage list={list} banners={banners} urgent={isFirstView && page === 0 ? 2 : 0} {...card} />
         </Fragment>
       ))}
+      <li hidden data-end="" />
     </ul>
   )
 }
