@@ -121,7 +121,7 @@ export async function renderPage(
     state: renderer.state(),
     structuredData: isIndexable ? (view.structuredData ?? []) : [],
     preload: [...woken],
-    isPaintedWhole: view.isPaintedWhole ?? false,
+    isPaintedWhole: view.isPaintedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
     ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),

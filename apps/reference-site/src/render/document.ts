@@ -35,7 +35,7 @@ export interface DocumentInput {
   /** @see PageView.firstPicture */
   readonly firstPicture?: UrgentPicture
   /** @see PageView.isPaintedWhole */
-  readonly isPaintedWhole: boolean
+  readonly isPaintedWhole?: boolean | undefined
   readonly manifest: ElementsManifest
   readonly cardOrigin?: string
   /** JSON of the pages that may be fetched ahead. */
