@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Bytes of one packet, about what a network carries at once. */
+/** Bytes of one packet at least, about what a network carries at once. */
 const PACKET = 1400
 /** Milliseconds between two packets: about a frame, so that the browser has time to paint what it has. */
 const GAP = 12
@@ -34,8 +34,12 @@ async function drip(answer: IncomingMessage, response: ServerResponse) {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   const page = Buffer.concat(parts)
-  for (let at = 0; at < page.length && !response.destroyed; at += PACKET) {
-    response.write(page.subarray(at, at + PACKET))
+  for (let at = 0; at < page.length && !response.destroyed;) {
+    // Half a word in the middle of its line would move by less than anybody sees: packets end with a tag or a text.
+    const tag = page.indexOf('<', at + PACKET)
+    const end = tag < 0 ? page.length : tag
+    response.write(page.subarray(at, end))
+    at = end
     await pause(GAP)
   }
   response.end()

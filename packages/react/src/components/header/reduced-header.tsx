@@ -20,6 +20,7 @@ export function ReducedHeader() {
           <Icon path={lockIcon} size={18} />
           <span>{i18n.t('header.secure')}</span>
         </p>
+        <span hidden data-end="" />
       </div>
     </header>
   )
