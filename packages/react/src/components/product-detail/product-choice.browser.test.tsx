@@ -15,10 +15,11 @@ behaviour(productDetailElement, ({ mount }) => {
     })
     const send = () => find<HTMLButtonElement>('[part=notify] button').click()
     const outcome = () => find('[part=notify] [role=status]').textContent
-    /** What describes a field that is marked as wrong. */
+    /** What describes a field that is marked as wrong, directly below it. */
     const wrongIn = (name: string) => {
       const field = root.querySelector(`[part=notify] [name=${name}][aria-invalid=true]`)
-      return (field && root.querySelector(`#${field.getAttribute('aria-describedby')}`)?.textContent) ?? ''
+      const below = (field?.closest('label') ?? field)?.nextElementSibling
+      return below && below.id === field?.getAttribute('aria-describedby') ? below.textContent : ''
     }
     send()
     await expect.poll(() => wrongIn('email')).toContain('e-mail address such as')
