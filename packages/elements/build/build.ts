@@ -179,7 +179,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'bag',
-    test: /react\/src\/components\/cart\/(free-delivery|notice|totals|use-online)|components\/quantity\//,
+    test: /react\/src\/components\/(free-delivery|notice|totals|quantity|cart\/use-online)/,
     priority: 1,
   },
 ]

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../notice/notice.tsx'
 import { useOnline } from './use-online.ts'
 
 /** Offline, failed or unknown: what is wrong with the bag, and what we or the shopper can do about it. */

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { CartProps } from './cart.tsx'
-import { FreeDelivery } from './free-delivery.tsx'
-import { Totals } from './totals.tsx'
+import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
+import { Totals } from '../totals/totals.tsx'
 
 /** What the bag costs, how far it is from free delivery, and the way to checkout. */
 export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'] | undefined }) {

@@ -1,9 +1,9 @@
 import { defineElement } from '../../definition.ts'
 import { Cart } from './cart.tsx'
 import styles from './cart.css?inline'
-import freeDelivery from './free-delivery.css?inline'
-import notice from './notice.css?inline'
-import totals from './totals.css?inline'
+import freeDelivery from '../free-delivery/free-delivery.css?inline'
+import notice from '../notice/notice.css?inline'
+import totals from '../totals/totals.css?inline'
 
 export const cartElement = defineElement({
   tag: 'vitrine-cart',

@@ -1,7 +1,7 @@
 import { defineElement } from '../../definition.ts'
 import dialog from '../dialog/dialog.css?inline'
-import freeDelivery from '../cart/free-delivery.css?inline'
-import lineBrief from '../cart/line-brief.css?inline'
+import freeDelivery from '../free-delivery/free-delivery.css?inline'
+import lineBrief from '../line-brief/line-brief.css?inline'
 import { MiniCart } from './mini-cart.tsx'
 import styles from './mini-cart.css?inline'
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ordersDomain } from '@vitrine/core/checkout'
 import { useStorefront } from '../../provider.tsx'
-import { Notice } from '../cart/notice.tsx'
+import { Notice } from '../notice/notice.tsx'
 
 /** An order that is not this browser's, or that could not be loaded: two different things to say to someone who has paid. */
 export function ConfirmationProblem({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import { defineElement } from '../../definition.ts'
-import lineBrief from '../cart/line-brief.css?inline'
-import notice from '../cart/notice.css?inline'
-import totals from '../cart/totals.css?inline'
+import lineBrief from '../line-brief/line-brief.css?inline'
+import notice from '../notice/notice.css?inline'
+import totals from '../totals/totals.css?inline'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import styles from './order-confirmation.css?inline'
 

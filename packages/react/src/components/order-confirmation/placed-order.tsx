@@ -4,9 +4,9 @@ import { addressLines, datesDomain, formatPhone, fullName } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
 import { useContent } from '../../content/use-content.ts'
 import { useStorefront } from '../../provider.tsx'
-import { LineBrief } from '../cart/line-brief.tsx'
-import { Notice } from '../cart/notice.tsx'
-import { Totals } from '../cart/totals.tsx'
+import { LineBrief } from '../line-brief/line-brief.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { Totals } from '../totals/totals.tsx'
 import { maskEmail } from './mask-email.ts'
 
 /** A placed order as its buyer wants to read it. */

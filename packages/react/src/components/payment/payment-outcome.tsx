@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
-import { Notice } from '../cart/notice.tsx'
+import { Notice } from '../notice/notice.tsx'
 
 const declines = new Set([
   'outcome.declined',

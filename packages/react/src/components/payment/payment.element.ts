@@ -1,5 +1,5 @@
 import { defineElement } from '../../definition.ts'
-import notice from '../cart/notice.css?inline'
+import notice from '../notice/notice.css?inline'
 import fields from '../fields/fields.css?inline'
 import { Payment } from './payment.tsx'
 import styles from './payment.css?inline'

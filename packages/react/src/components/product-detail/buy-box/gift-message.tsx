@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { GIFT_MESSAGE_LENGTH } from '@vitrine/core'
 import { useState } from 'react'
-import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useElementId } from '../../../host.ts'
+import { useStorefront } from '../../../provider.tsx'
 
 /** What goes with a gift, in the shopper's own words, and how many characters are left. A field of the form around it. */
 export function GiftMessage() {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useStorefront } from '../../provider.tsx'
-import { rulerIcon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { rulerIcon } from '../../icon/icon-paths.ts'
+import { Icon } from '../../icon/icon.tsx'
 
 /** Beside the sizes: a button that opens their chart over the page, or a link to the size guide where no script runs. */
 export function SizeGuideLink({ chart, onOpen }: { chart: string; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
-import { productDetailElement } from './product-detail.element.ts'
+import { behaviour, paint } from '../../../testing/behaviour.tsx'
+import { fixtureStorefront } from '../../../testing/fixture-storefront.ts'
+import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
   const gallery = async (image: number, colour = 'ecru') => {

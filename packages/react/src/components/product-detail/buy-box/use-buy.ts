@@ -1,9 +1,9 @@
 import { GIFT_MESSAGE_ATTRIBUTE, type AddLine } from '@vitrine/core'
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
 import { useRef, useState, type FormEvent } from 'react'
-import { isAllowed } from '../../intent.ts'
-import { useStorefront } from '../../provider.tsx'
-import type { CardProps } from '../product-card/card.tsx'
+import { isAllowed } from '../../../intent.ts'
+import { useStorefront } from '../../../provider.tsx'
+import type { CardProps } from '../../product-card/card.tsx'
 import {
   chosenVariation,
   isDeadEnd,
@@ -13,7 +13,7 @@ import {
   stockCode,
   wordsOf,
   type Selection,
-} from './selection.ts'
+} from '../selection.ts'
 
 /** What the form says now: a press right after a choice, or replayed when the element wakes, comes before the next render. */
 function selectionIn(fields: FormData): Selection {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
-import { wineIcon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { wineIcon } from '../../icon/icon-paths.ts'
+import { Icon } from '../../icon/icon.tsx'
 
 /** Who may buy alcohol in the country; nothing for anything else. */
 export function AgeNote({ product }: { product: Product }) {

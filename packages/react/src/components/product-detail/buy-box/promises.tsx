@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
 import { datesDomain } from '@vitrine/core'
-import { useStorefront } from '../../provider.tsx'
-import { calendarDaysIcon, truckIcon, undo2Icon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { calendarDaysIcon, truckIcon, undo2Icon } from '../../icon/icon-paths.ts'
+import { Icon } from '../../icon/icon.tsx'
 
 interface PromisesProps {
   readonly product: Product

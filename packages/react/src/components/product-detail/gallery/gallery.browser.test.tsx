@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
-import { productDetailElement } from './product-detail.element.ts'
+import { axeViolations } from '../../../testing/axe.ts'
+import { behaviour } from '../../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../../testing/fixture-storefront.ts'
+import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
   const gallery = async (options: FixtureStorefrontOptions = {}) => {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Nutrition } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
+import { useStorefront } from '../../../provider.tsx'
 
 const grams = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
 const nested: readonly string[] = ['saturates', 'sugars']

@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { backInStockDomain, EMAIL_MAX_LENGTH, type WishProblem } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
-import { bellIcon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
-import { choiceAddress } from './choice-address.ts'
-import { combinations, stockCode, wordsOf, type Selection } from './selection.ts'
+import { useElementId } from '../../../host.ts'
+import { useStorefront } from '../../../provider.tsx'
+import { bellIcon } from '../../icon/icon-paths.ts'
+import { Icon } from '../../icon/icon.tsx'
+import { choiceAddress } from '../choice-address.ts'
+import { combinations, stockCode, wordsOf, type Selection } from '../selection.ts'
 
 interface NotifyMeProps {
   readonly product: Product

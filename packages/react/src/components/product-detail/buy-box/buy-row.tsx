@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
-import { Quantity } from '../quantity/quantity.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { Quantity } from '../../quantity/quantity.tsx'
 
 interface BuyRowProps {
   readonly product: Product

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
-import { productDetailElement } from './product-detail.element.ts'
+import { axeViolations } from '../../../testing/axe.ts'
+import { behaviour } from '../../../testing/behaviour.tsx'
+import { fixtureStorefront, type FixtureStorefrontOptions } from '../../../testing/fixture-storefront.ts'
+import { productDetailElement } from '../product-detail.element.ts'
 
 const none = { onlineStockAvailable: 0 }
 /** Makes one product sold out in every combination. */

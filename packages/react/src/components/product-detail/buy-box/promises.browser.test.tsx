@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
-import { productDetailElement } from './product-detail.element.ts'
+import { behaviour } from '../../../testing/behaviour.tsx'
+import { fixtureStorefront } from '../../../testing/fixture-storefront.ts'
+import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
   const detail = async (product: string, change: Partial<Product> = {}) => {

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product, ProductOption } from '@vitrine/contract'
 import type { ReactNode } from 'react'
-import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
-import { Picture } from '../picture/picture.tsx'
-import { COLOUR, isAvailable, type Selection } from './selection.ts'
+import { useElementId } from '../../../host.ts'
+import { useStorefront } from '../../../provider.tsx'
+import { Picture } from '../../picture/picture.tsx'
+import { COLOUR, isAvailable, type Selection } from '../selection.ts'
 
 interface OptionPickerProps {
   readonly product: Product

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
 import { useState } from 'react'
-import { useStorefront } from '../../provider.tsx'
-import { share2Icon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
-import { choiceAddress } from './choice-address.ts'
-import type { Selection } from './selection.ts'
+import { useStorefront } from '../../../provider.tsx'
+import { share2Icon } from '../../icon/icon-paths.ts'
+import { Icon } from '../../icon/icon.tsx'
+import { choiceAddress } from '../choice-address.ts'
+import type { Selection } from '../selection.ts'
 
 /** Hands the address of the product and the choice to whatever the device shares with, else copies it and says so. */
 export function Share({ product, selection }: { product: Product; selection: Selection }) {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
-import { Price, type PriceProps } from '../price/price.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { Price, type PriceProps } from '../../price/price.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
 /** Brand, name, price with what is in it, and what stands out. */

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
 import type { MouseEvent } from 'react'
-import { useStorefront } from '../../provider.tsx'
-import { choiceAddress } from './choice-address.ts'
-import { alternatives, wordsOf, type Selection } from './selection.ts'
+import { useStorefront } from '../../../provider.tsx'
+import { choiceAddress } from '../choice-address.ts'
+import { alternatives, wordsOf, type Selection } from '../selection.ts'
 
 interface DeadEndProps {
   readonly product: Product

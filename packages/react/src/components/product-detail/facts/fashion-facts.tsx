@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { FashionFacts as Facts, Product } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { Icon } from '../../icon/icon.tsx'
 import { careIcons } from './care-icons.ts'
 import { Fact, FactGroup } from './fact.tsx'
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { FoodFacts as Facts, Product } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
+import { useStorefront } from '../../../provider.tsx'
 import { Fact, FactGroup } from './fact.tsx'
 import { HamperContents } from './hamper-contents.tsx'
 import { NutritionTable } from './nutrition-table.tsx'

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { FoodFacts } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { Picture } from '../../picture/picture.tsx'
 import { FactGroup } from './fact.tsx'
 
 /** Everything that a hamper holds, with pictures and links, and what happens when something is missing. */

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { FoodFacts } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
-import { leafIcon, moonStarIcon, sproutIcon, wineIcon } from '../icon/icon-paths.ts'
-import { Icon } from '../icon/icon.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { leafIcon, moonStarIcon, sproutIcon, wineIcon } from '../../icon/icon-paths.ts'
+import { Icon } from '../../icon/icon.tsx'
 
 const icons = {
   halal: moonStarIcon,

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
 import { recommendationsDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
-import { Picture } from '../picture/picture.tsx'
-import { Price } from '../price/price.tsx'
+import { useElementId } from '../../../host.ts'
+import { useStorefront } from '../../../provider.tsx'
+import { Picture } from '../../picture/picture.tsx'
+import { Price } from '../../price/price.tsx'
 
 /** As many as are named beside a choice that is gone. */
 const NEAREST = 3

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
 import type { FormEvent } from 'react'
-import { useStorefront } from '../../provider.tsx'
-import { Picture, type PictureRatio } from '../picture/picture.tsx'
+import { useStorefront } from '../../../provider.tsx'
+import { Picture, type PictureRatio } from '../../picture/picture.tsx'
 
 interface GalleryThumbsProps {
   readonly images: readonly ProductImage[]
