@@ -21,7 +21,7 @@ const configuration: KnipConfig = {
         'src/**/*.element.ts',
         'src/**/testing/**',
         'src/{delegate/serve,loader/loader,loader/fragment}.ts',
-        'src/slim/**/*.ts', // takes the place of packages in the browser build, by alias
+        'src/runtime/*.ts', // takes the place of a package in the browser build, by alias
         'wtr/*.js',
         'build/*.ts',
       ],
@@ -48,7 +48,6 @@ const configuration: KnipConfig = {
     'pino-pretty', // named in a transport
     ...['react', 'react-dom'], // what tools/jsx.mjs compiles to, for every package
   ],
-  ignoreIssues: { 'packages/elements/src/slim/r2wc.ts': ['duplicates'] }, // exports as the package that it replaces does
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: true,
   treatConfigHintsAsErrors: false,

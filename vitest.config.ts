@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { preactAliases, slimAliases } from './packages/elements/build/preact.ts'
+import { preactAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
 import { chromiumLaunch } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
@@ -84,6 +84,8 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
   root: import.meta.dirname,
   plugins: [renderedOnNode(), jsonImports()],
   resolve: { conditions: [source, ...defaultClientConditions], alias },
+  // Bundled beforehand, signals would bring a Preact of their own.
+  ...(alias.length ? { optimizeDeps: { exclude: ['preact', '@preact/signals', '@preact/signals-core'] } } : {}),
   test: {
     name,
     include,
@@ -111,13 +113,10 @@ export default defineConfig({
       api,
       // The library on React; the same component suites inside elements on Preact; the engine and the hooks on both.
       inBrowser('react', ['packages/react/src/**/*.browser.test.{ts,tsx}']),
-      inBrowser(
-        'elements',
-        ['packages/{elements,react}/src/**/*.browser.test.{ts,tsx}'],
-        [...preactAliases, ...slimAliases],
-        ['packages/elements/src/testing/setup.ts'],
-      ),
-      inBrowser('elements-on-react', ['packages/elements/src/{element/*,slim/react/hooks}.browser.test.{ts,tsx}']),
+      inBrowser('elements', ['packages/{elements,react}/src/**/*.browser.test.{ts,tsx}'], preactAliases, [
+        'packages/elements/src/testing/setup.ts',
+      ]),
+      inBrowser('elements-on-react', ['packages/elements/src/{element,runtime}/*.browser.test.{ts,tsx}']),
       bundles,
       e2e,
     ],

@@ -9,7 +9,7 @@ import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest 
 import { ownIcons } from './own-icons.ts'
 import { withoutWords } from './without-words.ts'
 import { keepNewestVersions } from './versions.ts'
-import { besideChunks, preactAliases, slimAliases } from './preact.ts'
+import { besideChunks, preactAliases } from './preact.ts'
 
 export type { ElementsManifest } from './manifest.ts'
 
@@ -137,7 +137,7 @@ async function bundle(
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve: {
       conditions: ['@vitrine/source', 'module', 'browser', 'production'],
-      alias: [...preactAliases, ...slimAliases, ...(name ? [] : besideChunks)],
+      alias: [...preactAliases, ...(name ? [] : besideChunks)],
     },
     build: {
       write: false,
@@ -169,12 +169,12 @@ async function bundle(
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shopper',
-    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places\/(?!time-zones|address-lines|full-name)|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking)|slim\/(bundles|js-cookie|ofetch))/,
+    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places\/(?!time-zones|address-lines|full-name)|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking))|js-cookie|ofetch|destr|ufo/,
     priority: 4,
   },
   {
     name: 'runtime',
-    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing\/routes)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed|focus)|slim\/(?!named-paths))|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
+    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing\/routes)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed|focus)|runtime)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
     priority: 3,
   },
   {

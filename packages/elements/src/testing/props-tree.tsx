@@ -1,4 +1,5 @@
 /** Every kind of prop of the DOM that the components use, by React's names. */
+// What React takes as `spellCheck={false}` Preact leaves out; both write the word.
 export const propsTree = (
   <form className="a b" aria-busy={false} data-x={1} noValidate>
     <label htmlFor="name" lang="en">
@@ -12,7 +13,7 @@ export const propsTree = (
       autoComplete="off"
       maxLength={9}
       tabIndex={-1}
-      spellCheck={false}
+      spellCheck="false"
       autoCapitalize="none"
       required
     />

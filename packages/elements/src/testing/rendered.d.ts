@@ -4,13 +4,3 @@ declare module '*?rendered' {
   >
   export default pages
 }
-
-/** The original, past the alias of the tests' own build. */
-declare module '*?original' {
-  interface Cookies {
-    get(name: string): string | undefined
-    set(name: string, value: string, attributes: object): void
-  }
-  const cookies: Cookies
-  export default cookies
-}

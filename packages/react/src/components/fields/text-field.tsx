@@ -22,7 +22,7 @@ export function TextField({ value, onChange, autoComplete, type = 'text', maxLen
           dir={type === 'email' ? 'ltr' : 'auto'}
           autoComplete={autoComplete}
           autoCapitalize={type === 'email' ? 'none' : undefined}
-          spellCheck={false}
+          spellCheck="false"
           maxLength={maxLength}
           value={value}
           onInput={(event) => onChange(event.currentTarget.value)}

@@ -63,7 +63,7 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         onInput={(event: FormEvent<HTMLInputElement>) =>
           type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)
         }

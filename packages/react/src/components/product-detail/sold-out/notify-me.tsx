@@ -104,7 +104,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
             type="email"
             dir="ltr"
             autoComplete="email"
-            spellCheck={false}
+            spellCheck="false"
             required
             maxLength={EMAIL_MAX_LENGTH}
             {...marked('email')}

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { propsTree } from '../../testing/props-tree.tsx'
-import pages from '../../testing/props.tsx?rendered'
+import { propsTree } from '../testing/props-tree.tsx'
+import pages from '../testing/props.tsx?rendered'
 
 let box: HTMLElement
 beforeEach(() => {

@@ -15,9 +15,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let box: HTMLElement
 let root: Root
-let told: string[]
+let log: string[]
 beforeEach(() => {
-  told = []
+  log = []
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })
@@ -27,18 +27,18 @@ afterEach(() => {
 })
 
 const text = () => expect.poll(() => box.textContent)
-const heard = () => expect.poll(() => told)
-const tell = (what: string) => void told.push(what)
+const logged = () => expect.poll(() => log)
+const record = (what: string) => void log.push(what)
 
 describe('effects', () => {
   function Both({ name, value, children }: { name: string; value: number; children?: ReactNode }) {
     useEffect(() => {
-      tell(`${name} ${value} after`)
-      return () => tell(`${name} ${value} after over`)
+      record(`${name} ${value} after`)
+      return () => record(`${name} ${value} after over`)
     }, [name, value])
     useLayoutEffect(() => {
-      tell(`${name} ${value} at once`)
-      return () => tell(`${name} ${value} at once over`)
+      record(`${name} ${value} at once`)
+      return () => record(`${name} ${value} at once over`)
     }, [name, value])
     return children
   }
@@ -50,14 +50,14 @@ describe('effects', () => {
       </Both>
     )
     root.render(tree(1))
-    await heard().toEqual(['inner 1 at once', 'outer 0 at once', 'inner 1 after', 'outer 0 after'])
-    told = []
+    await logged().toEqual(['inner 1 at once', 'outer 0 at once', 'inner 1 after', 'outer 0 after'])
+    log = []
     root.render(tree(2))
-    await heard().toEqual(['inner 1 at once over', 'inner 2 at once', 'inner 1 after over', 'inner 2 after'])
-    told = []
+    await logged().toEqual(['inner 1 at once over', 'inner 2 at once', 'inner 1 after over', 'inner 2 after'])
+    log = []
     root.unmount()
     await expect
-      .poll(() => told.toSorted())
+      .poll(() => log.toSorted())
       .toEqual(['inner 2 after over', 'inner 2 at once over', 'outer 0 after over', 'outer 0 at once over'])
   })
 
@@ -65,11 +65,11 @@ describe('effects', () => {
     function Counting() {
       const [count, setCount] = useState(0)
       useLayoutEffect(() => setCount(1), [])
-      useEffect(() => tell(`${count}`), [count])
+      useEffect(() => record(`${count}`), [count])
       return count
     }
     root.render(<Counting />)
-    await heard().toEqual(['0', '1'])
+    await logged().toEqual(['0', '1'])
   })
 
   it.each(['useEffect', 'useLayoutEffect'] as const)('that throw reach the boundary: %s', async (name) => {
@@ -102,7 +102,7 @@ describe('state', () => {
     function Counting() {
       const [count, setCount] = useState(() => 1)
       set = setCount
-      tell(`${count}`)
+      record(`${count}`)
       return count
     }
     root.render(<Counting />)
@@ -114,22 +114,22 @@ describe('state', () => {
     set(3)
     set(4)
     await text().toBe('4')
-    expect(told).toEqual(['1', '3', '4'])
+    expect(log).toEqual(['1', '3', '4'])
     expect(set).toBe(before)
   })
 })
 
-describe('what is kept', () => {
+describe('memoised values', () => {
   it('stays the same until what it depends on changes', async () => {
     const seen: { made: object; callback: () => void; ref: object }[] = []
-    function Keeping({ value }: { value: number }) {
+    function Memoised({ value }: { value: number }) {
       const made = useMemo(() => ({ value }), [value])
-      const callback = useCallback(() => tell(`${value}`), [value])
+      const callback = useCallback(() => record(`${value}`), [value])
       seen.push({ made, callback, ref: useRef(value) })
       return value
     }
     for (const [times, value] of [1, 1, 2].entries()) {
-      root.render(<Keeping value={value} />)
+      root.render(<Memoised value={value} />)
       await expect.poll(() => seen.length).toBe(times + 1)
     }
     const [first, second, third] = seen
