@@ -2,7 +2,7 @@
 // database of its own each time; medians, 95th percentiles and their ratios to the first. `npm run bench -- search`, or other sizes:
 // `npm run bench -- search 1000 10000`.
 import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
-import { createMarketService } from '../src/modules/masterdata/market.service.ts'
+import { createMarketService } from '../src/modules/countries/countries.service.ts'
 import { createPromotionService } from '../src/modules/promotions/promotions.service.ts'
 import { createPostgresEngine } from '../src/modules/search/engine/postgres/postgres-engine.ts'
 import { createSearchService, type SearchService } from '../src/modules/search/search.service.ts'

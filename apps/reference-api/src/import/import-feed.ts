@@ -1,6 +1,6 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Currency, Language } from '@vitrine/contract'
-import { country } from '../modules/masterdata/market.schema.ts'
+import { country } from '../modules/countries/countries.schema.ts'
 import { product } from '../modules/catalog/catalog.schema.ts'
 import { indexAll } from '../modules/search/index/index-stale.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'

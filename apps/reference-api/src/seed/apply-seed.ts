@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { category, price, product, productCategory, variation } from '../modules/catalog/catalog.schema.ts'
-import { content, country, seedState } from '../modules/masterdata/market.schema.ts'
+import { content, country, seedState } from '../modules/countries/countries.schema.ts'
 import { indexSome } from '../modules/search/index/index-stale.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
 import type { ContentSeed, ContentTopic } from './content/index.ts'

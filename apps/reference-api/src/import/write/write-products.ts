@@ -1,7 +1,7 @@
 import { and, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Currency, DepartmentType } from '@vitrine/contract'
 import { product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
-import { readContent } from '../../modules/masterdata/content.service.ts'
+import { readContent } from '../../modules/content/content.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { MappedProduct } from '../group/map-product.ts'
 import { chunksOf } from './chunks.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService, ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { unitAmountOf } from '../catalog/product-view.ts'
 import { heldForCart } from '../stock/stock.service.ts'
 import type { Line, Offer } from './cart.rules.ts'

@@ -1,6 +1,6 @@
 import { departmentTypes, type Cart, type CartGroup, type CartItem } from '@vitrine/contract'
 import type { Market } from '../../platform/http/market.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'

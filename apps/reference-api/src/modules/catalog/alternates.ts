@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Alternates } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { MarketService } from '../masterdata/market.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
 import { findCode, readCategories } from './catalog.repository.ts'
 import { price } from './catalog.schema.ts'
 

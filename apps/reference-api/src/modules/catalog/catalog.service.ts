@@ -15,8 +15,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FoodFactsSeed } from '../../seed/seed-format.ts'
-import { deliveryPromise } from '../masterdata/delivery-promise.ts'
-import type { MarketService } from '../masterdata/market.service.ts'
+import { deliveryPromise } from '../delivery/delivery-promise.ts'
+import type { MarketService } from '../countries/countries.service.ts'
 import { alternatesOf } from './alternates.ts'
 import {
   countProducts,
@@ -29,7 +29,7 @@ import {
 } from './catalog.repository.ts'
 import { departmentNames } from './catalog-words.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
-import { say } from './local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import {
   availableOf,

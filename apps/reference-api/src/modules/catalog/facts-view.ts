@@ -4,7 +4,7 @@ import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed
 import { careSymbolOf } from './care-symbol.ts'
 import type { ProductRecord } from './catalog.repository.ts'
 import { imageOf } from './image-view.ts'
-import { say } from './local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 
 /** What a garment is made of and how it is kept. */
 export function fashionFactsOf(facts: FashionFactsSeed, language: WrittenLanguage): Product['fashionFacts'] {

@@ -1,7 +1,7 @@
 import type { ProductImage } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { ImageSeed } from '../../seed/seed-format.ts'
-import { say } from './local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 
 /** A picture in the shopper's language. */
 export const imageOf = ({ file, alt, width, height, view }: ImageSeed, language: WrittenLanguage): ProductImage => ({

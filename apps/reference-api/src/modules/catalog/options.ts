@@ -1,6 +1,6 @@
 import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2, type OptionSelection, type ProductOption } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { say } from './local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 import type { ProductRecord, VariationRow } from './catalog.repository.ts'
 

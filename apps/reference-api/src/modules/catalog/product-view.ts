@@ -11,7 +11,7 @@ import {
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { ColourSeed, FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
-import { say } from './local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
 import { imageOf } from './image-view.ts'
 import {

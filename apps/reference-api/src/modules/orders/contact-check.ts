@@ -2,7 +2,7 @@ import type { Contact, ErrorDetail } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
-import { checkAddress } from '../merchandising/address-fields.ts'
+import { checkAddress } from '../addresses/address-fields.ts'
 
 /** Holds a contact against its country's address form and phone lengths. @throws ApiError INVALID_INPUT that names each field. */
 export function checkContact(contact: Contact, country: CountrySeed, language: WrittenLanguage, at: string): void {

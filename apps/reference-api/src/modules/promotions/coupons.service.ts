@@ -3,7 +3,7 @@ import type { Money } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { coupon, type CouponScope } from './coupon.schema.ts'
 
 /** What a coupon takes off. */

@@ -3,10 +3,10 @@ import { createKept } from '../../platform/changes/kept.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { say } from '../catalog/local-text.ts'
-import { readContent } from '../masterdata/content.service.ts'
-import type { MarketService } from '../masterdata/market.service.ts'
-import { dayIn, isShown } from '../masterdata/season.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { dayIn, isShown } from '../content/season.ts'
 
 /** A product with the name of its promotion. */
 export type NamePromotion = <P extends Pick<ProductSummary, 'productCode' | 'promotion'>>(product: P) => P

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createKept, type Kept } from '../../platform/changes/kept.ts'
 import type { ContentSeed } from '../../seed/content/index.ts'
 import { readCategories, type CategoryRow } from './index/read-sources.ts'
-import { readContent } from '../masterdata/content.service.ts'
+import { readContent } from '../content/content.service.ts'
 import { createSynonyms, type Synonyms } from './query/synonyms.ts'
 
 /** What editors decide about search, and the categories: small, and needed by every list. */

@@ -3,7 +3,7 @@ import { departmentTypes } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Kept } from '../../platform/changes/kept.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import type { SearchContent } from './search-content.ts'
 import { sortEntries } from './sort-entries.ts'
 

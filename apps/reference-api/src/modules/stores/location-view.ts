@@ -2,8 +2,8 @@ import type { Address, DayHours, Location } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { StoreSeed, StoresSeed } from '../../seed/content/index.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
-import { addressLinesOf } from '../merchandising/address-lines.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { addressLinesOf } from '../addresses/address-lines.ts'
 
 /** A store as it is shown in a language. */
 export function locationOf(

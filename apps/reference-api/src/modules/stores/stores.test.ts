@@ -5,7 +5,7 @@ import { applySeed } from '../../seed/apply-seed.ts'
 import { goods, testSeed } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { checkAddress } from '../merchandising/address-fields.ts'
+import { checkAddress } from '../addresses/address-fields.ts'
 
 const call = 'GET /experience/catalog/guest/v1/stores'
 const availability = 'GET /experience/catalog/guest/v1/stores/availability/{productCode}'

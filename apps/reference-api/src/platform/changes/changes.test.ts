@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { country } from '../../modules/masterdata/market.schema.ts'
+import { country } from '../../modules/countries/countries.schema.ts'
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts'
 import { secrets } from '../../testing/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'

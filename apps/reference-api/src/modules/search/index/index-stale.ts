@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { readContent } from '../../masterdata/content.service.ts'
+import { readContent } from '../../content/content.service.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { searchStale } from '../search.schema.ts'
 import { readCategories, readSources } from './read-sources.ts'

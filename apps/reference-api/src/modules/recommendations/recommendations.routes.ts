@@ -1,11 +1,11 @@
 import type { RecommendationType } from '@vitrine/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
-import type { MarketService } from '../masterdata/market.service.ts'
-import { addressFields } from './address-fields.ts'
-import type { CheckoutBanner } from './checkout-banner.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { addressFields } from '../addresses/address-fields.ts'
+import type { CheckoutBanner } from '../banners/banners.service.ts'
 import type { RecommendationService } from './recommendations.service.ts'
-import type { ReturnReasonReader } from './return-reasons.service.ts'
+import type { ReturnReasonReader } from '../return-reasons/return-reasons.service.ts'
 
 export function merchandisingRoutes(
   app: FastifyInstance,

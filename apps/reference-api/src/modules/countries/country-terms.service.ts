@@ -9,10 +9,10 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { decimalsOf } from '../../platform/money.ts'
-import { say } from '../catalog/local-text.ts'
-import { readContent } from './content.service.ts'
-import type { MarketService } from './market.service.ts'
-import { megaMenuOf } from './mega-menu.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from './countries.service.ts'
+import { megaMenuOf } from '../navigation/mega-menu.ts'
 import { termsOf } from './terms.ts'
 
 export interface MasterDataService {

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Measured, SizeChartSeed } from '../../seed/content/index.ts'
-import { say } from '../catalog/local-text.ts'
-import { readContent } from './content.service.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
 
 export interface SizeChartService {
   /** Every chart in the order of the size guide, or the one of a code. @throws ApiError NOT_FOUND for a code that is none. */

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LandingSeed } from '../../seed/content/index.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { readContent } from '../masterdata/content.service.ts'
-import type { MarketService } from '../masterdata/market.service.ts'
-import { dayIn, isShown } from '../masterdata/season.ts'
-import { termsOf, type Write } from '../masterdata/terms.ts'
-import type { Illustrations } from './illustrations.ts'
-import { productRow } from './product-row.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { dayIn, isShown } from '../content/season.ts'
+import { termsOf, type Write } from '../countries/terms.ts'
+import type { Illustrations } from '../content/illustrations.ts'
+import { productRow } from '../content/product-row.ts'
 
 export interface CategoryContentService {
   /** By department and code: `fashion/women/knitwear`. @throws ApiError NOT_FOUND for a category that there is not. */

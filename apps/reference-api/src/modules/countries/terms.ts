@@ -2,8 +2,8 @@ import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
-import type { MarketService } from './market.service.ts'
+import { say } from '../../platform/language/local-text.ts'
+import type { MarketService } from './countries.service.ts'
 
 /** Text in a market's language, its placeholders filled: with the country's terms, and with what belongs to this text alone. */
 export type Write = (text: LocalText, own?: Readonly<Record<string, string>>) => string

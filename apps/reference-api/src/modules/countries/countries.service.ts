@@ -6,8 +6,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
-import { country } from './market.schema.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { country } from './countries.schema.ts'
 
 export interface MarketService {
   /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve, or a language that it does not speak. */

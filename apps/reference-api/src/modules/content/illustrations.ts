@@ -4,7 +4,7 @@ import type { Market } from '../../platform/http/market.ts'
 import type { Illustration } from '../../seed/content/index.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { imageOf } from '../catalog/image-view.ts'
-import { readContent } from '../masterdata/content.service.ts'
+import { readContent } from './content.service.ts'
 
 type CategoryName = Pick<CategoryRef, 'categoryCode' | 'name'>
 

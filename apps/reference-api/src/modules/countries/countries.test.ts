@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { content } from './market.schema.ts'
+import { content } from './countries.schema.ts'
 
 const master = 'GET /experience/masterdata/guest/v1'
 let shop: TestShop

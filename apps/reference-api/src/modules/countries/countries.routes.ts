@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
-import type { MarketService } from './market.service.ts'
-import type { MasterDataService } from './masterdata.service.ts'
-import type { MenuService } from './menus.service.ts'
-import type { MetaTagsReader } from './meta-tags.service.ts'
-import type { SizeChartService } from './size-charts.service.ts'
-import type { StaticPageService } from './static-pages.service.ts'
+import type { MarketService } from './countries.service.ts'
+import type { MasterDataService } from './country-terms.service.ts'
+import type { MenuService } from '../navigation/menus.service.ts'
+import type { MetaTagsReader } from '../pages/meta-tags.service.ts'
+import type { SizeChartService } from '../size-charts/size-charts.service.ts'
+import type { StaticPageService } from '../pages/static-pages.service.ts'
 
 export function masterDataRoutes(
   app: FastifyInstance,

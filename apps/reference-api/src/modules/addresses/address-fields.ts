@@ -1,7 +1,7 @@
 import type { Address, AddressField, ErrorDetail } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { AddressFieldSeed } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 
 /** The address form of a country in a language. */
 export const addressFields = (fields: readonly AddressFieldSeed[], language: WrittenLanguage): AddressField[] =>

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { say } from '../catalog/local-text.ts'
-import { readContent } from './content.service.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
 
 export type MetaTagsQuery = OperationInput<'GET /experience/masterdata/guest/v1/common/meta-tags'>['query']
 

@@ -2,10 +2,10 @@ import type { CheckoutPromotionalBanner } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { readContent } from '../masterdata/content.service.ts'
-import type { MarketService } from '../masterdata/market.service.ts'
-import { dayIn, isShown } from '../masterdata/season.ts'
-import { termsOf } from '../masterdata/terms.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { dayIn, isShown } from '../content/season.ts'
+import { termsOf } from '../countries/terms.ts'
 
 /** The notices of the checkout that hold in a market today. */
 export type CheckoutBanner = (market: Market) => Promise<CheckoutPromotionalBanner>

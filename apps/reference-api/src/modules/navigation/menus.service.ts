@@ -2,9 +2,9 @@ import type { AccountMenu, IconEntry, IconList } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { say } from '../catalog/local-text.ts'
-import { readContent } from './content.service.ts'
-import type { MarketService } from './market.service.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
 
 export interface MenuService {
   account(market: Market): Promise<AccountMenu>

@@ -3,9 +3,9 @@ import type { Market } from '../../platform/http/market.ts'
 import type { Illustration, Link, SectionSeed } from '../../seed/content/index.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { imageOf } from '../catalog/image-view.ts'
-import type { Write } from '../masterdata/terms.ts'
-import type { Illustrations } from '../merchandising/illustrations.ts'
-import { productRow } from '../merchandising/product-row.ts'
+import type { Write } from '../countries/terms.ts'
+import type { Illustrations } from '../content/illustrations.ts'
+import { productRow } from '../content/product-row.ts'
 
 type Seed<Type extends SectionSeed['type']> = Extract<SectionSeed, { type: Type }>
 type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>

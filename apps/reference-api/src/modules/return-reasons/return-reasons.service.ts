@@ -1,8 +1,8 @@
 import type { DepartmentType, ReturnReasonList } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { say } from '../catalog/local-text.ts'
-import { readContent } from '../masterdata/content.service.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
 
 /** The reasons for which goods are sent back: all of them, or those of one department. */
 export type ReturnReasonReader = (

@@ -1,5 +1,5 @@
-import { toSimplified } from '../../platform/language/simplified.ts'
-import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import { toSimplified } from './simplified.ts'
+import type { WrittenLanguage } from './written-language.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
 
 /** The text in `language`; where it has not been written yet in English, else in the language that it came in. */

@@ -1,7 +1,7 @@
 import { countryCodes } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { country } from '../masterdata/market.schema.ts'
+import { country } from '../countries/countries.schema.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'

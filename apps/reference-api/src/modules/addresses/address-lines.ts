@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CountrySeed } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 
 const POSTAL_CODE = 'postalOrZipCode'
 

@@ -6,10 +6,10 @@ import type { Market } from '../../platform/http/market.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { StaticBlockSeed } from '../../seed/content/index.ts'
 import type { LocalText } from '../../seed/seed-format.ts'
-import { say } from '../catalog/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { fill } from '../mail/confirmation-words.ts'
-import { readContent } from './content.service.ts'
-import type { MarketService } from './market.service.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
 
 export interface StaticPageService {
   /** A page with the country's own amounts, days and law. @throws ApiError NOT_FOUND for a country whose law nobody has written. */
