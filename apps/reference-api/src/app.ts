@@ -6,16 +6,23 @@ import { backInStockRoutes } from './modules/back-in-stock/back-in-stock.routes.
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
-import { landingRoutes } from './modules/home/home.routes.ts'
-import { masterDataRoutes } from './modules/countries/countries.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { categoryContentRoutes } from './modules/category-content/category-content.routes.ts'
-import { merchandisingRoutes } from './modules/recommendations/recommendations.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { previewRoutes } from './modules/preview/preview.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
+import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { bannerRoutes } from './modules/banners/banners.routes.ts'
+import { countryRoutes } from './modules/countries/countries.routes.ts'
+import { featureToggleRoutes } from './modules/feature-toggles/feature-toggles.routes.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
+import { navigationRoutes } from './modules/navigation/navigation.routes.ts'
+import { pageRoutes } from './modules/pages/pages.routes.ts'
+import { recommendationRoutes } from './modules/recommendations/recommendations.routes.ts'
+import { returnReasonRoutes } from './modules/return-reasons/return-reasons.routes.ts'
+import { sizeChartRoutes } from './modules/size-charts/size-charts.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import { changesRoutes } from './platform/changes/changes.routes.ts'
@@ -72,9 +79,16 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   tokenRoutes(app, route, tokens)
   catalogRoutes(app, route, services.catalog)
   searchRoutes(app, route, services.search)
-  landingRoutes(app, route, services.landing)
-  masterDataRoutes(app, route, services)
-  merchandisingRoutes(app, route, services)
+  countryRoutes(app, route, services)
+  featureToggleRoutes(app, route, services.featureToggles)
+  addressRoutes(app, route, services.markets)
+  navigationRoutes(app, route, services)
+  pageRoutes(app, route, services)
+  homeRoutes(app, route, services.home)
+  sizeChartRoutes(app, route, services.sizeCharts)
+  recommendationRoutes(app, route, services.recommendations)
+  bannerRoutes(app, route, services.checkoutBanner)
+  returnReasonRoutes(app, route, services.returnReasons)
   categoryContentRoutes(app, route, services.categoryContent)
   backInStockRoutes(app, route, services.backInStock)
   enquiryRoutes(app, route, services.enquiries)

@@ -3,13 +3,16 @@ import { createBackInStockService, type BackInStockService } from './modules/bac
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
-import { createLandingService, type LandingService } from './modules/home/home.service.ts'
+import { createHome, type HomeReader } from './modules/home/home.service.ts'
+import { createHeaderFooter, type HeaderFooterReader } from './modules/navigation/header-footer.service.ts'
+import { createNotFound, type NotFoundReader } from './modules/pages/not-found.service.ts'
+import { createFeatureToggles, type FeatureToggleReader } from './modules/feature-toggles/feature-toggles.service.ts'
 import { createOpenSearchEngine } from './modules/search/engine/opensearch/opensearch-engine.ts'
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
 import { createMarketService, type MarketService } from './modules/countries/countries.service.ts'
-import { createMasterDataService, type MasterDataService } from './modules/countries/country-terms.service.ts'
+import { createCountryTermsService, type CountryTermsService } from './modules/countries/country-terms.service.ts'
 import { createSizeChartService, type SizeChartService } from './modules/size-charts/size-charts.service.ts'
 import {
   createRecommendationService,
@@ -47,8 +50,11 @@ export interface Services {
   readonly backInStock: BackInStockService
   readonly recommendations: RecommendationService
   readonly search: SearchService
-  readonly landing: LandingService
-  readonly masterData: MasterDataService
+  readonly home: HomeReader
+  readonly headerFooter: HeaderFooterReader
+  readonly notFound: NotFoundReader
+  readonly featureToggles: FeatureToggleReader
+  readonly countryTerms: CountryTermsService
   readonly menus: MenuService
   readonly metaTags: MetaTagsReader
   readonly categoryContent: CategoryContentService
@@ -91,9 +97,9 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
   const search = createSearchService({ db, clock, catalog, engine, timeLimit })
   changes.keep(search)
   const carts = createCartService({ db, clock, catalog, markets })
-  const masterData = createMasterDataService(db, markets)
+  const featureToggles = createFeatureToggles(db)
   const illustrations = createIllustrations({ db, catalog })
-  const orders = createOrderService({ db, clock, carts, markets, masterData, jobs })
+  const orders = createOrderService({ db, clock, carts, markets, featureToggles, jobs })
   const provider = createCardProvider({
     url: config.cardProviderUrl,
     secretKey: config.cardSecretKey,
@@ -107,9 +113,12 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
     catalog,
     backInStock: createBackInStockService({ db, clock, catalog, jobs }),
     recommendations: createRecommendationService(db, catalog),
-    landing: createLandingService({ db, clock, catalog, markets, illustrations }),
+    home: createHome({ db, clock, catalog, markets, illustrations }),
+    headerFooter: createHeaderFooter({ db, catalog, markets }),
+    notFound: createNotFound(db),
+    featureToggles,
     search,
-    masterData,
+    countryTerms: createCountryTermsService(db, markets),
     menus: createMenuService({ db, catalog, markets }),
     metaTags: createMetaTags(db, catalog),
     categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),

@@ -1,7 +1,7 @@
 import { countryCodes } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { content } from '../countries/countries.schema.ts'
+import { content } from '../content/content.schema.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { mergePatch } from '../../platform/merge-patch.ts'
 import type { ContentSeed, ContentTopic } from '../../seed/content/index.ts'
-import { content } from '../countries/countries.schema.ts'
+import { content } from './content.schema.ts'
 
 /**
  * One topic of the editable content; for a market that is previewed, with what is not published yet.

@@ -1,9 +1,9 @@
-import { countryCodes, featureNames, metaTagPages } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { content } from './countries.schema.ts'
+import { country } from './countries.schema.ts'
 
 const master = 'GET /experience/masterdata/guest/v1'
 let shop: TestShop
@@ -28,6 +28,14 @@ describe('master-data', () => {
     const three = currencies.filter(({ decimals }) => decimals === 3).map(({ currency }) => currency)
     expect([currencies.length, three.sort()]).toEqual([10, ['BHD', 'KWD', 'OMR']])
   })
+  it('names the country’s threshold and fee in its own currency and decimals', async () => {
+    const visitor = new TestShopper(shop, { location: 'KW', locale: 'en-kw' })
+    const { header } = await visitor.do('GET /web/experience/landing/guest/v1/header-footer')
+    expect(header.announcement).toMatch(/KWD\s17/)
+    expect(await visitor.do('GET /experience/masterdata/guest/v1/master-data')).toMatchObject({
+      cart_delivery_fee: { amount: 1_500, currency: 'KWD' },
+    })
+  })
 })
 
 describe('country-list', () => {
@@ -47,69 +55,30 @@ describe('country-list', () => {
   })
 })
 
-describe('feature-toggle/homepage', () => {
-  it('has every feature, and a country’s own where it differs', async () => {
-    const everywhere = await visitor('en-ae').do(`${master}/feature-toggle/homepage`)
-    expect(Object.keys(everywhere.toggles).sort()).toEqual([...featureNames].sort())
-    const own = { deliveryMethods: ['click-collect'], toggles: { wallet: !everywhere.toggles.wallet } }
-    await shop.db
-      .update(content)
-      .set({ value: sql`jsonb_set(${content.value}, '{countries,qa}', ${JSON.stringify(own)}::jsonb)` as never })
-      .where(eq(content.key, 'feature-toggles'))
-    expect(await visitor('en-qa').do(`${master}/feature-toggle/homepage`)).toEqual({
-      deliveryMethods: ['click-collect'],
-      toggles: { ...everywhere.toggles, wallet: own.toggles.wallet },
-    })
-    expect(await visitor('en-ae').do(`${master}/feature-toggle/homepage`)).toEqual(everywhere)
-  })
-})
-
-describe('icon-list', () => {
-  it('has an icon for payment, service, category and country, named in the language of the call', async () => {
-    const { items } = await visitor('ar-ae').do(`${master}/icon-list`)
-    expect(new Set(items.map(({ group }) => group))).toEqual(new Set(['payment', 'service', 'category', 'country']))
-    expect(items).toContainEqual({ group: 'category', code: 'food/bakery', iconName: 'croissant', label: 'المخبوزات' })
-    expect(items).toContainEqual({ group: 'country', code: 'kw', iconName: 'country-kw', label: 'الكويت' })
-    expect(new Set(items.map(({ group, code }) => `${group}/${code}`)).size).toBe(items.length)
-  })
-})
-
-describe('myaccount-menu', () => {
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])(
-    'has orders, details and help in %s, some for signed-in shoppers only',
-    async (locale) => {
-      const { groups } = await visitor(locale).do(`${master}/myaccount-menu`)
-      const items = groups.flatMap((group) => group.items)
-      expect(items.map(({ code }) => code)).toEqual(
-        expect.arrayContaining(['orders', 'addresses', 'profile', 'preferences', 'delete-account']),
+describe('the promise of returns', () => {
+  const promiseIn = async (locale: string) =>
+    (
+      await new TestShopper(shop, { location: locale.slice(-2).toUpperCase(), locale }).do(
+        'GET /experience/masterdata/guest/v1/master-data',
       )
-      expect(items.find(({ code }) => code === 'track')?.isPrivate).toBe(false)
-      if (locale.startsWith('ar')) for (const { label } of items) expect(label).toMatch(/[\u0600-\u06ff]/)
-    },
-  )
-})
+    ).returnsPromise
 
-describe('common/meta-tags', () => {
-  const call = `${master}/common/meta-tags` as const
-  it('has a title and a description of its own for every page', async () => {
-    const pages = metaTagPages.filter((page) => page !== 'category')
-    const tags = await Promise.all(pages.map((page) => visitor('en-ae').do(call, { query: { page } })))
-    expect(new Set(tags.map(({ title }) => title)).size).toBe(pages.length)
-    expect(new Set(tags.map(({ description }) => description)).size).toBe(pages.length)
-  })
-  it('has those of a category: written for the top ones, made from the catalogue for the others', async () => {
-    const of = (locale: string, department: string, category: string) =>
-      visitor(locale).do(call, { query: { page: 'category', department, category } })
-    expect((await of('zh-hk', 'food', 'chocolate')).title).toBe('朱古力與糖果 | Aldersgate')
-    const knitwear = await of('ar-ae', 'fashion', 'women/knitwear')
-    expect(knitwear.title).toBe('التريكو – نساء | ألدرزغيت')
-    expect(knitwear.description).not.toBe('')
-  })
-  it('refuses a page that there is not, and a category without its code', async () => {
-    expect((await visitor('en-ae').call(call, { query: { page: 'nowhere' } })).status).toBe(400)
-    expect((await visitor('en-ae').call(call, { query: { page: 'category', department: 'food' } })).status).toBe(400)
-    const query = { page: 'category', department: 'food', category: 'nowhere' }
-    expect((await visitor('en-ae').call(call, { query })).status).toBe(404)
+  it('is one for clothes, with the country’s days, and another for food', async () => {
+    await shop.db
+      .update(country)
+      .set({ entry: sql`jsonb_set(${country.entry}, '{returnDays}', '14')` as never })
+      .where(eq(country.code, 'kw'))
+    await shop.services.markets.refresh()
+    const [ae, kw, arabic, chinese] = await Promise.all(['en-ae', 'en-kw', 'ar-kw', 'zh-hk'].map(promiseIn))
+    expect(ae?.fashion).toContain('28 days')
+    expect(kw?.fashion).toContain('14 days')
+    expect(arabic?.fashion).toContain('14 يومًا')
+    expect(chinese?.fashion).toContain('28 日')
+    for (const { fashion, food } of [ae, kw, arabic, chinese].filter((entry) => entry !== undefined)) {
+      expect(food).not.toBe(fashion)
+      expect(food).not.toMatch(/\d/)
+    }
+    expect(ae?.food).toContain('damaged')
   })
 })
 

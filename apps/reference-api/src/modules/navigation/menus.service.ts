@@ -1,14 +1,18 @@
-import type { AccountMenu, IconEntry, IconList } from '@vitrine/contract'
+import type { AccountMenu, IconEntry, IconList, MegaMenuUsp } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { termsOf } from '../countries/terms.ts'
+import { megaMenuOf } from './mega-menu.ts'
 
 export interface MenuService {
   account(market: Market): Promise<AccountMenu>
   icons(market: Market): Promise<IconList>
+  /** What each department's menu says beside its categories. */
+  megaMenu(market: Market): Promise<MegaMenuUsp>
 }
 
 export function createMenuService({
@@ -29,6 +33,11 @@ export function createMenuService({
           items: items.map((item) => ({ ...item, label: say(item.label, language), text: say(item.text, language) })),
         })),
       }
+    },
+
+    async megaMenu(market) {
+      const [departments, write] = await Promise.all([readContent(db, 'mega-menu', market), termsOf(markets, market)])
+      return megaMenuOf(departments, market, write)
     },
 
     async icons(market) {

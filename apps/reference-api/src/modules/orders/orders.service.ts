@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import type { MasterDataService } from '../countries/country-terms.service.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
 import { checkContact } from './contact-check.ts'
 import { createOrderCreation } from './order-creation.ts'
@@ -68,11 +68,18 @@ export interface OrderServiceOptions {
   clock: Clock
   carts: CartService
   markets: MarketService
-  masterData: MasterDataService
+  featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
 }
 
-export function createOrderService({ db, clock, carts, markets, masterData, jobs }: OrderServiceOptions): OrderService {
+export function createOrderService({
+  db,
+  clock,
+  carts,
+  markets,
+  featureToggles,
+  jobs,
+}: OrderServiceOptions): OrderService {
   const pendingOrders = createPendingOrders({ db, clock, jobs })
   const creation = createOrderCreation({ clock, carts, markets, pendingOrders })
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
@@ -122,7 +129,7 @@ export function createOrderService({ db, clock, carts, markets, masterData, jobs
 
     async setFulfillment(caller, orderId, info) {
       // Read before the transaction: one that waits for a second connection can wait for ever.
-      const { deliveryMethods } = await masterData.featureToggles(caller.market.country)
+      const { deliveryMethods } = await featureToggles(caller.market.country)
       return changePending(caller, orderId, async (row) => {
         if (!deliveryMethods.includes(info.deliveryMethod)) {
           throw new ApiError('INVALID_INPUT', { details: [{ field: '/deliveryMethod', reason: 'switched-off' }] })

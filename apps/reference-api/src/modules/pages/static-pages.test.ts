@@ -5,7 +5,6 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
 const call = 'GET /experience/masterdata/guest/v1/common/static-page'
-const reasons = 'GET /experience/merchandising/guest/v1/return-reasons'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -56,32 +55,5 @@ describe('static-page', () => {
   })
   it('refuses a page that is none', async () => {
     expect((await visitor('en-ae').call(call, { query: { page: 'jobs' } })).status).toBe(400)
-  })
-})
-
-describe('return-reasons', () => {
-  const codes = async (query: Record<string, string>) =>
-    (await visitor('en-ae').do(reasons, { query })).items.map(({ code }) => code)
-
-  it('are those of the department', async () => {
-    expect(await codes({ department: 'food' })).toEqual([
-      'Damaged',
-      'WrongItem',
-      'MissingParts',
-      'PastDate',
-      'NotFresh',
-      'Other',
-    ])
-    expect(await codes({ department: 'fashion' })).toContain('TooSmall')
-    expect(await codes({})).toHaveLength(12)
-  })
-  it.each([
-    ['ar-kw', 'مقاسه صغير'],
-    ['zh-hk', '太小'],
-    ['en-my', 'Too small'],
-  ])('are in the language of %s', async (locale, text) => {
-    const { items, totalCount } = await visitor(locale).do(reasons)
-    expect(items[0]?.reason).toBe(text)
-    expect(totalCount).toBe(items.length)
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, secrets, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { content } from '../countries/countries.schema.ts'
+import { content } from '../content/content.schema.ts'
 import { signPreview } from './preview-token.ts'
 
 const check = 'GET /experience/masterdata/guest/v1/preview'

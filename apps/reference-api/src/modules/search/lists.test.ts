@@ -4,7 +4,7 @@ import { goods } from '../../testing/test-seed.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { price, product } from '../catalog/catalog.schema.ts'
-import { content } from '../countries/countries.schema.ts'
+import { content } from '../content/content.schema.ts'
 import { stock } from '../stock/stock.schema.ts'
 import { engines } from './testing/engines.ts'
 

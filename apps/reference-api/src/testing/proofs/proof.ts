@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seedState } from '../../modules/countries/countries.schema.ts'
+import { seedState } from '../../seed/seed.schema.ts'
 import { connectDatabase, type Database } from '../../platform/database/database.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { startApiProcess, type ApiProcess } from '../api-process.ts'

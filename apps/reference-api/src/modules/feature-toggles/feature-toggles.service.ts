@@ -1,0 +1,17 @@
+import type { CountryCode, FeatureToggles } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { readContent } from '../content/content.service.ts'
+
+/** What is on in a country. */
+export type FeatureToggleReader = (country: CountryCode) => Promise<FeatureToggles>
+
+export const createFeatureToggles =
+  (db: Database): FeatureToggleReader =>
+  async (country) => {
+    const { countries, ...everywhere } = await readContent(db, 'feature-toggles')
+    const exception = countries[country]
+    return {
+      deliveryMethods: exception?.deliveryMethods ?? everywhere.deliveryMethods,
+      toggles: { ...everywhere.toggles, ...exception?.toggles },
+    }
+  }

@@ -1,0 +1,19 @@
+import type { NotFoundContent } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { say } from '../../platform/language/local-text.ts'
+import { readContent } from '../content/content.service.ts'
+
+/** What the page says that stands for one that there is not. */
+export type NotFoundReader = (market: Market) => Promise<NotFoundContent>
+
+export const createNotFound =
+  (db: Database): NotFoundReader =>
+  async ({ language }) => {
+    const { title, text, links } = await readContent(db, 'not-found')
+    return {
+      title: say(title, language),
+      text: say(text, language),
+      links: links.map(({ label, path }) => ({ label: say(label, language), path })),
+    }
+  }
