@@ -21,6 +21,23 @@ const noFormStatus = {
   importNames: ['useFormStatus', 'preload', 'preinit', 'preconnect', 'prefetchDNS'],
 }
 
+/** Rules for every TypeScript file, the studio's too. */
+export const everywhere = {
+  'no-restricted-syntax': ['error', noDefaultExport],
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-non-null-assertion': 'off',
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+  'no-console': 'off',
+  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+}
+
 /** What only some of the runtimes have: the core is handed it, or leaves it to src/browser. */
 const environmentGlobals = [
   ...[
@@ -49,7 +66,7 @@ export default defineConfig(
         '.vitrine',
         'storybook-static',
       ],
-      ...['docs/.vitepress/{cache,dist}', 'docs/reference', 'apps/reference-api/drizzle'],
+      ...['docs/.vitepress/{cache,dist}', 'docs/reference', 'apps/reference-api/drizzle', 'studio'],
     ],
   },
   {
@@ -59,24 +76,7 @@ export default defineConfig(
       parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: {
-      'no-restricted-syntax': ['error', noDefaultExport],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { arguments: false, attributes: false } },
-      ],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      'no-console': 'off',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-    },
+    rules: everywhere,
   },
   {
     // Signals are read in the core and in components; elsewhere the rules find nothing.

@@ -8,7 +8,6 @@ const configuration: KnipConfig = {
         'tools/*.{ts,mjs}',
         'tools/**/*.main.ts',
         'tools/checks/*.ts',
-        'tools/pictures/**/*.ts',
         'e2e/**/*.ts',
         '.storybook/*.{ts,tsx}',
         'docs/.vitepress/*.ts',
@@ -32,6 +31,7 @@ const configuration: KnipConfig = {
       project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
     },
   },
+  ignoreWorkspaces: ['studio'], // has a check of its own
   ignore: ['**/generated/**', 'tools/types/**'],
   ignoreDependencies: [
     'node', // its binary is the runtime

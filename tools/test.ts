@@ -7,10 +7,11 @@ import { builds } from './suites/builds.ts'
 import { checks } from './suites/checks.ts'
 import { ensureChromium } from './suites/install-chromium.ts'
 import { runSteps, sum, type Outcome } from './suites/step.ts'
+import { runStudioChecksIfChanged } from './suites/studio.ts'
 import { runVitest } from './suites/vitest.ts'
 
 const parts: Record<string, () => Promise<Outcome>> = {
-  check: () => runSteps(checks()),
+  check: async () => sum([await runSteps(checks()), await runStudioChecksIfChanged()]),
   unit: () => runVitest('unit tests', ['unit', 'api']),
   build: () => runSteps(builds(), 1),
   browser: () => inChromium(() => runVitest('components in Chromium', ['react', 'elements', 'elements-on-react'])),

@@ -1,4 +1,4 @@
-import { script } from './checks.ts'
+import { script } from './commands.ts'
 import type { Step } from './step.ts'
 
 /** What is published, made and looked at; in this order, each uses what the one before made. */

@@ -1,15 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { at, binary, cacheFolder, nodeArguments, root } from '../paths.ts'
+import { binary, cacheFolder, root } from '../paths.ts'
+import { script, tsc } from './commands.ts'
 import type { Step } from './step.ts'
-
-/** A TypeScript file of this repository as a program. */
-export const script = (file: string, ...rest: string[]): string[] => [
-  process.execPath,
-  ...nodeArguments(),
-  at(file),
-  ...rest,
-]
 
 /** What needs no browser and no database: slow ones first, two run at a time. */
 export function checks(): Step[] {
@@ -54,12 +47,9 @@ export function checks(): Step[] {
   ]
 }
 
-/** TypeScript 7, a fifth of the work of 6, whose interface eslint and the documentation still need; one thread, as two steps run at a time. */
-const tsc = [process.execPath, at('node_modules/@typescript/native/bin/tsc'), '--singleThreaded', '--pretty', 'false']
-
 /** One check per tsconfig: each is an environment of its own. */
 function typeChecks(): Step[] {
-  const configs = globSync(['{packages,apps}/*/**/tsconfig.json', 'tools/pictures/tsconfig.json', 'tsconfig.json'], {
+  const configs = globSync(['{packages,apps}/*/**/tsconfig.json', 'tsconfig.json'], {
     cwd: root,
     exclude: ['**/node_modules/**'],
   })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { artwork } from './artwork.ts'
 
+const require = createRequire(import.meta.url)
+
 const font = (pkg: string, file: string): string => {
-  const path = new URL(`../../../../node_modules/@fontsource-variable/${pkg}/files/${file}.woff2`, import.meta.url)
+  const path = require.resolve(`@fontsource-variable/${pkg}/files/${file}.woff2`)
   return `data:font/woff2;base64,${readFileSync(path).toString('base64')}`
 }
 const face = (family: string, src: string, style = 'normal'): string =>

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureJob, PictureProduct, Renderer } from './job.ts'
 
-export const seed = join(import.meta.dirname, '../../apps/reference-api/seed')
+export const seed = join(import.meta.dirname, '../apps/reference-api/seed')
 export const media = join(seed, 'media')
 
 /** Every picture of the catalogue and its campaigns. */

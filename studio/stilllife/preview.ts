@@ -1,4 +1,4 @@
-/** Renders drafts of still lifes and a contact sheet of them: `node tools/pictures/stilllife/preview.ts <folder> <size> <samples> [part of a name]`. */
+/** Renders drafts of still lifes and a contact sheet of them: `node studio/stilllife/preview.ts <folder> <size> <samples> [part of a name]`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
