@@ -21,11 +21,23 @@ export default {
     onlyFrom('apps/reference-api', ['packages/contract']),
     onlyFrom('apps/reference-site', ['packages/contract', 'packages/core', 'packages/react', 'packages/elements']),
     {
-      name: 'core-types-of-contract',
+      name: 'rules-import-rules',
       severity: 'error',
-      comment: 'The core takes types from the contract and nothing that runs: schemas would weigh on every bundle.',
-      from: from('packages/core/src', tests),
-      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only', 'type-import'] },
+      comment: 'Rules of the contract run in browsers: nothing stands behind them but other rules.',
+      from: { path: '^packages/contract/src/(rules|[^/]+/rules)\\.ts$' },
+      to: { pathNot: '^packages/contract/src/[^/]+/rules\\.ts$' },
+    },
+    {
+      name: 'rules-of-contract',
+      severity: 'error',
+      comment:
+        'What may run in a browser takes types and rules from the contract: schemas would weigh on every bundle.',
+      from: { path: '^(packages/(core|react|elements)|apps/reference-site)/src/', pathNot: tests },
+      to: {
+        path: '^packages/contract/',
+        pathNot: '^packages/contract/src/rules\\.ts$',
+        dependencyTypesNot: ['type-only', 'type-import'],
+      },
     },
     {
       name: 'core-renders-nothing',

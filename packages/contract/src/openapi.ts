@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { ErrorBody } from './errors.ts'
+import { ErrorBody } from './errors/schema.ts'
 import { CommonHeaders, IdempotencyHeaders, SessionHeaders } from './headers.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'

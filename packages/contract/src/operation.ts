@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { closed } from './schema.ts'
+import { closed } from './json-schema.ts'
 
 /**
  * One call of the API.

@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts'
+import type { Cart } from './cart/schema.ts'
 import type { OperationInput, OperationOutput } from './operations.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

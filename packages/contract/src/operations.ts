@@ -1,12 +1,26 @@
 import type { Static, TSchema } from 'typebox'
 import type { OperationTable } from './operation.ts'
-import { catalogOperations } from './operations.catalog.ts'
-import { checkoutOperations } from './operations.checkout.ts'
-import { contentOperations } from './operations.content.ts'
-import { placesOperations } from './operations.places.ts'
-import { searchOperations } from './operations.search.ts'
-import { productOperations } from './operations.product.ts'
-import { tokenOperations } from './operations.token.ts'
+import { tokenOperations } from './token/operations.ts'
+import { catalogOperations } from './catalog/operations.ts'
+import { searchOperations } from './search/operations.ts'
+import { productOperations } from './product/operations.ts'
+import { recommendationsOperations } from './recommendations/operations.ts'
+import { backInStockOperations } from './back-in-stock/operations.ts'
+import { navigationOperations } from './navigation/operations.ts'
+import { contentOperations } from './content/operations.ts'
+import { settingsOperations } from './settings/operations.ts'
+import { countriesOperations } from './countries/operations.ts'
+import { pagesOperations } from './pages/operations.ts'
+import { previewOperations } from './preview/operations.ts'
+import { bannersOperations } from './banners/operations.ts'
+import { addressesOperations } from './addresses/operations.ts'
+import { sizeChartsOperations } from './size-charts/operations.ts'
+import { storesOperations } from './stores/operations.ts'
+import { enquiriesOperations } from './enquiries/operations.ts'
+import { returnsOperations } from './returns/operations.ts'
+import { cartOperations } from './cart/operations.ts'
+import { ordersOperations } from './orders/operations.ts'
+import { paymentOperations } from './payment/operations.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
 export const operations = {
@@ -14,9 +28,23 @@ export const operations = {
   ...catalogOperations,
   ...searchOperations,
   ...productOperations,
+  ...recommendationsOperations,
+  ...backInStockOperations,
+  ...navigationOperations,
   ...contentOperations,
-  ...placesOperations,
-  ...checkoutOperations,
+  ...settingsOperations,
+  ...countriesOperations,
+  ...pagesOperations,
+  ...previewOperations,
+  ...bannersOperations,
+  ...addressesOperations,
+  ...sizeChartsOperations,
+  ...storesOperations,
+  ...enquiriesOperations,
+  ...returnsOperations,
+  ...cartOperations,
+  ...ordersOperations,
+  ...paymentOperations,
 } as const satisfies OperationTable
 
 export type Operations = typeof operations

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, vi } from 'vitest'
-import { Email } from './checkout.ts'
+import { Email } from './contacts/schema.ts'
 import { validateRequest, validateResponse, validateValue } from './validate.ts'
 
 const headers = {

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
-import { ErrorBody } from './errors.ts'
+import { ErrorBody } from './errors/schema.ts'
 import { CommonHeaders, IdempotencyHeaders, SessionHeaders } from './headers.ts'
 import type { Operation } from './operation.ts'
 import { operations, type OperationInput, type OperationName, type OperationOutput } from './operations.ts'

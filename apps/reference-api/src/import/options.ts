@@ -1,12 +1,6 @@
 import { parseArgs } from 'node:util'
-import {
-  countryCodes,
-  currencies,
-  departmentTypes,
-  type CountryCode,
-  type Currency,
-  type DepartmentType,
-} from '@vitrine/contract'
+import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
+import { countryCodes, currencies, departmentTypes } from '@vitrine/contract/rules'
 import type { MediaMapping } from './pictures/media-map.ts'
 import { UsageError } from './usage.ts'
 

@@ -1,7 +1,5 @@
 import {
   closed,
-  countryCodes,
-  currencies,
   DepartmentType,
   Instant,
   nullable,
@@ -10,6 +8,7 @@ import {
   type Currency,
   type Static,
 } from '@vitrine/contract'
+import { countryCodes, currencies } from '@vitrine/contract/rules'
 import { Words } from './content/parts.ts'
 
 const amounts = Type.Unsafe<Record<Currency, number>>({

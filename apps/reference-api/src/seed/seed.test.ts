@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { currencies } from '@vitrine/contract'
+import { currencies } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { price, product } from '../modules/catalog/catalog.schema.ts'

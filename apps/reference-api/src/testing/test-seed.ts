@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { currencies, type Currency } from '@vitrine/contract'
+import type { Currency } from '@vitrine/contract'
+import { currencies } from '@vitrine/contract/rules'
 import { readSeed, type Seed } from '../seed/read-seed.ts'
 import type { LocalText, ProductSeed } from '../seed/seed-format.ts'
 

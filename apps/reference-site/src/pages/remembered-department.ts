@@ -1,4 +1,5 @@
-import { departmentTypes, type DepartmentType } from '@vitrine/contract'
+import type { DepartmentType } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract/rules'
 import { requestCookies } from '../session/request-cookies.ts'
 
 /** Written by the browser, which knows the department of a page that a cache answered. */

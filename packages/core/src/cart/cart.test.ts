@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@vitrine/contract'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { throwingStorage } from '../environment/test-environment.ts'
 import { createStorefront, MAX_QUANTITY } from '../index.ts'

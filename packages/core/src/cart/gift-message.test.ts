@@ -1,4 +1,5 @@
-import { GIFT_MESSAGE, OptionSelection } from '@vitrine/contract'
+import { OptionSelection } from '@vitrine/contract'
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { GIFT_MESSAGE_ATTRIBUTE, GIFT_MESSAGE_LENGTH } from './gift-message.ts'
 

@@ -1,4 +1,4 @@
-import { errorTypes as contractTypes } from '@vitrine/contract'
+import { errorTypes as contractTypes } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '../environment/test-environment.ts'
 import {

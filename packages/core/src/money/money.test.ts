@@ -1,5 +1,5 @@
 import type { Currency, Money } from '@vitrine/contract'
-import { currencies } from '@vitrine/contract'
+import { currencies } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyDecimals, formatMoney, localeCodes, parseLocale, toDecimal } from '../index.ts'

@@ -1,4 +1,5 @@
-import { MAX_LINE_QUANTITY, type AddCartItem, type UpdateCartItem } from '@vitrine/contract'
+import type { AddCartItem, UpdateCartItem } from '@vitrine/contract'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'

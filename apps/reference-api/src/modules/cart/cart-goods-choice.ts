@@ -1,4 +1,5 @@
-import { GIFT_MESSAGE, type OptionSelection } from '@vitrine/contract'
+import type { OptionSelection } from '@vitrine/contract'
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
 import { selectionOf, variationOf, withOnlyValues } from '../catalog/options.ts'

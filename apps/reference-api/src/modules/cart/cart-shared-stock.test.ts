@@ -1,4 +1,4 @@
-import { GIFT_MESSAGE } from '@vitrine/contract'
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,4 +1,5 @@
-import { departmentTypes, type Cart, type CartGroup, type CartItem } from '@vitrine/contract'
+import type { Cart, CartGroup, CartItem } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract/rules'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'

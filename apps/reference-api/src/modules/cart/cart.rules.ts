@@ -1,4 +1,5 @@
-import { MAX_LINE_QUANTITY, type CartMessage, type Currency, type FreeDelivery } from '@vitrine/contract'
+import type { CartMessage, Currency, FreeDelivery } from '@vitrine/contract'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 
 /** A line as it is stored. */
 export interface Line {

@@ -1,15 +1,15 @@
-import {
-  departmentTypes,
-  type Alternates,
-  type Category,
-  type CategoryNavigation,
-  type ConfiguredProduct,
-  type ConfigureRequest,
-  type DepartmentType,
-  type Product,
-  type ProductSummary,
-  type Sitemap,
+import type {
+  Alternates,
+  Category,
+  CategoryNavigation,
+  ConfiguredProduct,
+  ConfigureRequest,
+  DepartmentType,
+  Product,
+  ProductSummary,
+  Sitemap,
 } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract/rules'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'

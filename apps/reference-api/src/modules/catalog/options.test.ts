@@ -1,4 +1,4 @@
-import { SIZE_1, SIZE_2 } from '@vitrine/contract'
+import { SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
 import type { ProductRecord } from './catalog.repository.ts'

@@ -1,4 +1,5 @@
-import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2, type OptionSelection, type ProductOption } from '@vitrine/contract'
+import type { OptionSelection, ProductOption } from '@vitrine/contract'
+import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { LocalText } from '../../seed/seed-format.ts'

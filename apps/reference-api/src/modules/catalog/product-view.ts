@@ -1,13 +1,13 @@
-import {
-  COLOUR,
-  type CategoryRef,
-  type DeliveryPromise,
-  type Product,
-  type ProductImage,
-  type ProductPrice,
-  type ProductSummary,
-  type Variation,
+import type {
+  CategoryRef,
+  DeliveryPromise,
+  Product,
+  ProductImage,
+  ProductPrice,
+  ProductSummary,
+  Variation,
 } from '@vitrine/contract'
+import { COLOUR } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { ColourSeed, FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'

@@ -1,4 +1,5 @@
-import { countryCodes, type CountryCode } from '@vitrine/contract'
+import type { CountryCode } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
 import { isShown } from './season.ts'

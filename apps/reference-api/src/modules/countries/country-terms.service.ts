@@ -1,4 +1,5 @@
-import { currencies, type MasterData } from '@vitrine/contract'
+import type { MasterData } from '@vitrine/contract'
+import { currencies } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { decimalsOf } from '../../platform/money.ts'

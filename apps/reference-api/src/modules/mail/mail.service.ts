@@ -1,4 +1,5 @@
-import { COLOUR, SIZE_1, SIZE_2, type Product, type ProductPrice } from '@vitrine/contract'
+import type { Product, ProductPrice } from '@vitrine/contract'
+import { COLOUR, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import { writtenLanguageOf } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'

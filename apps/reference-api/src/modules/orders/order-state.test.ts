@@ -1,4 +1,4 @@
-import { orderStatuses } from '@vitrine/contract'
+import { orderStatuses } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { canMove, purchaseStatusOf } from './order-state.ts'
 

@@ -1,4 +1,4 @@
-import { countryCodes, metaTagPages } from '@vitrine/contract'
+import { countryCodes, metaTagPages } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'

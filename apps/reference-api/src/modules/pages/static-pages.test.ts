@@ -1,4 +1,4 @@
-import { countryCodes, staticPageNames } from '@vitrine/contract'
+import { countryCodes, staticPageNames } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

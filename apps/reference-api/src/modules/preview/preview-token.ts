@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { countryCodes, type CountryCode } from '@vitrine/contract'
+import type { CountryCode } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import { isSameSecret } from '../../platform/ids.ts'
 
 /** What a signed value lets its holder see, and how long. */

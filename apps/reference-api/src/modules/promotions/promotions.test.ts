@@ -1,4 +1,4 @@
-import { countryCodes } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { content } from '../content/content.schema.ts'

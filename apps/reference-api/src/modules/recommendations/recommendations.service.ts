@@ -1,4 +1,5 @@
-import { departmentTypes, type DepartmentType, type ProductSummary } from '@vitrine/contract'
+import type { DepartmentType, ProductSummary } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE } from '@vitrine/contract'
+import { PRODUCT_TYPE } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import type { Found } from './engine/search-engine.ts'
 import { facetsFor, facetViews, type FacetContext } from './facet-view.ts'

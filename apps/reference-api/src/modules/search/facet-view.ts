@@ -1,13 +1,5 @@
-import {
-  CATEGORY,
-  PRICE,
-  PRODUCT_TYPE,
-  SIZE_1,
-  type Currency,
-  type DepartmentType,
-  type Facet,
-  type FacetValue,
-} from '@vitrine/contract'
+import type { Currency, DepartmentType, Facet, FacetValue } from '@vitrine/contract'
+import { CATEGORY, PRICE, PRODUCT_TYPE, SIZE_1 } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { FacetVocabulary } from '../../seed/content/index.ts'

@@ -1,5 +1,5 @@
 import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
-import { COLOUR, departmentTypes } from '@vitrine/contract'
+import { COLOUR, departmentTypes } from '@vitrine/contract/rules'
 import type { Kept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'

@@ -1,5 +1,5 @@
 import type { DepartmentType, SearchFilters, SearchIndex, SearchPlaceholders, SearchTrends } from '@vitrine/contract'
-import { departmentTypes } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Kept } from '../../platform/changes/kept.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'

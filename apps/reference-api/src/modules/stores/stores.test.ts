@@ -1,4 +1,4 @@
-import { countryCodes } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
 import { applySeed } from '../../seed/apply-seed.ts'

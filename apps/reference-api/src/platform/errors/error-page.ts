@@ -1,4 +1,4 @@
-import { errorCodes } from '@vitrine/contract'
+import { errorCodes } from '@vitrine/contract/rules'
 import { errorTable } from './error-table.ts'
 
 /** `docs/errors.md`, written from the table; `node --conditions=@vitrine/source tools/write-error-page.ts` writes it. */

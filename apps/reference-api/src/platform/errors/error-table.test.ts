@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { errorCodes } from '@vitrine/contract'
+import { errorCodes } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { errorPage } from './error-page.ts'
 import { errorTable } from './error-table.ts'

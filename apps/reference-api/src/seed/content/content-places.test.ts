@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { metaTagPages } from '@vitrine/contract'
+import { metaTagPages } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { readSeed, seedFolder } from '../read-seed.ts'
 

@@ -1,4 +1,5 @@
-import { closed, metaTagPages, Type, type MetaTagPage } from '@vitrine/contract'
+import { closed, Type, type MetaTagPage } from '@vitrine/contract'
+import { metaTagPages } from '@vitrine/contract/rules'
 import { Link, Words } from './parts.ts'
 
 /** `seed/content/not-found.json` */

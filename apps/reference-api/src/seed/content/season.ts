@@ -1,4 +1,5 @@
-import { closed, countryCodes, stringEnum, Type, type Static } from '@vitrine/contract'
+import { closed, stringEnum, Type, type Static } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 
 const day = Type.String({ format: 'date' })
 

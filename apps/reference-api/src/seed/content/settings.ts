@@ -1,13 +1,5 @@
-import {
-  closed,
-  countryCodes,
-  deliveryMethods,
-  featureNames,
-  stringEnum,
-  Type,
-  type CountryCode,
-  type FeatureName,
-} from '@vitrine/contract'
+import { closed, featureNames, stringEnum, Type, type CountryCode, type FeatureName } from '@vitrine/contract'
+import { countryCodes, deliveryMethods } from '@vitrine/contract/rules'
 import { DepartmentWords, Words } from './parts.ts'
 
 /** `seed/content/promises.json`: `{earliest}`, `{latest}` and `{returnDays}` stand for the country's days, `{time}` for its hour. */

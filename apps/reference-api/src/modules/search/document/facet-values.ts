@@ -9,7 +9,7 @@ import {
   PRODUCT_TYPE,
   SIZE_1,
   STORAGE,
-} from '@vitrine/contract'
+} from '@vitrine/contract/rules'
 import type { FacetVocabulary } from '../../../seed/content/index.ts'
 import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../../seed/seed-format.ts'
 import { foldText } from '../text/fold.ts'

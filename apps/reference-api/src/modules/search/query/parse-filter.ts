@@ -1,4 +1,4 @@
-import { PRICE } from '@vitrine/contract'
+import { PRICE } from '@vitrine/contract/rules'
 import type { PriceRange } from '../engine/search-engine.ts'
 
 /** What a list is narrowed to. */

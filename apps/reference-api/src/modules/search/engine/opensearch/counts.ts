@@ -1,4 +1,4 @@
-import { PRICE, SALE } from '@vitrine/contract'
+import { PRICE, SALE } from '@vitrine/contract/rules'
 import type { FindRequest, Found } from '../search-engine.ts'
 import { countPrices, type AmountCounts } from './count-prices.ts'
 import { filtersWithout, reduced, scopeFilters, type FieldFilters, type KnownValues } from './filters.ts'

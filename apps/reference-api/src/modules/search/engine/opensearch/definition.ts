@@ -1,4 +1,5 @@
-import { currencies, type Currency } from '@vitrine/contract'
+import type { Currency } from '@vitrine/contract'
+import { currencies } from '@vitrine/contract/rules'
 
 /**
  * Which definition an index was made by. It is raised with every change below: the process that knows the higher one makes the index

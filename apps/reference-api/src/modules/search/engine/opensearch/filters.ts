@@ -1,4 +1,4 @@
-import { CATEGORY, PRICE, SALE } from '@vitrine/contract'
+import { CATEGORY, PRICE, SALE } from '@vitrine/contract/rules'
 import type { FindRequest, PriceRange, Sorting } from '../search-engine.ts'
 import type { Query } from './words-query.ts'
 

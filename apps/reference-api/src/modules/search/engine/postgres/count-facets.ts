@@ -1,4 +1,4 @@
-import { PRICE, SALE } from '@vitrine/contract'
+import { PRICE, SALE } from '@vitrine/contract/rules'
 import type { FindRequest, Found, PriceCounts, PriceRange } from '../search-engine.ts'
 import { cutPrices } from '../cut-prices.ts'
 import { add, count, countBoth, createBitmap, has, intersect, unite, type Bitmap } from './bitmap.ts'

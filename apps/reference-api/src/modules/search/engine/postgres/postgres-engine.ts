@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/database.ts'
 import type { DepartmentType } from '@vitrine/contract'
-import { CATEGORY, departmentTypes } from '@vitrine/contract'
+import { CATEGORY, departmentTypes } from '@vitrine/contract/rules'
 import { withTimeLimit } from '../../time-limit.ts'
 import type { Clause, FindRequest, Found, SearchEngine } from '../search-engine.ts'
 import { count, countBoth, createBitmap, intersect, type Bitmap } from './bitmap.ts'

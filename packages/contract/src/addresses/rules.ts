@@ -1,0 +1,1 @@
+export const addressTypes = ['Residential', 'Commercial'] as const

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { addressTypes } from './rules.ts'
+import { closed, stringEnum, nullable, text } from '../json-schema.ts'
+
+/** Kibo's four free lines; which field of a country goes where is said by the address field data. */
+export const Address = Type.Object(
+  {
+    address1: text({ minLength: 1, maxLength: 120 }),
+    address2: Type.Optional(text({ maxLength: 120 })),
+    address3: Type.Optional(text({ maxLength: 120 })),
+    address4: Type.Optional(text({ maxLength: 120 })),
+    cityOrTown: Type.Optional(text({ maxLength: 80 })),
+    stateOrProvince: Type.Optional(text({ maxLength: 80 })),
+    postalOrZipCode: Type.Optional(text({ maxLength: 12 })),
+    countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
+    addressType: stringEnum(addressTypes),
+  },
+  { $id: 'Address', ...closed },
+)
+export type Address = Static<typeof Address>
+
+/** One field of a country's address form; `target` says where in the address its value goes. */
+export const AddressField = Type.Object(
+  {
+    name: Type.String(),
+    target: stringEnum([
+      'address1',
+      'address2',
+      'address3',
+      'address4',
+      'cityOrTown',
+      'stateOrProvince',
+      'postalOrZipCode',
+    ]),
+    label: Type.String(),
+    hint: nullable(Type.String()),
+    inputType: stringEnum(['text', 'select', 'numeric']),
+    isRequired: Type.Boolean(),
+    maxLength: Type.Integer(),
+    pattern: nullable(Type.String()),
+    patternMessage: nullable(Type.String()),
+    options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, closed)),
+    autocomplete: Type.String({ description: 'The HTML autofill token' }),
+  },
+  { $id: 'AddressField', ...closed },
+)
+export type AddressField = Static<typeof AddressField>
+
+export const AddressFieldData = Type.Object(
+  { countryCode: Type.String(), fields: Type.Array(AddressField) },
+  { $id: 'AddressFieldData', ...closed },
+)
+export type AddressFieldData = Static<typeof AddressFieldData>

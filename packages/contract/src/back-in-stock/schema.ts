@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox'
+import { Email } from '../contacts/schema.ts'
+import { closed, nullable } from '../json-schema.ts'
+import { ProductCode } from '../product/code.ts'
+
+/** A wish to be told once, by e-mail, when something that is sold out can be had again. */
+export const BackInStockRequest = Type.Object(
+  {
+    productCode: ProductCode,
+    variationProductCode: Type.Optional(nullable(ProductCode)),
+    email: Email,
+    hasConsent: Type.Literal(true, { description: 'The shopper agreed to this one e-mail' }),
+  },
+  { $id: 'BackInStockRequest', ...closed },
+)
+export type BackInStockRequest = Static<typeof BackInStockRequest>
+
+/** The same for every request that can be read: whether an address is known is not told. */
+export const Accepted = Type.Object({ isAccepted: Type.Literal(true) }, { $id: 'Accepted', ...closed })
+export type Accepted = Static<typeof Accepted>

@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { MAX_LINE_QUANTITY } from './rules.ts'
+import { Cart, AddCartItem, UpdateCartItem, Handover } from './schema.ts'
+import { Email } from '../contacts/schema.ts'
+import { closed, nullable, text, HexId } from '../json-schema.ts'
+import type { OperationTable } from '../operation.ts'
+import { checkoutPath } from '../paths.ts'
+
+const itemId = text({ minLength: 1, maxLength: 64 })
+const userId = text({ minLength: 1, maxLength: 96 })
+const cartParams = Type.Object({ cartId: HexId }, closed)
+const itemParams = Type.Object({ cartId: HexId, itemId }, closed)
+const userParams = Type.Object({ userId }, closed)
+/** The shopper’s cart. */
+export const cartOperations = {
+  [`POST ${checkoutPath}/cart/user/{userId}`]: {
+    summary: 'The shopper’s open cart, made when there is none',
+    tag: 'cart',
+    session: 'shopper',
+    idempotent: true,
+    params: userParams,
+    query: Type.Object(
+      {
+        accountId: Type.Optional(text({ maxLength: 64 })),
+        employeeEmailId: Type.Optional(Email),
+      },
+      closed,
+    ),
+    response: Cart,
+  },
+  [`GET ${checkoutPath}/cart/user/{userId}`]: {
+    summary: 'The shopper’s open cart; null when there is none',
+    tag: 'cart',
+    session: 'shopper',
+    params: userParams,
+    response: nullable(Cart),
+  },
+  [`GET ${checkoutPath}/cart/{cartId}`]: {
+    summary: 'A cart of the shopper',
+    tag: 'cart',
+    session: 'shopper',
+    params: cartParams,
+    response: Cart,
+  },
+  [`POST ${checkoutPath}/cart/{cartId}/item`]: {
+    summary: 'Add a product; the same product and options join one line',
+    tag: 'cart',
+    session: 'shopper',
+    idempotent: true,
+    params: cartParams,
+    body: AddCartItem,
+    response: Cart,
+  },
+  [`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}`]: {
+    summary: 'Change a line',
+    tag: 'cart',
+    session: 'shopper',
+    params: itemParams,
+    body: UpdateCartItem,
+    response: Cart,
+  },
+  [`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}`]: {
+    summary: 'Set a line’s absolute quantity; 0 removes it',
+    tag: 'cart',
+    session: 'shopper',
+    params: Type.Object(
+      {
+        cartId: HexId,
+        itemId,
+        quantity: Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY }),
+      },
+      closed,
+    ),
+    response: Cart,
+  },
+  [`DELETE ${checkoutPath}/cart/{cartId}/item/{itemId}`]: {
+    summary: 'Remove a line',
+    tag: 'cart',
+    session: 'shopper',
+    params: itemParams,
+    response: Cart,
+  },
+  [`POST ${checkoutPath}/cart/{cartId}/handover`]: {
+    summary: 'A one-time code that carries the cart to the shop',
+    tag: 'cart',
+    session: 'shopper',
+    params: cartParams,
+    response: Handover,
+  },
+  [`POST ${checkoutPath}/cart/user/{userId}/handover/{code}`]: {
+    summary: 'Merge the cart behind a code into the shopper’s own; the other cart ends closed',
+    tag: 'cart',
+    session: 'shopper',
+    params: Type.Object(
+      {
+        userId,
+        code: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }),
+      },
+      closed,
+    ),
+    response: Cart,
+  },
+} as const satisfies OperationTable

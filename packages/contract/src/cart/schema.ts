@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox'
+import { MAX_LINE_QUANTITY } from './rules.ts'
+import { DepartmentType } from '../catalog/schema.ts'
+import { closed, stringEnum, nullable, HexId, Instant } from '../json-schema.ts'
+import { Currency, Money } from '../money/schema.ts'
+import { ProductCode } from '../product/code.ts'
+import { ProductImage } from '../product/image.ts'
+import { ProductPrice, UnitPrice, OptionSelection, InventoryInfo } from '../product/schema.ts'
+
+const LineQuantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
+
+/** Something the shopper must know about a line or the cart; clients translate by `code`. */
+export const CartMessage = Type.Object(
+  {
+    code: stringEnum([
+      'PRICE_CHANGED',
+      'QUANTITY_REDUCED',
+      'LOW_STOCK',
+      'OUT_OF_STOCK',
+      'NOT_SOLD_HERE',
+      'LINE_MERGED',
+      'LINE_CAPPED',
+    ]),
+    productName: nullable(Type.String()),
+    quantity: nullable(Type.Integer()),
+    available: nullable(Type.Integer()),
+    amount: nullable(Money),
+  },
+  { $id: 'CartMessage', ...closed },
+)
+export type CartMessage = Static<typeof CartMessage>
+
+export const CartProduct = Type.Object(
+  {
+    productCode: Type.String(),
+    variationProductCode: nullable(Type.String()),
+    productName: Type.String(),
+    productBrand: Type.String(),
+    slug: Type.String(),
+    departmentType: DepartmentType,
+    productType: Type.String(),
+    image: nullable(ProductImage),
+    options: Type.Array(
+      Type.Object(
+        { attributeFQN: Type.String(), name: Type.String(), value: Type.String(), stringValue: Type.String() },
+        closed,
+      ),
+    ),
+    price: ProductPrice,
+    unitPrice: nullable(UnitPrice),
+    inventoryInfo: InventoryInfo,
+  },
+  { $id: 'CartProduct', ...closed },
+)
+export type CartProduct = Static<typeof CartProduct>
+
+export const CartItem = Type.Object(
+  {
+    id: Type.String(),
+    quantity: Type.Integer({ minimum: 1 }),
+    product: CartProduct,
+    giftMessage: nullable(Type.String()),
+    isPurchasable: Type.Boolean({ description: 'False: kept and shown, but not counted and not ordered' }),
+    unitAmount: Money,
+    total: Money,
+    messages: Type.Array(CartMessage),
+  },
+  { $id: 'CartItem', ...closed },
+)
+export type CartItem = Static<typeof CartItem>
+
+/** Items of one department, its own parcel with its own total. */
+export const CartGroup = Type.Object(
+  {
+    departmentType: DepartmentType,
+    items: Type.Array(CartItem),
+    itemCount: Type.Integer({ minimum: 0, description: 'Sum of quantities' }),
+    total: Money,
+  },
+  { $id: 'CartGroup', ...closed },
+)
+export type CartGroup = Static<typeof CartGroup>
+
+/** `base` equal to `threshold` still pays the fee; `remaining` is threshold minus base, never below zero. */
+export const FreeDelivery = Type.Object(
+  { threshold: Money, base: Money, remaining: Money, isFree: Type.Boolean(), fee: Money },
+  { $id: 'FreeDelivery', ...closed },
+)
+export type FreeDelivery = Static<typeof FreeDelivery>
+
+/** A cart as the server last saw it. `version` grows with every change: a client never paints an older one over a newer one. */
+export const Cart = Type.Object(
+  {
+    id: HexId,
+    version: Type.Integer({ minimum: 0 }),
+    currencyCode: Currency,
+    items: Type.Array(CartGroup),
+    itemCount: Type.Integer({ minimum: 0 }),
+    subtotal: Money,
+    discountTotal: Money,
+    shippingTotal: Money,
+    total: Money,
+    freeDelivery: FreeDelivery,
+    couponCode: Type.Array(Type.String()),
+    cartMessages: Type.Array(CartMessage),
+    updatedAt: Instant,
+  },
+  { $id: 'Cart', ...closed },
+)
+export type Cart = Static<typeof Cart>
+
+export const AddCartItem = Type.Object(
+  {
+    quantity: LineQuantity,
+    product: Type.Object(
+      {
+        productCode: ProductCode,
+        variationProductCode: Type.Optional(nullable(ProductCode)),
+      },
+      closed,
+    ),
+    options: Type.Optional(Type.Array(OptionSelection, { maxItems: 4 })),
+  },
+  { $id: 'AddCartItem', ...closed },
+)
+export type AddCartItem = Static<typeof AddCartItem>
+
+export const UpdateCartItem = Type.Object(
+  { quantity: Type.Optional(LineQuantity), options: Type.Optional(Type.Array(OptionSelection, { maxItems: 4 })) },
+  { $id: 'UpdateCartItem', ...closed },
+)
+export type UpdateCartItem = Static<typeof UpdateCartItem>
+
+/** Carries a cart from a partner's page to the shop: usable once, for 60 seconds. */
+export const Handover = Type.Object({ code: Type.String(), expiresAt: Instant }, { $id: 'Handover', ...closed })
+export type Handover = Static<typeof Handover>

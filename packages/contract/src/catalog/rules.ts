@@ -1,0 +1,1 @@
+export const departmentTypes = ['fashion', 'food'] as const

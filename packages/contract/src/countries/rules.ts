@@ -1,0 +1,1 @@
+export const countryCodes = ['sg', 'hk', 'my', 'th', 'ae', 'kw', 'sa', 'bh', 'qa', 'om'] as const

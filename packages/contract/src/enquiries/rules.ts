@@ -1,0 +1,1 @@
+export const enquiryKinds = ['contact', 'bulk'] as const

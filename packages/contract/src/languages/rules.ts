@@ -1,0 +1,1 @@
+export const languages = ['en', 'ar', 'zh'] as const

@@ -1,0 +1,1 @@
+export const previewStatuses = ['open', 'ended', 'refused'] as const

@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import { DepartmentType } from '../catalog/schema.ts'
+import { closed, stringEnum, text } from '../json-schema.ts'
+import type { OperationTable } from '../operation.ts'
+import { catalogPath, masterdataPath, merchandisingPath } from '../paths.ts'
+import {
+  ProductList,
+  Suggestions,
+  SearchIndex,
+  SearchPlaceholders,
+  SearchTrends,
+  SearchFilters,
+  PageTypeHeaders,
+} from './schema.ts'
+
+/** `tenant~color:navy` or `price:[5000 TO 20000]` */
+const filterValue = '[^,:\\u0000-\\u001F]+:(\\[[^\\],\\u0000-\\u001F]+\\]|[^,\\[\\]:\\u0000-\\u001F]+)'
+
+const department = Type.Optional(DepartmentType)
+const query = Type.Optional(text({ maxLength: 200, description: 'What the shopper typed' }))
+
+/** Lists, search, and what search boxes and filters are made of. */
+export const searchOperations = {
+  [`GET ${catalogPath}/products`]: {
+    summary: 'A page of products of a category or a search, with its facets',
+    tag: 'catalog',
+    session: 'none',
+    query: Type.Object(
+      {
+        department,
+        category: Type.Optional(text({ maxLength: 128 })),
+        productCodes: Type.Optional(
+          text({ maxLength: 2048, description: 'Comma-separated; answers in this order, without facets' }),
+        ),
+        query,
+        spelling: Type.Optional(
+          stringEnum(['corrected', 'written'], {
+            description:
+              'Whether a misspelt word is replaced (corrected, when absent), or searched as written and only remarked upon',
+          }),
+        ),
+        filter: Type.Optional(
+          Type.String({
+            maxLength: 2048,
+            pattern: `^${filterValue}(,${filterValue})*$`,
+            description:
+              'Filter values of facets, comma-separated: tenant~color:navy,tenant~color:ecru,price:[5000 TO 20000]. Values of one field are alternatives, fields narrow one another; prices are minor units, * for no end. Fields and values that the shop does not know are passed over.',
+          }),
+        ),
+        sortBy: Type.Optional(text({ maxLength: 64, description: 'Value of a search-index entry' })),
+        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+      },
+      closed,
+    ),
+    response: ProductList,
+  },
+  [`GET ${catalogPath}/suggestions`]: {
+    summary: 'What may be meant by words that are still being typed',
+    tag: 'catalog',
+    session: 'none',
+    query: Type.Object({ department, query }, closed),
+    response: Suggestions,
+  },
+  [`GET ${masterdataPath}/search-index`]: {
+    summary: 'How lists of a page type can be sorted',
+    tag: 'masterdata',
+    session: 'none',
+    headers: PageTypeHeaders,
+    response: SearchIndex,
+  },
+  [`GET ${masterdataPath}/search-placeholder`]: {
+    summary: 'What an empty search box says, by department',
+    tag: 'masterdata',
+    session: 'none',
+    response: SearchPlaceholders,
+  },
+  [`GET ${merchandisingPath}/common/search-filters`]: {
+    summary: 'Which facets the lists of each department have, in order',
+    tag: 'merchandising',
+    session: 'none',
+    response: SearchFilters,
+  },
+  [`GET ${merchandisingPath}/search-trend`]: {
+    summary: 'What is searched for much',
+    tag: 'merchandising',
+    session: 'none',
+    query: Type.Object({ department }, closed),
+    response: SearchTrends,
+  },
+} as const satisfies OperationTable

@@ -1,0 +1,11 @@
+/** Fields that lists are filtered by, beside colour and the two sizes. */
+export const CATEGORY = 'categoryCode'
+export const PRICE = 'price'
+export const SALE = 'tenant~sale'
+export const PRODUCT_TYPE = 'tenant~product-type'
+export const MATERIAL = 'tenant~material'
+export const FIT = 'tenant~fit'
+export const DIET = 'tenant~diet'
+export const STORAGE = 'tenant~storage'
+export const FREE_FROM = 'tenant~free-from'
+export const HAMPER = 'tenant~hamper'
