@@ -1,0 +1,91 @@
+import { axeViolations } from '../support/axe.ts'
+import { htmlFaults } from '../support/html.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { desk, phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { expectWholePage } from '../support/whole-page.ts'
+
+const hostile = '<script>alert(1)</script>"\'`\u202Egnimoc \u2066${7*7}{{7*7}}'
+
+describe('the enquiry forms', () => {
+  for (const path of ['contact-us', 'bulk-enquiry'])
+    for (const [locale, viewport] of [
+      ['en-ae', phone],
+      ['ar-kw', desk],
+      ['zh-hk', phone],
+    ] as const)
+      test(`/${path} is whole, still and accessible in ${locale}`, async ({ newPage }) => {
+        const page = await newPage({ locale, viewport })
+        await expectWholePage(page, path)
+      })
+
+  test('takes a message by the keyboard; shop and shopper read it in their mailbox', async ({ newPage, shop }) => {
+    const page = await newPage()
+    const email = 'keyboard@shopper.example'
+    await page.goto('contact-us')
+    await page.getByLabel('Topic').selectOption('order')
+    await page.getByLabel('Message').fill(hostile)
+    await page.getByLabel('Your name').fill('Mona')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Mobile number').fill('٠٥٠ ١٢٣ ٤٥٦٧')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await page.getByRole('heading', { name: 'Thank you, we have it' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const [mail] = await mailTo(shop.mailboxUrl, email)
+    expect(mail?.text).toContain('+971501234567')
+    expect(mail?.text).toContain('<script>alert(1)</script>')
+    expect(mail?.html).not.toContain('<script>')
+    // The shop has mail of others, too.
+    const own = async () => (await mailTo(shop.mailboxUrl, 'enquiries@aldersgate.example')).map(({ text }) => text)
+    await expect.poll(own).toContainEqual(expect.stringContaining(email))
+  })
+
+  test('loses nothing without script: faults at the field first, then the thanks', async ({ newPage, shop }) => {
+    const page = await newPage({ locale: 'ar-ae', javaScriptEnabled: false })
+    const email = 'no-script@shopper.example'
+    const message = 'م'.repeat(1990)
+    await page.goto('bulk-enquiry')
+    await page.locator('[name=occasion]').selectOption('wedding')
+    await page.locator('[name=quantity]').fill('٤٠')
+    await page.locator('[name=message]').fill(message)
+    await page.locator('[name=name]').fill('عمر')
+    await page.locator('[name=email]').fill('nobody')
+    await page.locator('[name=phone]').fill('50123')
+    const send = page.locator('button[type=submit]').last()
+    const [answer] = await Promise.all([page.waitForResponse(/bulk-enquiry$/), send.click()])
+    expect(answer.status()).toBe(422)
+    await page.locator('[part=errors]').waitFor()
+    expect(await page.locator('[part=errors] a').count()).toBe(2)
+    expect(await page.locator('[name=message]').inputValue()).toBe(message)
+    expect(await page.locator('[name=occasion]').inputValue()).toBe('wedding')
+    expect(await htmlFaults(await answer.text())).toEqual([])
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=phone]').fill('501234567')
+    await send.click()
+    await page.waitForURL(/sent=ENQ-[0-9A-F]{8}$/)
+    await page.locator('[part=sent]').waitFor()
+    expect((await mailTo(shop.mailboxUrl, email))[0]?.text).toContain('40')
+  })
+
+  test('takes 10 kB as too long, and says so', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto('contact-us')
+    await page.getByLabel('Topic').selectOption('other')
+    await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
+      field.removeAttribute('maxlength')
+      field.value = 'a'.repeat(10_240)
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    })
+    await page.getByLabel('Your name').fill('Mona')
+    await page.getByLabel('E-mail').fill('long@shopper.example')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('At most 2000 characters, please.').first().waitFor()
+  })
+
+  test('shows the thanks for a reference only', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto(`contact-us?sent=${encodeURIComponent('<b>gone</b>')}`)
+    expect(await page.locator('[part=sent]').count()).toBe(0)
+  })
+})

@@ -1,0 +1,49 @@
+import { axeViolations } from '../support/axe.ts'
+import { desk, phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+import { watchPage } from '../support/watch-page.ts'
+import { wordsOf } from '../support/words.ts'
+
+const chosen = 'fashion/category/women?filter=tenant~size1:M,tenant~color:navy,price:[10000+TO+*]&sortBy=newest'
+
+describe.each([
+  ['en-ae', desk],
+  ['ar-kw', phone],
+  ['zh-hk', phone],
+] as const)('what opens over a list in %s', (locale, viewport) => {
+  test('is accessible and moves nothing: filters, one facet, ways to sort, nothing left', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport })
+    const { t } = await wordsOf(locale)
+    const watch = await watchPage(page)
+    const look = async () => {
+      await stillness(page)
+      expect(await axeViolations(page)).toEqual([])
+    }
+    await page.goto(chosen)
+    await page.locator('#vt-filter').click()
+    const drawer = page.getByRole('dialog', { name: t('filters.title') })
+    await drawer.waitFor()
+    // All of it, also what begins closed.
+    await drawer
+      .locator('details')
+      .evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)))
+    await look()
+    await page.keyboard.press('Escape')
+    await page.locator('#vt-sort').click()
+    await page.locator('[part=sort] a').first().waitFor()
+    await look()
+    await page.keyboard.press('Escape')
+    if (viewport === desk) {
+      await page.locator('.vt-facet-menu > button').last().click()
+      await page.locator('.vt-facet-menu [name=priceFrom]:visible').waitFor()
+      await look()
+    }
+    await page.goto('fashion/category/women?filter=tenant~size1:M,price:[1+TO+2]')
+    await page.getByText(t('listing.nothing.title')).waitFor()
+    await look()
+    expect(watch.layoutShift().sum).toBeLessThan(0.005)
+    expect(watch.complaints).toEqual([])
+    expect(await watch.policyViolations()).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { htmlFaults } from '../support/html.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+describe.each([
+  ['en-ae', '100', '429', 'price:[10000 TO 42900]'],
+  ['ar-kw', '١٠', '٣٦٫٥', 'price:[10000 TO 36500]'],
+])('without script in %s', (locale, from, to, filter) => {
+  test('a list is narrowed by prices as one types them, sorted, and bought from', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: phone, javaScriptEnabled: false })
+    const { t } = await wordsOf(locale)
+    await page.goto('fashion/category/women?filter=tenant~size1:M')
+    const count = page.locator('.vt-list__count')
+    const before = await count.innerText()
+    await page.locator('#vt-filter').click()
+    const drawer = page.getByRole('dialog', { name: t('filters.title') })
+    await drawer.locator('[name=priceFrom]').fill(from)
+    await drawer.locator('[name=priceTo]').fill(to)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('priceFrom=')),
+      page.waitForURL(/priceFrom=/),
+      drawer.locator('button[type=submit]').click(),
+    ])
+    expect(await htmlFaults(await answer.text())).toEqual([])
+    expect(await count.innerText()).not.toBe(before)
+    expect(
+      await page
+        .getByRole('list', { name: t('chosen.label') })
+        .getByRole('link')
+        .count(),
+    ).toBe(3)
+
+    await page.locator('#vt-sort').click()
+    await page.locator('[part=sort] a').nth(1).click()
+    await page.waitForURL((url) => url.searchParams.has('sortBy'))
+    expect(new URL(page.url()).searchParams.get('filter')?.split(',')).toEqual(['tenant~size1:M', filter])
+
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator('summary') })
+      .first()
+    await card.locator('summary').click()
+    await card.locator('button:enabled').first().click()
+    await page.waitForURL(/\/cart$/)
+    await page.getByRole('region', { name: t('cart.parcel.fashion') }).waitFor()
+  })
+})

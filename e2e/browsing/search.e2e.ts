@@ -1,0 +1,54 @@
+import { axeViolations } from '../support/axe.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+import { wordsOf } from '../support/words.ts'
+
+const searches = { 'en-ae': 'jumper', 'ar-kw': 'شاي', 'zh-hk': '茶' } as const
+
+describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
+  test('finds goods by a form without script, shown as a list', async ({ newPage }) => {
+    const { t } = await wordsOf(locale)
+    const page = await newPage({ locale, javaScriptEnabled: false })
+    await page.goto('search')
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(t('search.start'))
+    await main.getByRole('combobox').fill(word)
+    await main.getByRole('button', { name: t('searchBox.submit') }).click()
+    await page.waitForURL(/search\?q=/)
+    expect(await main.getByRole('article').count()).toBeGreaterThan(2)
+    await main
+      .getByRole('button', { name: t('filters.open') })
+      .first()
+      .click()
+    await main.getByRole('dialog', { name: t('filters.title') }).waitFor()
+  })
+
+  test('helps when nothing is found, without violation', async ({ newPage }) => {
+    const { t } = await wordsOf(locale)
+    const page = await newPage({ locale, viewport: phone })
+    await page.goto('search?q=zzzzqqqq')
+    await page.getByText(t('search.nothing.tip1')).waitFor()
+    await stillness(page)
+    expect(await axeViolations(page)).toEqual([])
+    // What is suggested instead is no list to sort.
+    const suggested = page.locator('vitrine-product-list')
+    expect(await suggested.locator('.vt-card').count()).toBe(4)
+    expect(await suggested.locator('[part=bar]').count()).toBe(0)
+  })
+})
+
+describe('a search that is none', () => {
+  test('is answered with the right status, and runs nothing', async ({ newPage, shop }) => {
+    const at = async (query: string) => (await fetch(`${shop.siteUrl}/en-ae/search?${query}`)).status
+    expect(await at(`q=${'a'.repeat(10_000)}`)).toBe(400)
+    expect(await at('q=jumper&filter=nonsense&sortBy=nothing&page=zero')).toBe(200)
+    const page = await newPage()
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
+    await page.goto(`search?q=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('<img src=x onerror=alert(1)>')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow')
+    expect(dialogs).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { buyerOn, cards } from '../support/buying.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+const biscuits = 'food/stem-ginger-biscuits'
+
+describe('a card', () => {
+  test('that is declined keeps the form, and another one pays the same order', async ({ database, newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    const { t } = buyer.words
+    await buyer.openProduct(biscuits)
+    await buyer.add()
+    await buyer.goToPayment()
+    await buyer.fillCard(cards.declined)
+    await buyer.payButton.click()
+    await page.getByText(t('payment.declined.title')).waitFor()
+    expect(await page.getByText(t('outcome.declined')).isVisible()).toBe(true)
+    expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Pending' }])
+    // What was typed is still there: contact and address in their summaries, the name on the card in its frame.
+    expect(await page.getByText(buyer.email).isVisible()).toBe(true)
+    expect(await page.getByText('Villa 7').isVisible()).toBe(true)
+    expect(await buyer.cardFrame.getByRole('textbox', { name: buyer.words.card.name }).inputValue()).toBe(
+      'Mariam Haddad',
+    )
+
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await buyer.untilThanked()
+    const orders = await database.ordersOf(buyer.email)
+    expect(orders).toMatchObject([{ status: 'Submitted' }])
+    // The money is taken by a job that follows the order.
+    const payments = () =>
+      database.query('select status from payment where order_id = $1 order by created_at', [orders[0]!.id])
+    await expect.poll(payments).toEqual([{ status: 'Declined' }, { status: 'Captured' }])
+  })
+
+  test('that is challenged pays once the bank was told its code', async ({ database, newPage }) => {
+    const buyer = await buyerOn(await newPage({ locale: 'ar-kw' }), 'ar-kw')
+    const { card } = buyer.words
+    await buyer.openProduct(biscuits)
+    await buyer.add()
+    await buyer.goToPayment()
+    await buyer.fillCard(cards.challenged)
+    await buyer.payButton.click()
+    const code = buyer.bankFrame.getByRole('textbox', { name: card.bankCode })
+    await code.fill('000000')
+    await buyer.bankFrame.getByRole('button', { name: card.confirm }).click()
+    await buyer.bankFrame.locator('#code-error:not(:empty)').waitFor()
+    await code.fill('123456')
+    await buyer.bankFrame.getByRole('button', { name: card.confirm }).click()
+    await buyer.untilThanked()
+    expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
+  })
+
+  test('whose challenge is cancelled is not charged, and can be tried again', async ({ database, newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    const { t } = buyer.words
+    await buyer.openProduct(biscuits)
+    await buyer.add()
+    await buyer.goToPayment()
+    await buyer.fillCard(cards.challenged)
+    await buyer.payButton.click()
+    await buyer.bankFrame.getByRole('button', { name: buyer.words.card.cancel }).click()
+    await page.getByText(t('outcome.challenge_failed')).waitFor()
+    expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Pending' }])
+
+    await buyer.payButton.click()
+    await buyer.bankFrame.getByRole('textbox', { name: buyer.words.card.bankCode }).fill('123456')
+    await buyer.bankFrame.getByRole('button', { name: buyer.words.card.confirm }).click()
+    await buyer.untilThanked()
+    expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
+  })
+})

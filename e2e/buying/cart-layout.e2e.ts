@@ -1,0 +1,35 @@
+import { desk, openScreen, phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+
+describe.each([
+  ['en-ae', 'KWD\u00a01,222,222.122'],
+  ['ar-kw', '1,222,222.122\u00a0د.ك.\u200f'],
+])('the bag in %s', (locale, longAmount) => {
+  test('stands on the edges of the other pages', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: desk })
+    /** Pixels from the window's start edge to the page's title. */
+    const edge = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        const { left, right } = title.getBoundingClientRect()
+        return document.dir === 'rtl' ? document.documentElement.clientWidth - right : left
+      })
+    await openScreen(page, 'list')
+    const usual = await edge()
+    await openScreen(page, 'bag')
+    expect(await edge()).toBe(usual)
+  })
+
+  test('has room on a phone for a line’s long amount: its picture gives way', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: phone })
+    await openScreen(page, 'bag')
+    const picture = page.locator('.vt-cart__picture')
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    const usual = await width()
+    expect((await picture.boundingBox())?.width).toBe(96)
+    await page.locator('.vt-cart__line-total bdi').evaluate((total, text) => (total.textContent = text), longAmount)
+    await stillness(page)
+    expect((await picture.boundingBox())?.width).toBeLessThan(96)
+    expect(await width()).toBe(usual)
+  })
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { axeViolations } from '../support/axe.ts'
+import { buyerOn, cards, type Buyer } from '../support/buying.ts'
+import { desk, phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+import { watchPage, type Watch } from '../support/watch-page.ts'
+
+/** Less than this is a face that comes in the moment of the first frame. */
+const mostShift = 0.005
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What reaches beyond the page, to be found quickly. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const inside = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? inside(element.shadowRoot) : []),
+      ])
+    return inside(document)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < 0 || right > document.documentElement.clientWidth
+      })
+      .map((element) => `${element.localName}.${element.className}`)
+      .slice(0, 8)
+      .join(', ')
+  })
+
+/** Everything that is asked of a screen once it stands still. */
+async function inspect(screen: string, page: Page, watch: Watch, faults: string[]) {
+  await stillness(page)
+  const { sum, moved } = watch.layoutShift()
+  if (sum >= mostShift) faults.push(`${screen}: layout shift ${sum.toFixed(3)} of ${moved.join(', ')}`)
+  for (const violation of await axeViolations(page)) faults.push(`${screen}: ${violation}`)
+  for (const violation of await watch.policyViolations()) faults.push(`${screen}: policy ${violation}`)
+  const { width, height } = page.viewportSize()!
+  if ((await sideways(page)) > 0) faults.push(`${screen}: scrolls sideways at ${width}`)
+  if (width > 320 && width < 768) {
+    await page.setViewportSize({ width: 320, height })
+    if ((await sideways(page)) > 0) faults.push(`${screen}: scrolls sideways at 320: ${await tooWide(page)}`)
+    await page.setViewportSize({ width, height })
+    await stillness(page)
+    watch.layoutShift()
+  }
+}
+
+/** The buying screens in the order of a purchase; `look` is called at each. */
+async function walk(buyer: Buyer, look: (screen: string) => Promise<void>) {
+  const { page, words } = buyer
+  await page.goto('cart')
+  await page.getByRole('main').getByText(words.t('cart.empty.title')).waitFor()
+  await look('empty bag')
+  await page.goto('checkout')
+  await page.getByText(words.t('checkout.empty.title')).waitFor()
+  await look('empty checkout')
+  await buyer.openProduct('food/sea-salt-caramels')
+  await buyer.add()
+  await look('drawer')
+  await buyer.openProduct('fashion/breton-tee')
+  await buyer.add('L')
+  await buyer.openBag()
+  await look('bag')
+  await buyer.openCheckout()
+  await look('contact')
+  await page.getByRole('button', { name: words.t('checkout.toDelivery') }).click()
+  await page.getByRole('group', { name: words.t('validation.summary', { count: 4 }) }).waitFor()
+  await look('contact with errors')
+  await buyer.fillContact()
+  await look('delivery')
+  await buyer.fillDelivery()
+  await buyer.cardFrame.getByRole('textbox', { name: words.card.number }).waitFor()
+  await look('payment')
+  await buyer.fillCard(cards.declined)
+  await buyer.payButton.click()
+  await page.getByText(words.t('payment.declined.title')).waitFor()
+  await look('declined')
+  await buyer.fillCard(cards.challenged)
+  await buyer.payButton.click()
+  await buyer.bankFrame.getByRole('textbox', { name: words.card.bankCode }).fill('123456')
+  await look('challenge')
+  await buyer.bankFrame.getByRole('button', { name: words.card.confirm }).click()
+  await buyer.untilThanked()
+  await look('thank-you')
+  await page.goto('error')
+  await look('error')
+}
+
+describe('the screens', () => {
+  for (const locale of ['en-ae', 'ar-kw'] as const)
+    for (const viewport of [phone, desk])
+      test(
+        `of a purchase in ${locale} at ${viewport.width} are without fault`,
+        { timeout: 300_000 },
+        async ({ shop, newPage }) => {
+          const page = await newPage({ locale, viewport })
+          const watch = await watchPage(page)
+          const buyer = await buyerOn(page, locale)
+          const faults: string[] = []
+          // From the first call of a purchase on: what it brings is no answer to the tap any more.
+          await watch.answerLate(/\/v1\/orders\?/)
+          await walk(buyer, (screen) => inspect(screen, page, watch, faults))
+          expect(watch.complaints).toEqual([])
+          // A page that does not exist is an error to a browser's console, and to nobody else.
+          await page.goto('fashion/no-such-thing')
+          await inspect('not found', page, watch, faults)
+          expect(faults).toEqual([])
+
+          await watch.settled()
+          const secrets = JSON.parse(readFileSync(join(shop.home, 'secrets.json'), 'utf8')) as Record<string, string>
+          for (const [name, secret] of Object.entries(secrets)) {
+            if (name === 'VITRINE_CLIENT_ID') continue
+            const leaks = [...watch.served].filter(([, text]) => text.includes(secret)).map(([url]) => url)
+            expect(leaks, `served with ${name}`).toEqual([])
+          }
+          expect(watch.served.size).toBeGreaterThan(20)
+        },
+      )
+})

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+interface Case {
+  locale: BuyingLocale
+  colour: string
+  size: string
+  sku: string
+  /** Jumper, biscuits and delivery in minor units. */
+  minor: number
+  currency: string
+  /** The total as the screens print it. */
+  total: string
+  subject: RegExp
+  dir: 'ltr' | 'rtl'
+}
+
+// Written out, so that a change of the money or the words shows here: 429.00 + 39.00, free delivery above 200.00 AED;
+// 36.000 + 3.250, free delivery above 17.000 KWD.
+const cases: Case[] = [
+  {
+    locale: 'en-ae',
+    colour: 'Moss',
+    size: 'L',
+    sku: 'moss/L',
+    minor: 46_800,
+    currency: 'AED',
+    total: 'AED\u00a0468.00',
+    subject: /^Your order /,
+    dir: 'ltr',
+  },
+  {
+    locale: 'ar-kw',
+    colour: 'كحلي',
+    size: 'S',
+    sku: 'navy/S',
+    minor: 39_250,
+    currency: 'KWD',
+    total: '39.250\u00a0د.ك.',
+    subject: /^طلبك رقم /,
+    dir: 'rtl',
+  },
+]
+
+describe('a purchase', () => {
+  test.for(cases)(
+    'of a jumper and biscuits in $locale ends in a paid order',
+    async (wanted, { shop, database, newPage }) => {
+      const page = await newPage({ locale: wanted.locale })
+      const buyer = await buyerOn(page, wanted.locale)
+      const { words } = buyer
+      const [variation] = await database.query<{ sku: string }>(
+        `select sku from variation where product_code = 'ALD-F-1001' and colour || '/' || size1 = $1`,
+        [wanted.sku],
+      )
+      const [jumper, biscuits] = [variation!.sku, 'ALD-G-1008']
+      const before = [await database.stockOf(jumper), await database.stockOf(biscuits)]
+
+      await buyer.openProduct('fashion/cable-knit-jumper')
+      expect(await page.locator('html').getAttribute('dir')).toBe(wanted.dir)
+      await buyer.add(wanted.colour, wanted.size)
+      await buyer.openProduct('food/all-butter-shortbread')
+      await buyer.add()
+      await page.getByRole('dialog').getByText(wanted.total, { exact: true }).waitFor()
+
+      await buyer.openBag()
+      expect(await buyer.total('bag')).toBe(wanted.total)
+      await page.getByRole('link', { name: words.t('cart.checkout') }).click()
+      await buyer.fillContact()
+      await buyer.fillDelivery()
+      expect(await buyer.total('checkout')).toBe(wanted.total)
+      await buyer.fillCard(cards.approved)
+      expect(await buyer.payButton.innerText()).toContain(wanted.total)
+      await buyer.payButton.click()
+      const number = await buyer.untilThanked()
+      expect(await buyer.total('thanks')).toBe(wanted.total)
+
+      const orders = await database.ordersOf(buyer.email)
+      expect(orders).toMatchObject([
+        {
+          number,
+          status: 'Submitted',
+          total: wanted.minor,
+          currency: wanted.currency,
+          language: wanted.locale.slice(0, 2),
+        },
+      ])
+      const after = [await database.stockOf(jumper), await database.stockOf(biscuits)]
+      for (const [index, { available, sold, reserved }] of before.entries())
+        expect(after[index]).toEqual({ available: available - 1, reserved, sold: sold + 1 })
+      const payments = () =>
+        database.query('select status, amount, collected from payment where order_id = $1', [orders[0]!.id])
+      await expect.poll(payments).toEqual([{ status: 'Captured', amount: wanted.minor, collected: wanted.minor }])
+
+      const mails = await mailTo(shop.mailboxUrl, buyer.email)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]!.subject).toMatch(wanted.subject)
+      expect(mails[0]!.subject).toContain(number)
+      expect(mails[0]!.text).toContain(wanted.total)
+
+      await page.reload()
+      expect(await buyer.untilThanked()).toBe(number)
+      expect(await buyer.total('thanks')).toBe(wanted.total)
+      expect(await database.ordersOf(buyer.email)).toHaveLength(1)
+      expect(await mailTo(shop.mailboxUrl, buyer.email)).toHaveLength(1)
+
+      await page.goBack()
+      await page.getByRole('main').getByText(words.t('cart.empty.title')).waitFor()
+      await page.goto('checkout')
+      await page.getByText(words.t('checkout.empty.title')).waitFor()
+      expect(await database.ordersOf(buyer.email)).toHaveLength(1)
+    },
+  )
+
+  test('counts what was chosen and clicked before the page was awake', async ({ newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    // The loader is there; what it would wake the page with comes after the press.
+    const chunks = Promise.withResolvers<void>()
+    await page.route(/\/elements\/(?!.*loader)/, async (route) => {
+      await chunks.promise
+      await route.continue()
+    })
+    await buyer.openProduct('fashion/cable-knit-jumper')
+    await buyer.pressAdd('Navy', 'L')
+    chunks.resolve()
+    await page.getByRole('dialog', { name: buyer.words.t('miniCart.added') }).waitFor()
+    await buyer.openBag()
+    expect(await page.getByRole('region', { name: buyer.words.t('cart.parcel.fashion') }).innerText()).toMatch(
+      /Navy · L/,
+    )
+  })
+
+  test('leaves no card number in database or logs', async ({ shop, database, newPage }) => {
+    const buyer = await buyerOn(await newPage())
+    await buyer.openProduct('food/english-breakfast-tea')
+    await buyer.add()
+    await buyer.goToPayment()
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    const number = await buyer.untilThanked()
+    // The search finds what is there, so that finding nothing means something.
+    expect(await database.tablesWith(number)).toContain('public.orders')
+    const folder = join(shop.home, 'logs')
+    const logs = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(logs.join('\n')).toContain('/experience/checkout/guest/v1/orders')
+    for (const card of Object.values(cards)) {
+      const spaced = card.replace(/(\d{4})(?=\d)/g, '$1 ')
+      for (const text of [card, spaced]) {
+        expect(await database.tablesWith(text)).toEqual([])
+        expect(logs.filter((log) => log.includes(text))).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { axeViolations } from '../support/axe.ts'
+import { notePaints } from '../support/paints.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+import { wordsOf } from '../support/words.ts'
+
+const jumper = 'fashion/cable-knit-jumper'
+
+describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
+  test('enlarges a picture by keys, turns it, and gives the focus back', async ({ newPage }) => {
+    const page = await newPage({ locale })
+    const { t } = await wordsOf(locale)
+    await page.goto(jumper)
+    const opener = page.getByRole('button', { name: t('detail.enlarge', { number: 1, total: 3 }) })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    const says = (number: number) => dialog.getByText(t('product.picture', { number, total: 3 })).waitFor()
+    await page.keyboard.press(locale === 'ar-kw' ? 'ArrowLeft' : 'ArrowRight')
+    await says(2)
+    await page.keyboard.press('+')
+    await expect
+      .poll(() => dialog.getByRole('button', { name: t('detail.zoom.out') }).getAttribute('aria-disabled'))
+      .toBe('false')
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+  })
+
+  test('leads out of a dead end in one tap, and keeps the choice on reload', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: phone })
+    const { t } = await wordsOf(locale)
+    await page.goto(jumper)
+    await page.getByRole('radio', { name: t('product.soldOutValue', { value: 'M' }) }).press('Space')
+    await page.getByText(t('detail.nearest')).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('link', { name: locale === 'en-ae' ? 'Navy · M' : /كحلي · M/ }).click()
+    await expect.poll(() => page.url()).toContain('colour=navy&size1=M')
+    await page.reload()
+    expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('card.add'), exact: true })
+      .click()
+    await page.getByRole('dialog').getByText(t('miniCart.added')).waitFor()
+  })
+
+  test('opens the size guide beside the sizes, and keeps the choice', async ({ newPage }) => {
+    const page = await newPage({ locale })
+    const { t } = await wordsOf(locale)
+    await page.goto(jumper)
+    await page.getByRole('radio', { name: 'L', exact: true }).press('Space')
+    const link = page
+      .getByRole('group', { name: locale === 'en-ae' ? 'Size' : 'المقاس' })
+      .getByRole('button', { name: t('sizes.guide') })
+    await link.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('table').first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => link.evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+
+  test('is chosen and looked at without script', async ({ newPage }) => {
+    const page = await newPage({ locale, javaScriptEnabled: false })
+    const { t } = await wordsOf(locale)
+    await page.goto(jumper)
+    await page.getByRole('radio', { name: t('product.soldOutValue', { value: 'M' }) }).press('Space')
+    await page.getByRole('button', { name: t('detail.showChoice') }).click()
+    await page.waitForURL(/\?colour=ecru&size1=M$/)
+    await page.getByText(t('detail.nearest')).waitFor()
+    await page.getByRole('link', { name: /· M$/ }).first().click()
+    await page.waitForURL(/\?colour=\w+&size1=M$/)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('card.add'), exact: true })
+      .click()
+    await page.waitForURL(/\/cart$/)
+  })
+})
+
+test('the first picture is the largest paint, asked for by the document and never moved', async ({ newPage }) => {
+  const page = await newPage({ viewport: phone })
+  const { shifts, largest } = await notePaints(page)
+  await page.goto(jumper)
+  await stillness(page)
+  const [preload, shown] = await page.evaluate(() => [
+    document.querySelector<HTMLLinkElement>('link[rel=preload][as=image]')?.imageSrcset,
+    document.querySelector('vitrine-product-detail')?.shadowRoot?.querySelector('img')?.getAttribute('srcset'),
+  ])
+  expect(preload).toBe(shown)
+  // A browser tells of a paint some time after it.
+  await expect.poll(largest).toMatchObject({ url: expect.stringContaining('/img') })
+  expect(await shifts()).toEqual([])
+})
+
+test('what was looked at before stands below, in room that is kept for it alone', async ({ newPage }) => {
+  const page = await newPage()
+  const { t } = await wordsOf('en-ae')
+  const recent = page.getByRole('region', { name: t('detail.recentlyViewed') })
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
+  for (const [before, path] of [jumper, 'food/earl-grey'].entries()) {
+    await page.goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(kept).toHaveLength(before + 1)
+    expect(await recent.count()).toBe(before)
+    const room = await page.locator('vitrine-recently-viewed').boundingBox()
+    expect(room?.height).toBe(before * 280)
+  }
+  await page.goto('fashion/oxford-shirt')
+  const { shifts } = await notePaints(page)
+  await page.reload()
+  await recent.scrollIntoViewIfNeeded()
+  await expect.poll(() => recent.getByRole('link').count()).toBe(2)
+  expect(await recent.getByRole('link').first().innerText()).toContain('Earl Grey')
+  expect(await shifts()).toEqual([])
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: t('detail.goesWith') })
+        .getByRole('article')
+        .count(),
+    )
+    .toBeGreaterThan(3)
+})

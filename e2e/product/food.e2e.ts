@@ -1,0 +1,40 @@
+import { axeViolations } from '../support/axe.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+describe.each(['en-ae', 'ar-kw'])('a food’s page in %s', (locale) => {
+  test('tells what is in it, for whom, what it costs by weight and when it comes', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: phone })
+    const { t } = await wordsOf(locale)
+    await page.goto('food/all-butter-shortbread')
+    const main = page.getByRole('main')
+    for (const title of ['product.ingredients', 'product.suitable', 'product.nutrition', 'detail.keeping'] as const)
+      expect(
+        await main
+          .locator('summary')
+          .filter({ hasText: t(title) })
+          .count(),
+      ).toBe(1)
+    expect(await main.locator('details strong').count()).toBeGreaterThan(1)
+    await main
+      .locator('summary')
+      .filter({ hasText: t('product.nutrition') })
+      .click()
+    expect(await main.getByRole('table').innerText()).toMatch(/kJ|ك.جول/)
+    expect(await main.locator('.vt-buy .vt-price').innerText()).toContain('/ 100')
+    await main.getByText(locale === 'en-ae' ? /^With you \w{3} \d/ : /^تصلك/).waitFor()
+    expect(await main.getByRole('link', { name: t('detail.bulk') }).getAttribute('href')).toContain(
+      'bulk-enquiry?product=',
+    )
+    expect(await axeViolations(page)).toEqual([])
+  })
+})
+
+test('alcohol is sold to those of age, as the country has it', async ({ newPage }) => {
+  const { t } = await wordsOf('en-sg')
+  const page = await newPage({ locale: 'en-sg' })
+  await page.goto('food/brandied-christmas-pudding')
+  await page.getByText(t('detail.alcoholAge', { age: '18' })).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})

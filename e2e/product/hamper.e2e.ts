@@ -1,0 +1,35 @@
+import { axeViolations } from '../support/axe.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+const message = 'كل عام وأنتم بخير'
+
+describe.each(['en-ae', 'ar-kw'])('a hamper in %s', (locale) => {
+  test.for([true, false])(
+    'is chosen with its date and goes with a message (script: %s)',
+    async (javaScriptEnabled, { newPage }) => {
+      const page = await newPage({ locale, javaScriptEnabled, viewport: phone })
+      const { t } = await wordsOf(locale)
+      await page.goto('food/eid-hamper')
+      const main = page.getByRole('main')
+      await main.getByText(t('detail.arrivesPacked', { date: '' }).trim().split(' ').slice(0, 3).join(' ')).waitFor()
+      const contents = main
+        .locator('details')
+        .filter({ hasText: t('product.contents') })
+        .getByRole('listitem')
+      expect(await contents.count()).toBe(7)
+      expect(await contents.first().locator('img').count()).toBe(1)
+      await main.getByText(t('detail.substitution')).waitFor()
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+
+      await main.getByRole('textbox', { name: t('detail.giftMessage') }).fill(message)
+      if (javaScriptEnabled) await main.getByText(t('detail.charactersLeft', { count: 300 - message.length })).waitFor()
+      await main.getByRole('button', { name: t('card.add'), exact: true }).click()
+      if (javaScriptEnabled) await page.getByRole('dialog').getByText(message).waitFor()
+      else await page.waitForURL(/\/cart$/)
+      await page.goto('cart')
+      await page.getByRole('main').getByText(message).waitFor()
+    },
+  )
+})

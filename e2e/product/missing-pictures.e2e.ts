@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { Locator, Page } from 'playwright-core'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+
+/** Colours along the edge of what is shown of an element: one, where nothing but a ground is painted. */
+async function edgeColours(element: Locator): Promise<number> {
+  const { data, info } = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const band = 8
+  const colours = new Set<string>()
+  for (let y = 2; y < info.height - 2; y++)
+    for (let x = 2; x < info.width - 2; x++) {
+      const isEdge = x < band || y < band || x >= info.width - band || y >= info.height - band
+      const at = (y * info.width + x) * info.channels
+      if (isEdge) colours.add(data.subarray(at, at + 3).join())
+    }
+  return colours.size
+}
+
+const failed = (page: Page, selector: string) =>
+  expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && !image.naturalWidth),
+    )
+    .toBe(true)
+
+describe('a picture that does not load', () => {
+  test.for(['en-ae', 'ar-kw'])(
+    'is a quiet ground with its text, asleep and awake, in %s',
+    async (locale, { newPage }) => {
+      const page = await newPage({ locale, viewport: phone })
+      await page.route('**/img/**', (route) => route.abort())
+      await page.goto('fashion/cable-knit-jumper?colour=navy')
+      const first = '.vt-gallery__track img'
+      const picture = page.locator('.vt-gallery__track .vt-picture').first()
+      await failed(page, first)
+      await stillness(page)
+      const size = await picture.boundingBox()
+      expect(size!.height / size!.width).toBeCloseTo(4 / 3, 1)
+      expect(await page.locator(first).first().getAttribute('alt')).not.toBe('')
+      expect(await edgeColours(picture)).toBe(1)
+
+      // Another colour wakes the page: its pictures are made in the browser.
+      const before = await page.locator(first).first().getAttribute('src')
+      await page.locator('.vt-options[data-colour] input:not(:checked)').first().press('Space')
+      await expect.poll(() => page.locator(first).first().getAttribute('src')).not.toBe(before)
+      await failed(page, first)
+      await stillness(page)
+      expect(await edgeColours(picture)).toBe(1)
+      expect(await picture.boundingBox()).toMatchObject({ width: size!.width, height: size!.height })
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { axeViolations } from '../support/axe.ts'
+import { notePaints } from '../support/paints.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+import { wordsOf } from '../support/words.ts'
+
+const jumper = 'fashion/cable-knit-jumper'
+const store = '[part=store-stock] [part=store]'
+
+describe.each(['en-ae', 'ar-kw'])('what stores have, in %s', (locale) => {
+  test('is asked for on demand, for the size that was chosen, and kept by the address', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: phone })
+    const { t } = await wordsOf(locale)
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/availability/') && asked.push(request.url())))
+    await page.goto(jumper)
+    await page.getByRole('button', { name: t('stock.check') }).press('Enter')
+    await page.getByText(t('stock.chooseSize')).waitFor()
+    expect(asked).toEqual([])
+    await page.getByRole('radio', { name: 'L', exact: true }).press('Space')
+    await page.locator(store).first().waitFor()
+    expect(asked).toEqual([expect.stringMatching(/ALD-F-1001-ECRU-L$/)])
+    expect(await axeViolations(page)).toEqual([])
+    await expect.poll(() => page.url()).toContain('stores=true')
+    const { shifts } = await notePaints(page)
+    await page.reload()
+    await stillness(page)
+    expect(await page.locator(store).count()).toBeGreaterThan(1)
+    expect(await shifts()).toEqual([])
+  })
+
+  test('is shown by the page itself without script', async ({ newPage }) => {
+    const page = await newPage({ locale, javaScriptEnabled: false })
+    const { t } = await wordsOf(locale)
+    await page.goto(jumper)
+    await page.getByRole('button', { name: t('stock.check') }).click()
+    await page.waitForURL(/\?colour=ecru&stores=true$/)
+    await page.getByText(t('stock.chooseSize')).waitFor()
+    await page.getByRole('radio', { name: 'L', exact: true }).press('Space')
+    await page.getByRole('button', { name: t('detail.showChoice') }).click()
+    await page.waitForURL(/\?colour=ecru&size1=L&stores=true$/)
+    expect(await page.locator(store).count()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: t('stock.hide') }).click()
+    await page.waitForURL(/\?colour=ecru&size1=L$/)
+    expect(await page.locator(store).count()).toBe(0)
+  })
+})
+
+test('the stores of something without sizes are shown without script too', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
+  const { t } = await wordsOf('en-ae')
+  await page.goto('food/earl-grey')
+  await page.getByRole('button', { name: t('stock.check') }).click()
+  await page.waitForURL(/\/food\/earl-grey\?stores=true$/)
+  expect(await page.locator(store).count()).toBeGreaterThan(1)
+})
+
+test('the nearest store stands first when the device says where it is', async ({ newPage }) => {
+  const page = await newPage()
+  const { t } = await wordsOf('en-ae')
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 24.45, longitude: 54.38 })
+  await page.goto('food/earl-grey')
+  await page.getByRole('button', { name: t('stock.check') }).click()
+  await page.getByRole('button', { name: t('stores.near') }).click()
+  await expect.poll(() => page.locator(store).first().innerText()).toContain('km away')
+  expect(await page.locator(store).first().innerText()).toContain('Abu Dhabi')
+})

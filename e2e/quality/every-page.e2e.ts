@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { axeViolations } from '../support/axe.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+/** Page views that the document tells, from its first byte on. */
+async function pageViews(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('vitrine-page-view', (event) => {
+      const told = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[]
+      sessionStorage.setItem('told', JSON.stringify([...told, (event as CustomEvent).detail]))
+    })
+  })
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[])
+}
+
+describe('every screen', () => {
+  test.for([
+    ['', 200, 'Home'],
+    ['food', 200, 'Home Page'],
+    ['food/category/bakery', 200, 'CLP-PLP'],
+    ['food/earl-grey', 200, 'PDP'],
+    ['cart', 200, 'Cart'],
+    ['checkout', 200, 'Checkout'],
+    ['checkout/payment-success?orderId=x', 200, 'TYP'],
+    ['maintenance', 200, 'Maintenance'],
+    ['error', 200, 'Others'],
+    ['nowhere', 404, 'Others'],
+  ] as const)('answers /%s with %i and tells its view as %s, once', async ([path, status, pageType], { newPage }) => {
+    const page = await newPage()
+    const told = await pageViews(page)
+    expect((await page.goto(path))?.status()).toBe(status)
+    await expect.poll(told).toEqual([{ path: new URL(page.url()).pathname + new URL(page.url()).search, pageType }])
+    await page.locator('footer, main').first().waitFor()
+    expect(await told()).toHaveLength(1)
+  })
+})
+
+for (const locale of ['en-ae', 'ar-kw'])
+  describe(`pages that have no goods to show in ${locale}`, () => {
+    test.for(['nowhere', 'error?reference=VTR-7F3A-20C1', 'maintenance'])(
+      'are without violation: %s',
+      async (path, { newPage }) => {
+        const page = await newPage({ locale })
+        await page.goto(path)
+        expect(await page.locator('html').getAttribute('lang')).toMatch(locale.slice(0, 2))
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        expect(await axeViolations(page)).toEqual([])
+      },
+    )
+  })
+
+describe('a page that does not exist', () => {
+  test('leads to every shelf', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto('nowhere')
+    expect(await page.locator('main').getByRole('link', { name: 'Bakery', exact: true }).getAttribute('href')).toBe(
+      '/en-ae/food/category/bakery',
+    )
+  })
+})
+
+describe('the error page', () => {
+  test('copies the code to quote, and shows none that is no code', async ({ newPage }) => {
+    const page = await newPage()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('error?reference=VTR-7F3A-20C1')
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VTR-7F3A-20C1')
+    await page.goto('error?reference=<b>not a code</b>')
+    expect(await page.locator('.note').count()).toBe(0)
+  })
+})
+
+describe('the frame', () => {
+  test.for([
+    ['cart', true, true],
+    ['checkout', true, true],
+    ['checkout/payment-success?orderId=x', true, true],
+    ['checkout/payment-success?orderId=x&isapp=true', false, false],
+    ['food', true, false],
+    ['food?isapp=true', false, false],
+  ] as const)('of /%s has a header: %s, a reduced one: %s', async ([path, hasHeader, isReduced], { shop }) => {
+    const html = await (await fetch(`${shop.siteUrl}/en-ae/${path}`)).text()
+    const headers = [...html.matchAll(/<vitrine-header\b[^>]*>/g)].map(([tag]) => /\sreduced\b/.test(tag))
+    expect(headers).toEqual(hasHeader ? [isReduced] : [])
+    expect(html.split('<vitrine-footer').length - 1).toBe(hasHeader ? 1 : 0)
+  })
+
+  test('says that the shopper is offline for as long as it is so', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto('food')
+    const notice = page.locator('#connection')
+    expect(await notice.innerText()).toBe('')
+    await page.context().setOffline(true)
+    await expect.poll(() => notice.innerText()).toContain('You are offline')
+    expect(await axeViolations(page)).toEqual([])
+    await page.context().setOffline(false)
+    await expect.poll(() => notice.innerText()).toContain('back online')
+  })
+
+  test('offers the shop of the country that the shopper is in, leads nowhere by itself and is sent away for good', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ timezoneId: 'Asia/Kuwait', locale: 'ar-KW' })
+    const page = await context.newPage()
+    await page.goto(`${shop.siteUrl}/en-ae/food?sortBy=newest`)
+    const hint = page.locator('#country-hint')
+    await expect.poll(() => hint.getByRole('link').getAttribute('href')).toBe('/ar-kw/food?sortBy=newest')
+    expect(page.url()).toContain('/en-ae/food')
+    expect(await hint.getAttribute('dir')).toBe('rtl')
+    expect(await axeViolations(page)).toEqual([])
+    await hint.getByRole('button').click()
+    await page.reload()
+    expect(await hint.isVisible()).toBe(false)
+    await page.goto(`${shop.siteUrl}/ar-kw/food`)
+    expect(await hint.isVisible()).toBe(false)
+    await context.close()
+  })
+})
+
+describe('a shop that is closed', () => {
+  test('answers every page of that country with 503 and when to come back, and opens again', async ({
+    shop,
+    database,
+  }) => {
+    const status = async (path: string) => (await fetch(`${shop.siteUrl}${path}`)).status
+    const close = (is: boolean) =>
+      database.query(
+        `update content set value = jsonb_set(value, '{countries}', $1::jsonb) where key = 'feature-toggles'`,
+        [JSON.stringify(is ? { th: { toggles: { maintenance: true } } } : {})],
+      )
+    await close(true)
+    await expect.poll(() => status('/en-th/food')).toBe(503)
+    const answer = await fetch(`${shop.siteUrl}/en-th/cart`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(await status('/en-ae/food')).toBe(200)
+    await close(false)
+    await expect.poll(() => status('/en-th/food')).toBe(200)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { elementFiles, isAnyAwake, openCards, renderCards, useAll } from '../support/sleeping-cards.ts'
+import { tapAdd } from '../support/taps.ts'
+
+const cards = 48
+/** All that serving a form takes: the shopper's core and the words of the shop. */
+const served = ['en-shop', 'loader', 'serve', 'shopper']
+
+const menusOpen = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('vitrine-product-card')].filter(
+        ({ shadowRoot }) => shadowRoot!.querySelector('details')?.open,
+      ).length,
+  )
+
+// Nothing here depends on how quick the machine is: what is not fetched and not run takes no time.
+describe('48 server-rendered cards on a machine four times slower', () => {
+  test('are pointed at, focused, opened and added from without any of their components', async ({ newPage, shop }) => {
+    const page = await newPage({ viewport: phone })
+    await openCards(page, await renderCards(shop.siteUrl, cards))
+    expect(await page.evaluate(elementFiles)).toEqual(['loader'])
+    await page.evaluate(useAll)
+    expect(await menusOpen(page)).toBeGreaterThan(0)
+    const isAdded = page.waitForResponse((response) => response.url().endsWith('/item') && response.ok())
+    await page.locator('vitrine-product-card').first().locator('.vt-card__form button').click()
+    await isAdded
+    await expect.poll(() => page.evaluate(elementFiles)).toEqual(served)
+    expect(await page.evaluate(isAnyAwake)).toBe(false)
+  })
+
+  test('answer a tap in the next frame, whatever is still to be fetched for it', async ({ newPage, shop }) => {
+    const page = await newPage({ viewport: phone })
+    await openCards(page, await renderCards(shop.siteUrl, cards))
+    // Never answered: the frame after the tap has nothing to wait for.
+    await page.route('**/serve.js', () => {})
+    expect(await tapAdd(page, 0)).toMatchObject({ frames: 1, isAsleep: true })
+    await page.locator('vitrine-product-card').nth(1).locator('summary').tap()
+    await expect.poll(() => menusOpen(page)).toBe(1)
+    expect(await page.evaluate(isAnyAwake)).toBe(false)
+  })
+})
