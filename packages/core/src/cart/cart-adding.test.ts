@@ -29,7 +29,7 @@ describe('cart.addLine', () => {
     expect(server.snapshot().itemCount).toBe(2)
   })
 
-  it('counts at once, and paints the line when the server has it', async () => {
+  it('counts at once, and shows the line when the server has it', async () => {
     const { browser, open } = setUp()
     const { cart } = open()
     const added = cart.addLine({ productCode: 'A' })

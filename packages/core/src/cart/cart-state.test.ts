@@ -38,7 +38,7 @@ describe('cart as a page begins', () => {
 })
 
 describe('cart sums', () => {
-  it('are the server’s, moved by what is wanted', async () => {
+  it('are the server’s, moved by desired quantities', async () => {
     const { cart, lineId, server } = await withLine(2)
     const { discountTotal, shippingTotal, freeDelivery } = server.snapshot()
     void cart.setQuantity(lineId, 5)

@@ -36,7 +36,7 @@ describe('cart in several tabs', () => {
     expect(server.quantity('A')).toBe(7)
   })
 
-  it('never paints an older snapshot over a newer one', async () => {
+  it('never shows an older snapshot over a newer one', async () => {
     const { browser, server, cart, lineId, open } = await withLine(2)
     const other = open()
     void other.cart.load()
@@ -48,10 +48,10 @@ describe('cart in several tabs', () => {
     server.latency.value = 10
     void cart.setQuantity(lineId, 9)
     await browser.advance(100)
-    const painted: number[] = []
-    effect(() => void painted.push(other.cart.version.value))
+    const shown: number[] = []
+    effect(() => void shown.push(other.cart.version.value))
     await browser.advance(1500)
-    expect(painted).toEqual([...painted].sort((a, b) => a - b))
+    expect(shown).toEqual([...shown].sort((a, b) => a - b))
     expect(other.cart.count.value).toBe(9)
   })
 

@@ -1,6 +1,6 @@
 import type { Cart as CartData, CartItem } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { addKey, findLine, linesOf, paint, parseQuantity, toAddLine } from './cart.rules.ts'
+import { addKey, findLine, linesOf, parseQuantity, toAddLine } from './cart.rules.ts'
 
 const money = (amount: number) => ({ amount, currency: 'AED' as const })
 
@@ -58,37 +58,6 @@ describe('linesOf', () => {
   it('are none without a cart, and those of all departments with one', () => {
     expect(linesOf(undefined)).toEqual([])
     expect(linesOf(cartOf([line('1')], [line('2'), line('3')])).map(({ id }) => id)).toEqual(['1', '2', '3'])
-  })
-})
-
-describe('paint', () => {
-  it('shows the server’s cart as it is when nothing else is wanted', () => {
-    const cart = cartOf([line('1')], [line('2', { quantity: 3 })])
-    expect(paint(cart, new Map([['1', 2]]))).toEqual({ groups: cart.items, count: 5, difference: 0 })
-  })
-  it('moves the sums of line, department and cart by what is wanted', () => {
-    const { groups, count, difference } = paint(cartOf([line('1'), line('2')], [line('3')]), new Map([['1', 5]]))
-    expect([count, difference]).toEqual([9, 3000])
-    expect(groups.map(({ itemCount, total }) => [itemCount, total])).toEqual([
-      [7, money(7000)],
-      [2, money(2000)],
-    ])
-    expect(groups[0]!.items).toEqual([line('1', { quantity: 5 }), line('2')])
-  })
-  it('leaves out lines wanted at 0, and departments that have no other', () => {
-    const { groups, count, difference } = paint(
-      cartOf([line('1')], [line('2'), line('3')]),
-      new Map(['1', '2'].map((id) => [id, 0])),
-    )
-    expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([['3']])
-    expect([count, difference]).toEqual([2, -4000])
-  })
-  it('counts what cannot be bought neither before nor after a change', () => {
-    const cart = cartOf([line('1'), line('2', { isPurchasable: false })])
-    const server = { ...cart, items: [{ ...cart.items[0]!, itemCount: 2, total: money(2000) }] }
-    const { groups, count, difference } = paint(server, new Map([['2', 1]]))
-    expect([count, difference, groups[0]!.total]).toEqual([2, 0, money(2000)])
-    expect(groups[0]!.items[1]!.quantity).toBe(1)
   })
 })
 

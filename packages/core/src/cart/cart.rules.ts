@@ -1,6 +1,6 @@
-import type { Cart as CartData, CartGroup, CartItem, Money, OptionSelection } from '@vitrine/contract'
+import type { Cart as CartData, CartItem, OptionSelection } from '@vitrine/contract'
 import { latinDigits } from '../phone/index.ts'
-import type { AddLine } from './cart.ts'
+import type { AddLine } from './cart.types.ts'
 
 /** The most units of one line; the contract's MAX_LINE_QUANTITY, held against it by a test. */
 export const MAX_QUANTITY = 999
@@ -15,41 +15,6 @@ export function parseQuantity(value: number | string): number | undefined {
 /** Every line of a cart, department by department. */
 export function linesOf(cart: CartData | undefined): CartItem[] {
   return cart?.items.flatMap(({ items }) => items) ?? []
-}
-
-const plus = (money: Money, amount: number): Money => ({ ...money, amount: money.amount + amount })
-
-/** What the shopper sees: the server's lines with the quantities that are wanted but not yet acknowledged. */
-export interface PaintedCart {
-  readonly groups: CartGroup[]
-  readonly count: number
-  /** What the wanted quantities add to the server's sums, in minor units; discounts and fee follow with its answer. */
-  readonly difference: number
-}
-
-/** Paints wanted quantities over the server's cart; lines wanted at 0 and departments without lines are left out. */
-export function paint(cart: CartData | undefined, wanted: ReadonlyMap<string, number>): PaintedCart {
-  let count = 0
-  let difference = 0
-  const groups = (cart?.items ?? []).map((group): CartGroup => {
-    let itemCount = group.itemCount
-    let change = 0
-    const items = group.items.flatMap((line) => {
-      const quantity = wanted.get(line.id) ?? line.quantity
-      const more = quantity - line.quantity
-      if (!more) return [line]
-      const amount = more * line.unitAmount.amount
-      if (line.isPurchasable) {
-        itemCount += more
-        change += amount
-      }
-      return quantity ? [{ ...line, quantity, total: plus(line.total, amount) }] : []
-    })
-    count += itemCount
-    difference += change
-    return { ...group, items, itemCount, total: plus(group.total, change) }
-  })
-  return { groups: groups.filter(({ items }) => items.length), count, difference }
 }
 
 const chosen = (options: readonly OptionSelection[] | undefined) =>

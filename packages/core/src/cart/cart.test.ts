@@ -44,7 +44,7 @@ describe('cart.load', () => {
 })
 
 describe('cart.setQuantity', () => {
-  it('paints at once and sends the absolute quantity', async () => {
+  it('shows at once and sends the absolute quantity', async () => {
     const { browser, server, cart, lineId } = await withLine(2)
     const set = cart.setQuantity(lineId, '٥')
     expect(cart.lines.value[0]!.quantity).toBe(5)

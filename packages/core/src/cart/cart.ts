@@ -1,77 +1,158 @@
-import type { ReadonlySignal } from '@preact/signals-core'
-import type {
-  CartGroup,
-  CartItem,
-  CartMessage,
-  ErrorDetail,
-  FreeDelivery,
-  Money,
-  OptionSelection,
-} from '@vitrine/contract'
-import type { StorefrontError, StorefrontErrorCode } from '../http/index.ts'
+import { batch } from '@preact/signals-core'
+import type { Cart as CartData, CartItem } from '@vitrine/contract'
+import type { StorefrontConfig } from '../config/index.ts'
+import type { Environment } from '../environment/index.ts'
+import { StorefrontError, type Client, type StorefrontErrorCode, type WriteOutcome } from '../http/index.ts'
+import type { I18n } from '../i18n/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Session } from '../session/index.ts'
+import type { Persisted } from '../storage/index.ts'
+import { createCartApi } from './cart.api.ts'
+import { createCartNotices } from './cart.notices.ts'
+import type { CartChange } from './cart.reducer.ts'
+import { addKey, linesOf, MAX_QUANTITY, parseQuantity, toAddLine } from './cart.rules.ts'
+import { createCartSender, type CartSender } from './cart.sender.ts'
+import { cartSignals } from './cart.signals.ts'
+import { createCartStore, type CartStore } from './cart.store.ts'
+import { createCartSync, type CartSync } from './cart.sync.ts'
+import { createCartTabs } from './cart.tabs.ts'
+import type { AddLine, Cart, CartOutcome, CartRefusal } from './cart.types.ts'
 
-/** Why the server, or a rule here, refused a change. */
-export interface CartRefusal {
-  readonly code: StorefrontErrorCode
-  readonly details: readonly ErrorDetail[]
-  /** In the shopper's language. */
-  readonly message: string
+/** What {@link createCart} needs of its storefront. */
+export interface CartOptions {
+  readonly client: Client
+  readonly config: StorefrontConfig
+  readonly environment: Environment
+  readonly session: Session
+  readonly i18n: I18n
+  readonly notifications: Notifications
+  readonly persisted: Persisted
+  readonly localeCode: () => string
+  /** What the server loaded; null when it found no cart. */
+  readonly initial?: CartData | null | undefined
 }
 
-/** How a cart action ended. `unknown`: it may have been carried out; the cart keeps asking and shows the truth when it has it. */
-export type CartOutcome =
-  | { readonly outcome: 'done' }
-  | ({ readonly outcome: 'refused' } & CartRefusal)
-  | { readonly outcome: 'failed' | 'unknown'; readonly error: StorefrontError }
-
-/** What is put into the cart. */
-export interface AddLine {
-  readonly productCode: string
-  readonly variationProductCode?: string | null
-  readonly options?: readonly OptionSelection[]
-  /** @defaultValue 1 */
-  readonly quantity?: number
+/** Makes the cart of one storefront. */
+export function createCart(options: CartOptions): Cart & { snapshot(): CartData | null | undefined } {
+  const { environment } = options
+  const api = createCartApi(options)
+  const store = createCartStore(options.persisted, options.initial)
+  const sender = createCartSender(environment, api, store)
+  const sync = createCartSync({ ...options, api, store, sender, tabs: createCartTabs(options) })
+  const signals = cartSignals(store.state)
+  // In-flight requests outlive the page; what still waits for a quiet moment is sent at once.
+  environment.lifecycle.onLeave(sender.flush)
+  return {
+    ...signals,
+    ...createActions(store, sender, sync, createCartNotices(options)),
+    load: sync.load,
+    settled: sender.idle,
+    snapshot() {
+      const { status, server } = store.state.peek()
+      return status === 'ready' ? (server ?? null) : undefined
+    },
+  }
 }
 
-/** The shopper's bag. Signals show what the shopper did at once; the server's cart follows and has the last word. */
-export interface Cart {
-  /** `unknown`: a change could not be confirmed; `error` says why. */
-  readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'failed' | 'unknown'>
-  readonly error: ReadonlySignal<StorefrontError | undefined>
-  readonly id: ReadonlySignal<string | undefined>
-  /** Grows with every change at the server. */
-  readonly version: ReadonlySignal<number>
-  /** Lines by department, fashion before food. */
-  readonly groups: ReadonlySignal<readonly CartGroup[]>
-  readonly lines: ReadonlySignal<readonly CartItem[]>
-  /** Sum of quantities, with what is being added. */
-  readonly count: ReadonlySignal<number>
-  readonly subtotal: ReadonlySignal<Money | undefined>
-  readonly discountTotal: ReadonlySignal<Money | undefined>
-  readonly deliveryFee: ReadonlySignal<Money | undefined>
-  readonly freeDelivery: ReadonlySignal<FreeDelivery | undefined>
-  readonly total: ReadonlySignal<Money | undefined>
-  readonly messages: ReadonlySignal<readonly CartMessage[]>
-  /** Ids of lines that are being changed, and `new:` with the product code of what is being added. */
-  readonly pending: ReadonlySignal<ReadonlySet<string>>
-  /** Refusals by line id, or by `new:` and product code; gone with the next change of that line. */
-  readonly lineErrors: ReadonlySignal<ReadonlyMap<string, CartRefusal>>
-  /** The line that was added last, for the mini cart. */
-  readonly lastAdded: ReadonlySignal<CartItem | undefined>
-  /** What was removed last and can be put back. */
-  readonly removed: ReadonlySignal<CartItem | undefined>
-  /** Reads the cart; a visitor without token and cart causes no call. Never rejects. */
-  load(): Promise<void>
-  /** Puts a product into the cart, which is made when there is none. */
-  addLine(line: AddLine): Promise<CartOutcome>
-  /** Sets a line's quantity; 0 removes it. Text, fractions and numbers out of range are refused without a call. */
-  setQuantity(lineId: string, quantity: number | string): Promise<CartOutcome>
-  increase(lineId: string): Promise<CartOutcome>
-  /** One less, never below 0; at 1 it removes the line, with undo. */
-  decrease(lineId: string): Promise<CartOutcome>
-  removeLine(lineId: string): Promise<CartOutcome>
-  /** Puts back what was removed last. */
-  undoRemove(): Promise<CartOutcome>
-  /** Sends what waits for a quiet moment, and settles when no action is on its way. Never rejects. */
-  settled(): Promise<void>
+type Actions = Pick<Cart, 'addLine' | 'setQuantity' | 'increase' | 'decrease' | 'removeLine' | 'undoRemove'>
+type Notices = ReturnType<typeof createCartNotices>
+
+function createActions(store: CartStore, sender: CartSender, sync: CartSync, notices: Notices): Actions {
+  const { state, dispatch } = store
+  let sequence = 0
+  const change = createChange(store, sender, sync, notices)
+  const refused = (refusal: CartRefusal): CartOutcome => ({ outcome: 'refused', ...refusal })
+
+  function notAQuantity(key: string): CartOutcome {
+    const refusal = notices.notAQuantity()
+    dispatch({ type: 'inputRefused', key, refusal })
+    return refused(refusal)
+  }
+
+  async function addLine(line: AddLine): Promise<CartOutcome> {
+    const { productCode } = line
+    const quantity = parseQuantity(line.quantity ?? 1)
+    if (!quantity) return notAQuantity(`new:${productCode}`)
+    return change({ kind: 'add', sequence: ++sequence, key: addKey(line), productCode, quantity, line })
+  }
+
+  async function setLine(key: string, quantity: number): Promise<CartOutcome> {
+    const line = lineAt(key)
+    if (line) {
+      const { productCode } = line.product
+      return change({ kind: 'set', sequence: ++sequence, key, productCode, quantity, line })
+    }
+    await sync.load()
+    const refusal = notices.refused(new StorefrontError('NOT_FOUND', 'The line is no longer there.'))
+    dispatch({ type: 'inputRefused', key, refusal })
+    return refused(refusal)
+  }
+
+  const lineAt = (id: string): CartItem | undefined => linesOf(state.peek().server).find((line) => line.id === id)
+
+  async function step(lineId: string, by: number): Promise<CartOutcome> {
+    const desired = state.peek().pending.findLast(({ key }) => key === lineId) ?? lineAt(lineId)
+    const quantity = (desired?.quantity ?? 0) + by
+    if (quantity < 0) return { outcome: 'done' }
+    return quantity > MAX_QUANTITY ? notAQuantity(lineId) : setLine(lineId, quantity)
+  }
+
+  return {
+    addLine,
+    async setQuantity(lineId, value) {
+      const quantity = parseQuantity(value)
+      return quantity === undefined ? notAQuantity(lineId) : setLine(lineId, quantity)
+    },
+    increase: (lineId) => step(lineId, 1),
+    decrease: (lineId) => step(lineId, -1),
+    removeLine: (lineId) => setLine(lineId, 0),
+    async undoRemove() {
+      const line = state.peek().removed
+      if (!line) return { outcome: 'done' }
+      dispatch({ type: 'undone' })
+      return addLine(toAddLine(line))
+    },
+  }
 }
+
+type Result = WriteOutcome<CartData>
+
+/** A change's whole life: shown at once, sent in its turn, then acknowledged, rolled back, or asked about until known. */
+function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: CartSync, notices: Notices) {
+  return async (next: CartChange): Promise<CartOutcome> => {
+    dispatch({ type: 'changed', change: next })
+    return sender.send(next, async (change, result) => {
+      const outcome = batch(() => finish(change, result))
+      if (state.peek().status === 'unknown') sync.reconcile()
+      if (isLineGone(change, result) || isCartClosed(change, result)) await sync.load()
+      return outcome
+    })
+  }
+
+  function finish(change: CartChange, result: Result): CartOutcome {
+    if (result.outcome === 'done') {
+      dispatch({ type: 'acknowledged', change, cart: result.value })
+      sync.share(result.value)
+      return { outcome: 'done' }
+    }
+    if (isLineGone(change, result) && !change.quantity) {
+      dispatch({ type: 'alreadyGone', change })
+      return { outcome: 'done' }
+    }
+    const { outcome, error } = result
+    if (outcome === 'refused') {
+      const refusal = notices.refused(error, change.kind === 'set' ? change.line.product.productName : '')
+      dispatch({ type: 'refused', change, refusal })
+      return { outcome, ...refusal }
+    }
+    if (outcome === 'unknown') dispatch({ type: 'unknown', change, error })
+    else dispatch({ type: 'failed', change })
+    notices[outcome](error)
+    return { outcome, error }
+  }
+}
+
+const isRefusedSet = ({ kind }: CartChange, result: Result, code: StorefrontErrorCode) =>
+  kind === 'set' && result.outcome === 'refused' && result.error.code === code
+const isLineGone = (change: CartChange, result: Result) => isRefusedSet(change, result, 'NOT_FOUND')
+const isCartClosed = (change: CartChange, result: Result) => isRefusedSet(change, result, 'CART_CLOSED')

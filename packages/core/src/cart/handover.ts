@@ -1,7 +1,7 @@
 import { write, type StorefrontError } from '../http/index.ts'
 import type { Domain } from '../domain.ts'
 import type { Shopper } from '../shopper.ts'
-import type { CartOutcome } from './cart.ts'
+import type { CartOutcome } from './cart.types.ts'
 
 const base = '/experience/checkout/guest/v1/cart'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withLine } from './test-cart.ts'
+import { setUp, withLine } from './test-cart.ts'
 
-describe('cart in doubt', () => {
+describe('unconfirmed cart', () => {
   it('keeps what it shows when it cannot be read, and asks until it can', async () => {
     const { browser, server, cart } = await withLine(2)
     server.setFault(() => 'lostRequest')
@@ -13,7 +13,7 @@ describe('cart in doubt', () => {
     expect([cart.status.value, cart.error.value]).toEqual(['ready', undefined])
   })
 
-  it('stops asking after a minute, and begins anew with each sign of life', async () => {
+  it('stops asking after two minutes, and begins anew with each sign of life', async () => {
     const { browser, server, cart, resume } = await withLine(2)
     const reads = () => server.count('GET', /\/cart\/user\//)
     server.setFault(() => 'lostRequest')
@@ -49,5 +49,38 @@ describe('cart in doubt', () => {
     void cart.load()
     await browser.advance(1000)
     expect([cart.count.value, other.cart.count.value, server.calls.length]).toEqual([6, 6, 1])
+  })
+
+  it('asks less and less about an add without an answer, also while the cart can be read, and then no more', async () => {
+    const { browser, server, open } = setUp()
+    const tab = open()
+    server.setFault(({ path }) => (path.endsWith('/item') ? 'lostReply' : 'none'))
+    void tab.cart.addLine({ productCode: 'A' })
+    await browser.advance(120_000)
+    expect(tab.cart.status.value).toBe('unknown')
+    const tries = () => server.count('POST', /\/item$/)
+    expect(tries()).toBeLessThan(40)
+    const before = tries()
+    await browser.advance(600_000)
+    expect(tries()).toBe(before)
+    server.setFault(() => 'none')
+    tab.resume()
+    await browser.advance(2000)
+    expect([tab.cart.status.value, tab.cart.count.value, server.quantity('A')]).toEqual(['ready', 1, 1])
+  })
+
+  it('sets no quantity behind an add without an answer, which may be carried out after it', async () => {
+    const { browser, server, cart, lineId } = await withLine(2)
+    let isDown = true
+    server.setFault(({ path }) => (isDown && path.endsWith('/item') ? 'lostRequest' : 'none'))
+    const added = cart.addLine({ productCode: 'A' })
+    await browser.advance(4000)
+    expect(await added).toMatchObject({ outcome: 'unknown' })
+    const set = cart.setQuantity(lineId, 5)
+    await browser.advance(1000)
+    isDown = false
+    await browser.advance(10_000)
+    expect(await set).toEqual({ outcome: 'done' })
+    expect([server.quantity('A'), cart.count.value]).toEqual([5, 5])
   })
 })

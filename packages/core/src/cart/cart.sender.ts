@@ -1,0 +1,104 @@
+import type { Cart as CartData } from '@vitrine/contract'
+import type { Environment } from '../environment/index.ts'
+import type { WriteOutcome } from '../http/index.ts'
+import type { CartApi } from './cart.api.ts'
+import type { AddChange, CartChange } from './cart.reducer.ts'
+import type { CartStore } from './cart.store.ts'
+import type { CartOutcome } from './cart.types.ts'
+import { createChangeQueue, type ChangeQueue } from './change-queue.ts'
+
+/** Owns the order of requests, and what becomes of those without an answer. */
+export interface CartSender {
+  /**
+   * Sends a change in its turn: after earlier changes of its product, joined with those that wait.
+   * @param finish - Called once for each request, with the change that it carried.
+   */
+  send(
+    change: CartChange,
+    finish: (sent: CartChange, result: WriteOutcome<CartData>) => Promise<CartOutcome>,
+  ): Promise<CartOutcome>
+  /** Asks again, each with its own key, for adds whose outcome is unknown. */
+  reconcile(): Promise<void>
+  /** Whether the outcome of every add is known. */
+  isConfirmed(): boolean
+  /** Sends what waits for a quiet moment now. */
+  flush(): void
+  /** Sends what waits, and resolves when nothing is on its way. */
+  idle(): Promise<void>
+}
+
+/** Makes the sender of one cart. */
+export function createCartSender(environment: Environment, api: CartApi, store: CartStore): CartSender {
+  const queues = new Map<string, ChangeQueue>()
+  const open = new Set<Promise<unknown>>()
+  /** By product: its unknown add, to be repeated with the same key. */
+  const unconfirmed = new Map<string, ReturnType<CartApi['add']>>()
+  let opening: Promise<WriteOutcome<CartData>> | undefined
+
+  /** The cart's id; a cart is made on the first add, with one request however many adds wait for it. */
+  async function openCart(): Promise<WriteOutcome<string>> {
+    const known = store.cartId()
+    if (known) return { outcome: 'done', value: known }
+    opening ??= api.open().then((opened) => {
+      opening = undefined
+      if (opened.outcome === 'done') store.dispatch({ type: 'replaced', cart: opened.value })
+      return opened
+    })
+    const opened = await opening
+    if (opened.outcome === 'done') return { outcome: 'done', value: opened.value.id }
+    // Opening twice gives the same cart, so that not knowing is no more than not having it.
+    return { outcome: opened.outcome === 'refused' ? 'refused' : 'failed', error: opened.error }
+  }
+
+  async function add(change: AddChange): Promise<WriteOutcome<CartData>> {
+    const wasKnown = !!store.cartId()
+    const opened = await openCart()
+    if (opened.outcome !== 'done') return opened
+    const request = api.add(opened.value, change.line, change.quantity)
+    const result = await request()
+    if (result.outcome === 'unknown') unconfirmed.set(change.productCode, request)
+    // The cart may have been ordered or merged away in another tab: once more with a new one.
+    if (wasKnown && result.outcome === 'refused' && ['CART_CLOSED', 'NOT_FOUND'].includes(result.error.code)) {
+      store.dispatch({ type: 'replaced', cart: undefined })
+      return add(change)
+    }
+    return result
+  }
+
+  async function confirm(productCode: string, delays?: readonly number[]): Promise<WriteOutcome<CartData> | undefined> {
+    const result = await unconfirmed.get(productCode)?.(delays)
+    if (result?.outcome === 'done' || result?.outcome === 'refused') unconfirmed.delete(productCode)
+    return result
+  }
+
+  async function request(change: CartChange): Promise<WriteOutcome<CartData>> {
+    const earlier = await confirm(change.productCode)
+    // Behind an unknown add nothing is sent: it may be carried out after it, and count on top.
+    if (earlier && earlier.outcome !== 'done' && unconfirmed.has(change.productCode))
+      return { outcome: 'failed', error: earlier.error }
+    return change.kind === 'add' ? add(change) : api.setQuantity(store.cartId()!, change.key, change.quantity)
+  }
+
+  const flush = () => queues.forEach((queue) => queue.flush())
+
+  return {
+    send(change, finish) {
+      const queue = queues.get(change.productCode) ?? createChangeQueue(environment)
+      queues.set(change.productCode, queue)
+      const outcome = queue.push(change, async (sent) => finish(sent, await request(sent)))
+      open.add(outcome)
+      return outcome.finally(() => open.delete(outcome))
+    },
+    async reconcile() {
+      for (const productCode of unconfirmed.keys()) await confirm(productCode, [])
+    },
+    isConfirmed: () => !unconfirmed.size,
+    flush,
+    async idle() {
+      while (open.size) {
+        flush()
+        await Promise.all(open)
+      }
+    },
+  }
+}

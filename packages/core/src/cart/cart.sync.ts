@@ -1,0 +1,102 @@
+import { batch } from '@preact/signals-core'
+import type { Cart as CartData } from '@vitrine/contract'
+import type { Environment } from '../environment/index.ts'
+import type { StorefrontError } from '../http/index.ts'
+import type { Session } from '../session/index.ts'
+import type { Persisted } from '../storage/index.ts'
+import type { CartApi } from './cart.api.ts'
+import type { CartSender } from './cart.sender.ts'
+import type { CartStore } from './cart.store.ts'
+import type { CartTabs } from './cart.tabs.ts'
+import { createReconciler } from './reconciler.ts'
+
+/** Keeps a tab's cart equal with the server's and with the other tabs. */
+export interface CartSync {
+  /** Reads the cart; a visitor without token and cart causes no call. Never rejects. */
+  load(): Promise<void>
+  /** Asks again, for a while, after a change whose outcome is unknown. */
+  reconcile(): void
+  /** Gives an acknowledged cart to the other tabs, or reads it again when it is not the one at hand. */
+  share(cart: CartData): void
+}
+
+/** What {@link createCartSync} needs. */
+export interface CartSyncOptions {
+  readonly environment: Environment
+  readonly session: Session
+  readonly persisted: Persisted
+  readonly api: CartApi
+  readonly store: CartStore
+  readonly sender: CartSender
+  readonly tabs: CartTabs
+}
+
+/** Makes it, and listens to page and tabs from then on. */
+export function createCartSync(options: CartSyncOptions): CartSync {
+  const { environment, session, persisted, store, sender, tabs } = options
+  const { state, dispatch } = store
+  const server = () => state.peek().server
+  const isWatching = () => !!store.cartId() || session.isKnown()
+  let loading: Promise<void> | undefined
+  let isStale = false
+
+  async function readOnce() {
+    isStale = false
+    await persisted.restored
+    if (!isWatching()) return state.peek().status === 'idle' && dispatch({ type: 'loaded', isConfirmed: true })
+    dispatch({ type: 'loading' })
+    const before = server()
+    try {
+      const cart = (await options.api.read()) ?? undefined
+      batch(() => {
+        const now = server()
+        // An answer from before a write, about another cart or none, is already history.
+        if (cart?.id !== now?.id && now !== before) isStale = true
+        else dispatch({ type: 'replaced', cart })
+        dispatch({ type: 'loaded', isConfirmed: sender.isConfirmed() })
+      })
+      broadcastNews(before, cart)
+    } catch (error) {
+      dispatch({ type: 'loadFailed', error: error as StorefrontError })
+    }
+  }
+
+  /** What another device, or a write without an answer, did: the other tabs cannot know. */
+  function broadcastNews(before: CartData | undefined, cart: CartData | undefined) {
+    if (before && before.id !== cart?.id) tabs.broadcast()
+    else if (before && cart && cart.version > before.version) tabs.broadcast(cart)
+  }
+
+  function read(): Promise<void> {
+    isStale = true
+    return (loading ??= (async () => {
+      while (isStale) await readOnce()
+      loading = undefined
+    })())
+  }
+
+  const reconciler = createReconciler(environment, async () => {
+    await sender.reconcile()
+    await read()
+    return sender.isConfirmed() && state.peek().status !== 'unknown'
+  })
+
+  async function load() {
+    await read()
+    if (state.peek().status === 'unknown') reconciler.start()
+  }
+
+  tabs.listen(server, (cart) => (cart ? dispatch({ type: 'replaced', cart }) : void load()))
+  environment.lifecycle.onResume(() => void (isWatching() && load()))
+  const given = server()
+  if (given) tabs.broadcast(given)
+
+  return {
+    load,
+    reconcile: reconciler.start,
+    share(cart) {
+      if (server() === cart) tabs.broadcast(cart)
+      else if (server()?.id !== cart.id) void load()
+    },
+  }
+}
