@@ -77,7 +77,7 @@ export function controlsFile(components: readonly RegisteredComponent[]): string
           },
         },
       ]),
-      ...events.map(({ name, definition: { prop, description, detail } }) => [
+      ...events.map(({ name, prop, description, detail }) => [
         prop,
         { description, action: name, control: false, table: { category: 'events', type: { summary: detail } } },
       ]),

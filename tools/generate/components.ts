@@ -1,18 +1,9 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import type { AttributeDefinition, ElementDefinition } from '../../packages/react/src/definition.ts'
+import type { AttributeDefinition, ElementDefinition, EventDefinition } from '../../packages/react/src/definition.ts'
 import { attributeName } from '../../packages/elements/src/element/attributes.ts'
 import { at } from '../paths.ts'
-
-/** One prop as its interface documents it. */
-export interface Prop {
-  readonly name: string
-  /** As TypeScript writes it, without `undefined`. */
-  readonly type: string
-  readonly description: string
-  readonly isOptional: boolean
-  readonly default?: string
-}
+import { detailOf, propOf, wordsOf, type Prop, type Words } from './documented.ts'
 
 /** A line of the registry with everything its types say. */
 export interface RegisteredComponent {
@@ -27,14 +18,24 @@ export interface RegisteredComponent {
   /** The component's module, from `packages/react/src`: `components/cart/cart.tsx`. */
   readonly componentModule: string
   readonly definition: ElementDefinition
-  /** Attributes' props first, in the definition's order, then callbacks. */
-  readonly props: readonly Prop[]
-  readonly attributes: readonly { readonly name: string; readonly prop: Prop; readonly definition: Attribute }[]
-  readonly events: readonly { readonly name: string; readonly definition: Event }[]
+  /** What it is for, and the names that it publishes with what they mean: the comment above the definition. */
+  readonly words: Words
+  readonly attributes: readonly RegisteredAttribute[]
+  readonly events: readonly RegisteredEvent[]
 }
 
-type Attribute = AttributeDefinition
-type Event = NonNullable<ElementDefinition['events']>[`vitrine-${string}`]
+export interface RegisteredAttribute {
+  readonly name: string
+  readonly prop: Prop
+  readonly definition: AttributeDefinition
+}
+
+export interface RegisteredEvent extends EventDefinition {
+  readonly name: string
+  readonly description: string
+  /** TypeScript of `event.detail`: what the callback prop is called with. */
+  readonly detail: string
+}
 
 const source = at('packages', 'react', 'src')
 
@@ -52,7 +53,11 @@ export async function readComponents(registry = join(source, 'registry.ts')): Pr
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const [propsType] = checker.getTypeArguments(checker.getTypeOfSymbol(target) as ts.TypeReference)
     if (!propsType) throw new Error(`${symbol.name} of the registry is not made by defineElement().`)
-    return describe(symbol.name, definitions[symbol.name]!, propsType, componentOf(target, checker), checker, problems)
+    const { tag } = definitions[symbol.name]!
+    const words = wordsOf(target, checker)
+    problems.push(...words.missing.map((name) => `${tag}: ${name} needs a description.`))
+    const component = componentOf(target, checker)
+    return describe(symbol.name, definitions[symbol.name]!, words, propsType, component, checker, problems)
   })
   if (problems.length > 0) throw new Error(`Descriptions are missing:\n  ${problems.join('\n  ')}`)
   return components
@@ -81,23 +86,21 @@ function componentOf(definition: ts.Symbol, checker: ts.TypeChecker): ts.Declara
 function describe(
   exportName: string,
   definition: ElementDefinition,
+  words: Words,
   propsType: ts.Type,
   component: ts.Declaration,
   checker: ts.TypeChecker,
   problems: string[],
 ): RegisteredComponent {
   const propsName = propsType.symbol?.name
-  const all = new Map(
-    checker.getPropertiesOfType(propsType).map((symbol) => [symbol.name, propOf(symbol, component, checker)]),
-  )
-  const wanted = [
-    ...Object.keys(definition.attributes),
-    ...Object.values(definition.events ?? {}).map(({ prop }) => prop),
-  ]
-  for (const name of wanted) if (!all.has(name)) problems.push(`${definition.tag}: ${propsName} has no prop ${name}.`)
-  for (const prop of all.values())
+  const symbols = new Map(checker.getPropertiesOfType(propsType).map((symbol) => [symbol.name, symbol]))
+  const props = new Map([...symbols].map(([name, symbol]) => [name, propOf(symbol, component, checker)]))
+  const attributes = Object.entries<AttributeDefinition>(definition.attributes)
+  const events = Object.entries(definition.events ?? {})
+  for (const name of [...attributes.map(([prop]) => prop), ...events.map(([, { prop }]) => prop)])
+    if (!props.has(name)) problems.push(`${definition.tag}: ${propsName} has no prop ${name}.`)
+  for (const prop of props.values())
     if (!prop.description) problems.push(`${propsName}.${prop.name} needs a sentence (TSDoc) on what it is for.`)
-  problems.push(...undescribed(definition))
   return {
     exportName,
     file: definition.tag.replace(/^vitrine-/, ''),
@@ -105,58 +108,16 @@ function describe(
     ...(propsName ? { propsName } : {}),
     componentModule: relative(source, component.getSourceFile().fileName),
     definition,
-    props: [...all.values()]
-      .filter(({ name }) => wanted.includes(name))
-      .sort((a, b) => wanted.indexOf(a.name) - wanted.indexOf(b.name)),
-    attributes: Object.entries<Attribute>(definition.attributes as Record<string, Attribute>).flatMap(
-      ([name, attribute]) => {
-        const prop = all.get(name)
-        return prop ? [{ name: attributeName(name), prop, definition: attribute }] : []
-      },
-    ),
-    events: Object.entries(definition.events ?? {}).map(([name, event]) => ({ name, definition: event })),
+    words,
+    attributes: attributes.flatMap(([name, attribute]) => {
+      const prop = props.get(name)
+      return prop ? [{ name: attributeName(name), prop, definition: attribute }] : []
+    }),
+    events: events.flatMap(([name, event]) => {
+      const [symbol, prop] = [symbols.get(event.prop), props.get(event.prop)]
+      return symbol && prop
+        ? [{ ...event, name, description: prop.description, detail: detailOf(symbol, component, checker) }]
+        : []
+    }),
   }
-}
-
-function propOf(symbol: ts.Symbol, at: ts.Node, checker: ts.TypeChecker): Prop {
-  const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, at))
-  const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'defaultValue' || name === 'default')
-  const value = tag && ts.displayPartsToString(tag.text).trim().replace(/^`|`$/g, '')
-  return {
-    name: symbol.name,
-    type: checker.typeToString(
-      type,
-      at,
-      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
-    ),
-    description: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim(),
-    isOptional: Boolean(symbol.flags & ts.SymbolFlags.Optional),
-    ...(value ? { default: value } : {}),
-  }
-}
-
-/** Everything of a definition that a reader of the documentation would find empty. */
-function undescribed({
-  tag,
-  summary,
-  attributes,
-  events,
-  slots,
-  parts,
-  cssProperties,
-  states,
-}: ElementDefinition): string[] {
-  const texts: [string, string][] = [['summary', summary]]
-  const described: Record<string, Readonly<Record<string, { description: string } | string>>> = {
-    attribute: attributes as Record<string, { description: string }>,
-    event: events ?? {},
-    slot: slots ?? {},
-    part: parts,
-    'custom property': cssProperties ?? {},
-    state: states ?? {},
-  }
-  for (const [kind, entries] of Object.entries(described))
-    for (const [name, entry] of Object.entries(entries))
-      texts.push([`${kind} ${name}`, typeof entry === 'string' ? entry : entry.description])
-  return texts.filter(([, text]) => !text?.trim()).map(([name]) => `${tag}: ${name} needs a description.`)
 }

@@ -6,10 +6,10 @@ export function customElementsManifest(components: readonly RegisteredComponent[
 }
 
 function moduleOf(component: RegisteredComponent) {
-  const { file, componentName, definition, attributes, events } = component
+  const { file, componentName, definition, words, attributes, events } = component
   const path = `src/generated/entries/${file}.ts`
   const name = `Vitrine${componentName}Element`
-  const named = (entries: Readonly<Record<string, string>> = {}) =>
+  const named = (entries: Readonly<Record<string, string>>) =>
     Object.entries(entries).map(([key, description]) => ({ name: key, description }))
   return {
     kind: 'javascript-module',
@@ -20,7 +20,7 @@ function moduleOf(component: RegisteredComponent) {
         name,
         tagName: definition.tag,
         customElement: true,
-        summary: definition.summary,
+        summary: words.summary,
         superclass: { name: 'HTMLElement' },
         attributes: [
           ...attributes.map(({ name: attribute, prop, definition: { type } }) => ({
@@ -45,7 +45,7 @@ function moduleOf(component: RegisteredComponent) {
           description: prop.description,
           ...(prop.default ? { default: prop.default } : {}),
         })),
-        events: events.map(({ name: event, definition: { detail, description, cancelable } }) => ({
+        events: events.map(({ name: event, detail, description, cancelable }) => ({
           name: event,
           type: {
             text: `CustomEvent<${cancelable ? `${detail} & { waitUntil(decision: Promise<unknown>): void }` : detail}>`,
@@ -54,10 +54,10 @@ function moduleOf(component: RegisteredComponent) {
             ? `${description} Cancelable, also later: \`event.detail.waitUntil(promise)\`.`
             : description,
         })),
-        slots: named(definition.slots).map((slot) => (slot.name === 'default' ? { ...slot, name: '' } : slot)),
-        cssParts: named(definition.parts),
-        cssProperties: named(definition.cssProperties),
-        cssStates: named(definition.states),
+        slots: named(words.slots).map((slot) => (slot.name === 'default' ? { ...slot, name: '' } : slot)),
+        cssParts: named(words.parts),
+        cssProperties: named(words.cssProperties),
+        cssStates: named(words.states),
       },
     ],
     exports: [{ kind: 'custom-element-definition', name: definition.tag, declaration: { name, module: path } }],

@@ -8,13 +8,14 @@ export function documentation(components: readonly RegisteredComponent[]): strin
 
 Each element is also a React component of the same name in \`@vitrine/react\`; events are callback props there.
 
-${components.map(({ definition: { tag, summary } }) => `- [\`<${tag}>\`](#${tag}): ${summary}`).join('\n')}
+${components.map(({ definition: { tag }, words }) => `- [\`<${tag}>\`](#${tag}): ${words.summary}`).join('\n')}
 
 ${components.map(section).join('\n')}`
 }
 
-function section({ componentName, definition, attributes, events }: RegisteredComponent): string {
-  const { tag, summary, slots = {}, parts, cssProperties = {}, states = {}, hydrate } = definition
+function section({ componentName, definition, words, attributes, events }: RegisteredComponent): string {
+  const { tag, hydrate } = definition
+  const { summary, slots, parts, cssProperties, states } = words
   const tables = [
     table(
       ['Attribute', 'Property', 'Type', 'Default', 'Description'],
@@ -28,7 +29,7 @@ function section({ componentName, definition, attributes, events }: RegisteredCo
     ),
     table(
       ['Event', 'React', 'Detail', 'Description'],
-      events.map(({ name, definition: { prop, detail, description, cancelable } }) => [
+      events.map(({ name, prop, detail, description, cancelable }) => [
         code(name),
         code(prop),
         code(detail),

@@ -18,13 +18,13 @@ const indent = (lines: readonly string[], by: number) => lines.map((line) => `${
 /** Types of the tags in React 19: `import '@vitrine/elements'` brings them. */
 export function jsxTypes(components: readonly RegisteredComponent[]): string {
   const tags = components.map((component) => {
-    const { definition, events } = component
+    const { definition, words, events } = component
     // React 19 listens by `on` and the event's name.
-    const listeners = events.flatMap(({ name, definition: { description, prop } }) => [
+    const listeners = events.flatMap(({ name, description, prop }) => [
       `/** ${description} */`,
       `'on${name}'?: (event: CustomEvent<Detail<${component.propsName}['${prop}']>>) => void`,
     ])
-    return `      /** ${definition.summary} */
+    return `      /** ${words.summary} */
       '${definition.tag}': ElementAttributes & {
 ${indent([...attributeTypes(component), ...listeners], 8)}
       }`
@@ -53,8 +53,8 @@ ${tags.join('\n')}
 /** Types of the tags in Vue templates. */
 export function vueTypes(components: readonly RegisteredComponent[]): string {
   const tags = components.map((component) => {
-    const { definition } = component
-    return `  /** ${definition.summary} */
+    const { definition, words } = component
+    return `  /** ${words.summary} */
   '${definition.tag}': new () => {
     $props: {
 ${indent(attributeTypes(component), 6)}
@@ -73,9 +73,9 @@ ${tags.join('\n')}
 export function htmlData(components: readonly RegisteredComponent[]) {
   return {
     version: 1.1,
-    tags: components.map(({ definition, attributes }) => ({
+    tags: components.map(({ definition, words, attributes }) => ({
       name: definition.tag,
-      description: definition.summary,
+      description: words.summary,
       attributes: [
         ...attributes.map(({ name, prop, definition: { type, values } }) => ({
           name,

@@ -55,6 +55,11 @@ describe('the generator', () => {
       name: 'vitrine-before-greet',
       type: { text: expect.stringContaining('waitUntil') },
     })
+    expect(element!.events[1]).toEqual({
+      name: 'vitrine-greet',
+      type: { text: 'CustomEvent<{ name: string }>' },
+      description: 'After each greeting.',
+    })
     expect(element!.slots).toContainEqual({ name: '', description: 'Below everything.' })
   })
 

@@ -7,7 +7,6 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { styleText } from '../src/element/sheet.ts'
 import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest } from './manifest.ts'
 import { ownIcons } from './own-icons.ts'
-import { withoutWords } from './without-words.ts'
 import { keepNewestVersions } from './versions.ts'
 import { besideChunks, preactAliases } from './preact.ts'
 
@@ -131,7 +130,7 @@ async function bundle(
     envDir: false,
     publicDir: false,
     json: { namedExports: false, stringify: false },
-    plugins: [withoutPreloading, withoutWords(), ownIcons()],
+    plugins: [withoutPreloading, ownIcons()],
     // Whoever builds: under a test runner's NODE_ENV Vite would write file names and lines into every element.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"', ...define },

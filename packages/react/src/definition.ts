@@ -9,45 +9,36 @@ export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 
 export type { MessageNamespace }
 
+/** What is published about an attribute is what its prop says: TSDoc of the props' interface, `@defaultValue` too. */
 export interface AttributeDefinition {
   /** `json` attributes are for server pages; a script sets the property of the same name. */
   readonly type: 'string' | 'number' | 'boolean' | 'json'
-  readonly description: string
-  /** Shown in the documentation; the component's own default is what works. */
-  readonly default?: string
   /** The allowed words of a string. */
   readonly values?: readonly string[]
 }
 
+/** What is published about an event, and the type of its `detail`, is what the callback prop says. */
 export interface EventDefinition {
-  readonly description: string
   /** The component's callback prop that becomes this event. */
   readonly prop: string
   /** A listener may call `preventDefault()`, or `event.detail.waitUntil(promise)` to decide later. */
   readonly cancelable?: boolean
-  /** TypeScript of `event.detail`, for the manifest. */
-  readonly detail: string
 }
 
 /**
  * What TypeScript erases about a component and a custom element needs: the one source for the element, its entry in the
  * CDN build, the custom-elements manifest, JSX types, Storybook controls and the reference documentation.
+ *
+ * What only documentation reads is a comment, which no browser loads. Above a definition stand a sentence on what the element is
+ * for, and the tags `@slot`, `@csspart`, `@cssproperty` and `@cssstate`: `@csspart base - The whole card.`
  */
 export interface ElementDefinition<Props extends object = object> {
   readonly tag: `vitrine-${string}`
-  /** One sentence: what it is for. */
-  readonly summary: string
   readonly component: ComponentType<Props>
   /** Keys are props in camelCase; the attribute is the kebab-case of it. */
   readonly attributes: Readonly<Partial<Record<keyof Props & string, AttributeDefinition>>>
   /** Keys are event names: `vitrine-…`. */
   readonly events?: Readonly<Record<`vitrine-${string}`, EventDefinition>>
-  readonly slots?: Readonly<Record<string, string>>
-  readonly parts: Readonly<Record<string, string>>
-  /** Keys are custom properties: `--vitrine-…`. */
-  readonly cssProperties?: Readonly<Record<`--vitrine-${string}`, string>>
-  /** Names matched by `:state()`. */
-  readonly states?: Readonly<Record<string, string>>
   /** Space kept before the first paint of an element without server rendering: CSS `min-block-size`. */
   readonly reserve?: string
   readonly hydrate: Hydration

@@ -25,7 +25,7 @@ declare module 'react' {
       }
       /** The way back up, from the home page to the page itself. */
       'vitrine-breadcrumbs': ElementAttributes & {
-        /** From the department down to the page itself, which is the last and no link. */
+        /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
         items?: object
       }
       /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */
@@ -35,7 +35,7 @@ declare module 'react' {
       }
       /** The bag to review: one parcel a department, quantities, what is missing to free delivery, and the way to checkout. */
       'vitrine-cart': ElementAttributes & {
-        /** The shopper goes on to checkout. */
+        /** The shopper goes on to checkout; the link is followed all the same. */
         'onvitrine-checkout'?: (event: CustomEvent<Detail<CartProps['onCheckout']>>) => void
       }
       /** What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen. */
@@ -47,13 +47,13 @@ declare module 'react' {
       }
       /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
       'vitrine-checkout': ElementAttributes & {
-        /** Address of the card provider's script. */
+        /** Address of the card provider's script; loaded only here. */
         'sdk-src'?: string
-        /** Address of the card provider's script. */
+        /** Address of the card provider's script; loaded only here. */
         sdkSrc?: string
-        /** Its integrity. */
+        /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
         'sdk-integrity'?: string
-        /** Its integrity. */
+        /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
         sdkIntegrity?: string
         /** The shop's public key at the card provider. */
         'public-key'?: string
@@ -66,9 +66,9 @@ declare module 'react' {
       'vitrine-enquiry-form': ElementAttributes & {
         /** Which form: a message to the shop, or a bulk enquiry. */
         kind?: 'contact' | 'bulk'
-        /** What stands in the fields first. */
+        /** What stands in the fields first, by their names. */
         values?: object
-        /** What is wrong with it, by field. */
+        /** What is wrong with it, by field: `{ "email": { "fault": "email", "parameters": {} } }`. */
         errors?: object
         /** Why it was not sent, when that is no field's fault. */
         failure?: 'busy' | 'notSent' | 'unknown'
@@ -114,7 +114,7 @@ declare module 'react' {
         'sort-by'?: string
         /** A value of the sort menu. */
         sortBy?: string
-        /** The last page that is shown, from 1. */
+        /** The last page that the list shows, from 1. */
         page?: number
       }
       /** The drawer that answers an add: what was added, the bag, the way to free delivery, bag and checkout. */
@@ -137,13 +137,13 @@ declare module 'react' {
       }
       /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
       'vitrine-payment': ElementAttributes & {
-        /** Address of the card provider's script. */
+        /** Address of the card provider's script; loaded only here. */
         'sdk-src'?: string
-        /** Address of the card provider's script. */
+        /** Address of the card provider's script; loaded only here. */
         sdkSrc?: string
-        /** Its integrity. */
+        /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
         'sdk-integrity'?: string
-        /** Its integrity. */
+        /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
         sdkIntegrity?: string
         /** The shop's public key at the card provider. */
         'public-key'?: string
@@ -158,13 +158,13 @@ declare module 'react' {
       }
       /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
       'vitrine-product-card': ElementAttributes & {
-        /** Code of the product. */
+        /** Code of the product: `ALD-F-1001`. */
         'product-code'?: string
-        /** Code of the product. */
+        /** Code of the product: `ALD-F-1001`. */
         productCode?: string
-        /** The shopper is about to add the product. */
+        /** The shopper is about to add a product. */
         'onvitrine-before-add'?: (event: CustomEvent<Detail<ProductCardProps['onBeforeAdd']>>) => void
-        /** The product is in the bag. */
+        /** A product is in the bag. */
         'onvitrine-add'?: (event: CustomEvent<Detail<ProductCardProps['onAdd']>>) => void
       }
       /** One product: gallery, choices, the buy box, and everything that is to know about it. */
@@ -189,9 +189,9 @@ declare module 'react' {
         showsStores?: boolean
         /** Number of the picture that stands first, from 1. */
         image?: number
-        /** The shopper is about to add the product. */
+        /** The shopper is about to add a product. */
         'onvitrine-before-add'?: (event: CustomEvent<Detail<ProductDetailProps['onBeforeAdd']>>) => void
-        /** The product is in the bag. */
+        /** A product is in the bag. */
         'onvitrine-add'?: (event: CustomEvent<Detail<ProductDetailProps['onAdd']>>) => void
       }
       /** Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
@@ -214,9 +214,9 @@ declare module 'react' {
         'sort-by'?: string
         /** A value of the sort menu. */
         sortBy?: string
-        /** The last page that is shown, from 1; those before it are shown as well. */
+        /** The last page that is shown, from 1; those before it are shown as well, five at most. */
         page?: number
-        /** The most products shown. */
+        /** The most products shown; then there is no sort menu and no further page. */
         limit?: number
         /** Heading instead of the category's name; empty for none. */
         heading?: string
@@ -234,18 +234,18 @@ declare module 'react' {
       }
       /** What goes well with a product, or with what is in the bag, as a row of cards. */
       'vitrine-recommendations': ElementAttributes & {
-        /** Code of the product that they go with; what is in the bag when there is none. */
+        /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */
         'product-code'?: string
-        /** Code of the product that they go with; what is in the bag when there is none. */
+        /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */
         productCode?: string
-        /** The shopper is about to add one of them. */
+        /** The shopper is about to add a product. */
         'onvitrine-before-add'?: (event: CustomEvent<Detail<RecommendationsProps['onBeforeAdd']>>) => void
-        /** One of them is in the bag. */
+        /** A product is in the bag. */
         'onvitrine-add'?: (event: CustomEvent<Detail<RecommendationsProps['onAdd']>>) => void
       }
       /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
       'vitrine-size-chart': ElementAttributes & {
-        /** Code of the chart: `women-letters`. */
+        /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */
         chart?: string
         /** The shopper's own size, whose row stands out. */
         size?: string
@@ -284,7 +284,7 @@ declare module 'react' {
         query?: string
         /** Shows the field on every screen; otherwise it is a button on small ones. */
         wide?: boolean
-        /** The shopper searches: by the words in the field or by a suggestion. */
+        /** The shopper searches, by the words in the field or by a suggestion; the page with the results opens after it. */
         'onvitrine-search'?: (event: CustomEvent<Detail<SearchBoxProps['onSearch']>>) => void
       }
       /** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
@@ -298,7 +298,7 @@ declare module 'react' {
       }
       /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
       'vitrine-toaster': ElementAttributes & {
-        /** Name of the region for screen readers. */
+        /** Name of the region for screen readers; a translated one without it. */
         label?: string
       }
     }

@@ -16,7 +16,7 @@ export interface VitrineElements {
   /** The way back up, from the home page to the page itself. */
   'vitrine-breadcrumbs': new () => {
     $props: {
-      /** From the department down to the page itself, which is the last and no link. */
+      /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
       items?: object
     }
   }
@@ -45,13 +45,13 @@ export interface VitrineElements {
   /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
   'vitrine-checkout': new () => {
     $props: {
-      /** Address of the card provider's script. */
+      /** Address of the card provider's script; loaded only here. */
       'sdk-src'?: string
-      /** Address of the card provider's script. */
+      /** Address of the card provider's script; loaded only here. */
       sdkSrc?: string
-      /** Its integrity. */
+      /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
       'sdk-integrity'?: string
-      /** Its integrity. */
+      /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
       sdkIntegrity?: string
       /** The shop's public key at the card provider. */
       'public-key'?: string
@@ -64,9 +64,9 @@ export interface VitrineElements {
     $props: {
       /** Which form: a message to the shop, or a bulk enquiry. */
       kind?: 'contact' | 'bulk'
-      /** What stands in the fields first. */
+      /** What stands in the fields first, by their names. */
       values?: object
-      /** What is wrong with it, by field. */
+      /** What is wrong with it, by field: `{ "email": { "fault": "email", "parameters": {} } }`. */
       errors?: object
       /** Why it was not sent, when that is no field's fault. */
       failure?: 'busy' | 'notSent' | 'unknown'
@@ -120,7 +120,7 @@ export interface VitrineElements {
       'sort-by'?: string
       /** A value of the sort menu. */
       sortBy?: string
-      /** The last page that is shown, from 1. */
+      /** The last page that the list shows, from 1. */
       page?: number
     }
   }
@@ -143,13 +143,13 @@ export interface VitrineElements {
   /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
   'vitrine-payment': new () => {
     $props: {
-      /** Address of the card provider's script. */
+      /** Address of the card provider's script; loaded only here. */
       'sdk-src'?: string
-      /** Address of the card provider's script. */
+      /** Address of the card provider's script; loaded only here. */
       sdkSrc?: string
-      /** Its integrity. */
+      /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
       'sdk-integrity'?: string
-      /** Its integrity. */
+      /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
       sdkIntegrity?: string
       /** The shop's public key at the card provider. */
       'public-key'?: string
@@ -164,9 +164,9 @@ export interface VitrineElements {
   /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
   'vitrine-product-card': new () => {
     $props: {
-      /** Code of the product. */
+      /** Code of the product: `ALD-F-1001`. */
       'product-code'?: string
-      /** Code of the product. */
+      /** Code of the product: `ALD-F-1001`. */
       productCode?: string
     }
   }
@@ -216,9 +216,9 @@ export interface VitrineElements {
       'sort-by'?: string
       /** A value of the sort menu. */
       sortBy?: string
-      /** The last page that is shown, from 1; those before it are shown as well. */
+      /** The last page that is shown, from 1; those before it are shown as well, five at most. */
       page?: number
-      /** The most products shown. */
+      /** The most products shown; then there is no sort menu and no further page. */
       limit?: number
       /** Heading instead of the category's name; empty for none. */
       heading?: string
@@ -236,16 +236,16 @@ export interface VitrineElements {
   /** What goes well with a product, or with what is in the bag, as a row of cards. */
   'vitrine-recommendations': new () => {
     $props: {
-      /** Code of the product that they go with; what is in the bag when there is none. */
+      /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */
       'product-code'?: string
-      /** Code of the product that they go with; what is in the bag when there is none. */
+      /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */
       productCode?: string
     }
   }
   /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
   'vitrine-size-chart': new () => {
     $props: {
-      /** Code of the chart: `women-letters`. */
+      /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */
       chart?: string
       /** The shopper's own size, whose row stands out. */
       size?: string
@@ -302,7 +302,7 @@ export interface VitrineElements {
   /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
   'vitrine-toaster': new () => {
     $props: {
-      /** Name of the region for screen readers. */
+      /** Name of the region for screen readers; a translated one without it. */
       label?: string
     }
   }

@@ -2,29 +2,29 @@ import { defineElement } from '@vitrine/react'
 import { Greeting } from './greeting.tsx'
 import styles from './greeting.css?inline'
 
+/**
+ * Greets; a fixture of the engine’s tests.
+ *
+ * @slot - Below everything.
+ * @slot start - Above everything.
+ * @slot error - When it fails.
+ * @csspart base - The whole of it.
+ * @cssstate greeted - A greeting was given.
+ */
 export const greetingElement = defineElement({
   tag: 'vitrine-test-greeting',
-  summary: 'Greets; a fixture of the engine’s tests.',
   component: Greeting,
   attributes: {
-    name: { type: 'string', description: 'Who is greeted.', default: 'you' },
-    times: { type: 'number', description: 'How often.', default: '1' },
-    isLoud: { type: 'boolean', description: 'In capitals.' },
-    tone: { type: 'string', values: ['warm', 'cool'], description: 'The tone of it.', default: 'warm' },
-    person: { type: 'json', description: 'More about the person.' },
+    name: { type: 'string' },
+    times: { type: 'number' },
+    isLoud: { type: 'boolean' },
+    tone: { type: 'string', values: ['warm', 'cool'] },
+    person: { type: 'json' },
   },
   events: {
-    'vitrine-before-greet': {
-      description: 'Before each greeting.',
-      prop: 'onBeforeGreet',
-      cancelable: true,
-      detail: '{ name: string }',
-    },
-    'vitrine-greet': { description: 'After each greeting.', prop: 'onGreet', detail: '{ name: string }' },
+    'vitrine-before-greet': { prop: 'onBeforeGreet', cancelable: true },
+    'vitrine-greet': { prop: 'onGreet' },
   },
-  slots: { default: 'Below everything.', start: 'Above everything.', error: 'When it fails.' },
-  parts: { base: 'The whole of it.' },
-  states: { greeted: 'A greeting was given.' },
   reserve: '123px',
   hydrate: 'load',
   messages: [],

@@ -22,9 +22,9 @@ export interface GreetingProps extends SlotProps {
   tone?: 'warm' | 'cool'
   /** More about the person. */
   person?: { title: string }
-  /** Called before each greeting. */
+  /** Before each greeting. */
   onBeforeGreet?: (detail: { name: string }) => IntentAnswer
-  /** Called after each greeting. */
+  /** After each greeting. */
   onGreet?: (detail: { name: string }) => void
 }
 

@@ -8,13 +8,15 @@ interface QuietProps {
 
 const Quiet = ({ name }: QuietProps) => name ?? null
 
-/** A fixture that the generator must refuse: a prop without a word about it, and an empty part. */
+/**
+ * A fixture that the generator must refuse: a prop without a word about it, and a part without one.
+ *
+ * @csspart base -
+ */
 export const quietElement = defineElement<QuietProps>({
   tag: 'vitrine-test-quiet',
-  summary: 'Says little.',
   component: Quiet,
-  attributes: { name: { type: 'string', description: 'A name.' } },
-  parts: { base: '' },
+  attributes: { name: { type: 'string' } },
   hydrate: 'load',
   messages: [],
   styles: '',

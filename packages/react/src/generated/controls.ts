@@ -13,6 +13,9 @@ export const controls = {
         "category": "attributes",
         "type": {
           "summary": "\"login\" | \"signup\""
+        },
+        "defaultValue": {
+          "summary": "'login'"
         }
       }
     },
@@ -50,7 +53,7 @@ export const controls = {
   },
   "vitrine-breadcrumbs": {
     "items": {
-      "description": "From the department down to the page itself, which is the last and no link.",
+      "description": "Label and address of each step below home: `[{ \"label\": \"Food\", \"href\": \"/en-ae/food\" }]`. The last is the page itself and no link.",
       "control": "object",
       "table": {
         "category": "attributes",
@@ -81,7 +84,7 @@ export const controls = {
   },
   "vitrine-cart": {
     "onCheckout": {
-      "description": "The shopper goes on to checkout.",
+      "description": "The shopper goes on to checkout; the link is followed all the same.",
       "action": "vitrine-checkout",
       "control": false,
       "table": {
@@ -120,7 +123,7 @@ export const controls = {
   },
   "vitrine-checkout": {
     "sdkSrc": {
-      "description": "Address of the card provider's script.",
+      "description": "Address of the card provider's script; loaded only here.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -130,7 +133,7 @@ export const controls = {
       }
     },
     "sdkIntegrity": {
-      "description": "Its integrity.",
+      "description": "Integrity of that script: `sha384-…`. The browser refuses other bytes.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -173,11 +176,14 @@ export const controls = {
         "category": "attributes",
         "type": {
           "summary": "\"contact\" | \"bulk\""
+        },
+        "defaultValue": {
+          "summary": "'contact'"
         }
       }
     },
     "values": {
-      "description": "What stands in the fields first.",
+      "description": "What stands in the fields first, by their names.",
       "control": "object",
       "table": {
         "category": "attributes",
@@ -187,7 +193,7 @@ export const controls = {
       }
     },
     "errors": {
-      "description": "What is wrong with it, by field.",
+      "description": "What is wrong with it, by field: `{ \"email\": { \"fault\": \"email\", \"parameters\": {} } }`.",
       "control": "object",
       "table": {
         "category": "attributes",
@@ -361,12 +367,15 @@ export const controls = {
       }
     },
     "page": {
-      "description": "The last page that is shown, from 1.",
+      "description": "The last page that the list shows, from 1.",
       "control": "number",
       "table": {
         "category": "attributes",
         "type": {
           "summary": "number"
+        },
+        "defaultValue": {
+          "summary": "1"
         }
       }
     }
@@ -430,7 +439,7 @@ export const controls = {
   },
   "vitrine-payment": {
     "sdkSrc": {
-      "description": "Address of the card provider's script.",
+      "description": "Address of the card provider's script; loaded only here.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -440,7 +449,7 @@ export const controls = {
       }
     },
     "sdkIntegrity": {
-      "description": "Its integrity.",
+      "description": "Integrity of that script: `sha384-…`. The browser refuses other bytes.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -483,7 +492,7 @@ export const controls = {
   },
   "vitrine-product-card": {
     "productCode": {
-      "description": "Code of the product.",
+      "description": "Code of the product: `ALD-F-1001`.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -493,7 +502,7 @@ export const controls = {
       }
     },
     "onBeforeAdd": {
-      "description": "The shopper is about to add the product.",
+      "description": "The shopper is about to add a product.",
       "action": "vitrine-before-add",
       "control": false,
       "table": {
@@ -504,7 +513,7 @@ export const controls = {
       }
     },
     "onAdd": {
-      "description": "The product is in the bag.",
+      "description": "A product is in the bag.",
       "action": "vitrine-add",
       "control": false,
       "table": {
@@ -603,7 +612,7 @@ export const controls = {
       }
     },
     "onBeforeAdd": {
-      "description": "The shopper is about to add the product.",
+      "description": "The shopper is about to add a product.",
       "action": "vitrine-before-add",
       "control": false,
       "table": {
@@ -614,7 +623,7 @@ export const controls = {
       }
     },
     "onAdd": {
-      "description": "The product is in the bag.",
+      "description": "A product is in the bag.",
       "action": "vitrine-add",
       "control": false,
       "table": {
@@ -704,17 +713,20 @@ export const controls = {
       }
     },
     "page": {
-      "description": "The last page that is shown, from 1; those before it are shown as well.",
+      "description": "The last page that is shown, from 1; those before it are shown as well, five at most.",
       "control": "number",
       "table": {
         "category": "attributes",
         "type": {
           "summary": "number"
+        },
+        "defaultValue": {
+          "summary": "1"
         }
       }
     },
     "limit": {
-      "description": "The most products shown.",
+      "description": "The most products shown; then there is no sort menu and no further page.",
       "control": "number",
       "table": {
         "category": "attributes",
@@ -770,7 +782,7 @@ export const controls = {
   },
   "vitrine-recommendations": {
     "productCode": {
-      "description": "Code of the product that they go with; what is in the bag when there is none.",
+      "description": "Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -780,7 +792,7 @@ export const controls = {
       }
     },
     "onBeforeAdd": {
-      "description": "The shopper is about to add one of them.",
+      "description": "The shopper is about to add a product.",
       "action": "vitrine-before-add",
       "control": false,
       "table": {
@@ -791,7 +803,7 @@ export const controls = {
       }
     },
     "onAdd": {
-      "description": "One of them is in the bag.",
+      "description": "A product is in the bag.",
       "action": "vitrine-add",
       "control": false,
       "table": {
@@ -804,7 +816,7 @@ export const controls = {
   },
   "vitrine-size-chart": {
     "chart": {
-      "description": "Code of the chart: `women-letters`.",
+      "description": "Code of the chart: `women-letters`. A product names its own as `sizeChart`.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -960,13 +972,13 @@ export const controls = {
       }
     },
     "onSearch": {
-      "description": "The shopper searches: by the words in the field or by a suggestion.",
+      "description": "The shopper searches, by the words in the field or by a suggestion; the page with the results opens after it.",
       "action": "vitrine-search",
       "control": false,
       "table": {
         "category": "events",
         "type": {
-          "summary": "{ term: string; department: 'fashion' | 'food' | undefined }"
+          "summary": "{ term: string; department: \"fashion\" | \"food\" | undefined }"
         }
       }
     }
@@ -1012,15 +1024,12 @@ export const controls = {
   },
   "vitrine-toaster": {
     "label": {
-      "description": "Name of the region for screen readers.",
+      "description": "Name of the region for screen readers; a translated one without it.",
       "control": "text",
       "table": {
         "category": "attributes",
         "type": {
           "summary": "string"
-        },
-        "defaultValue": {
-          "summary": "'Notifications', translated"
         }
       }
     }

@@ -8,13 +8,13 @@ import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export interface AccountDialogProps {
-  /** What the shopper asked for. */
+  /** What the shopper asked for. @defaultValue 'login' */
   view?: AccountFlag
   /** Opens the dialog, and closes it when taken away. */
   open?: boolean
   /** Path of the page below: where closing leads without script. */
   path?: string
-  /** Called when the dialog has closed. */
+  /** The dialog has closed. */
   onClose?: () => void
 }
 

@@ -9,7 +9,10 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbsProps {
-  /** From the department down to the page itself, which is the last and no link. */
+  /**
+   * Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself
+   * and no link.
+   */
   items?: readonly BreadcrumbItem[]
 }
 

@@ -14,7 +14,7 @@ import { useAcceptHandover } from './use-accept-handover.ts'
 export interface CartProps {
   /** The page's own content, by place. */
   slots?: Slots<'start' | 'end' | 'loading' | 'empty' | 'error'>
-  /** Called when the shopper goes on to checkout; the link is followed all the same. */
+  /** The shopper goes on to checkout; the link is followed all the same. */
   onCheckout?: (detail: CartCheckoutDetail) => void
 }
 

@@ -3,27 +3,33 @@ import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
 import row from '../card-row/card-row.css?inline'
 import price from '../price/price.css?inline'
-import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import scene from '../picture/scene.css?inline'
 import styles from './category-intro.css?inline'
 import { CategoryIntro } from './category-intro.tsx'
 
+/**
+ * What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were
+ * chosen.
+ *
+ * @csspart base - All of it.
+ * @csspart tiles - The narrower categories.
+ * @csspart banner - The banner.
+ * @csspart featured - The goods that were chosen.
+ * @csspart picture - The pictures of a card.
+ * @csspart badges - The badges of a card.
+ * @csspart name - The name on a card.
+ * @csspart price - The price on a card.
+ * @csspart colours - The colours on a card.
+ * @csspart add - The button that adds, or the link to choose.
+ * @csspart sizes - The menu of sizes of a card.
+ */
 export const categoryIntroElement = defineElement({
   tag: 'vitrine-category-intro',
-  summary:
-    'What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen.',
   component: CategoryIntro,
   attributes: {
-    department: { type: 'string', values: ['fashion', 'food'], description: 'Department of the category.' },
-    category: { type: 'string', description: 'Path of the category below its department: `women/knitwear`.' },
-  },
-  parts: {
-    base: 'All of it.',
-    tiles: 'The narrower categories.',
-    banner: 'The banner.',
-    featured: 'The goods that were chosen.',
-    ...cardParts,
+    department: { type: 'string', values: ['fashion', 'food'] },
+    category: { type: 'string' },
   },
   reserve: '320px',
   hydrate: 'native',

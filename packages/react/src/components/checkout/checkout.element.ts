@@ -8,36 +8,30 @@ import { Checkout } from './checkout.tsx'
 import styles from './checkout.css?inline'
 import fields from '../fields/fields.css?inline'
 
+/**
+ * Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view.
+ *
+ * @slot end - Below everything.
+ * @slot loading - Instead of the outline.
+ * @slot empty - Instead of the message about an empty bag.
+ * @slot error - Instead of the message about a checkout that could not be loaded.
+ * @csspart base - The whole checkout.
+ * @csspart title - The heading.
+ * @csspart step - One step.
+ * @csspart errors - What is wrong with a step.
+ * @csspart summary - The order in view.
+ * @csspart totals - The list of amounts.
+ * @csspart payment - The payment step’s content.
+ * @csspart pay - The button that pays.
+ * @csspart notice - What changed, failed or is being checked.
+ * @csspart loading - The outline while loading.
+ */
 export const checkoutElement = defineElement({
   tag: 'vitrine-checkout',
-  summary: 'Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view.',
   component: Checkout,
   attributes: sdkAttributes,
   events: {
-    'vitrine-order-placed': {
-      description: 'The order is placed; the page goes to the thank-you unless prevented.',
-      prop: 'onPlaced',
-      cancelable: true,
-      detail: '{ orderId: string; orderNumber: string }',
-    },
-  },
-  slots: {
-    end: 'Below everything.',
-    loading: 'Instead of the outline.',
-    empty: 'Instead of the message about an empty bag.',
-    error: 'Instead of the message about a checkout that could not be loaded.',
-  },
-  parts: {
-    base: 'The whole checkout.',
-    title: 'The heading.',
-    step: 'One step.',
-    errors: 'What is wrong with a step.',
-    summary: 'The order in view.',
-    totals: 'The list of amounts.',
-    payment: 'The payment step’s content.',
-    pay: 'The button that pays.',
-    notice: 'What changed, failed or is being checked.',
-    loading: 'The outline while loading.',
+    'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
   },
   reserve: '80vh',
   hydrate: 'load',

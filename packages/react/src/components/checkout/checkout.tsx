@@ -5,27 +5,14 @@ import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import { Notice } from '../notice/notice.tsx'
+import type { PaymentProps } from '../payment/payment.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 
-export interface CheckoutProps {
-  /** Address of the card provider's script. */
-  sdkSrc?: string
-  /** Its integrity. */
-  sdkIntegrity?: string
-  /** The shop's public key at the card provider. */
-  publicKey?: string
-  /** Called when the order is placed, before the page goes to the thank-you; answer `false` to stay. */
-  onPlaced?: (detail: PlacedDetail) => boolean | void | Promise<boolean | void>
+export interface CheckoutProps extends Pick<PaymentProps, 'sdkSrc' | 'sdkIntegrity' | 'publicKey' | 'onPlaced'> {
   /** The page's own content, by place. */
   slots?: Slots<'end' | 'loading' | 'empty' | 'error'>
-}
-
-/** The order that was placed. */
-export interface PlacedDetail {
-  readonly orderId: string
-  readonly orderNumber: string
 }
 
 /** Guest checkout in one column, one decision at a time, with the order always in view. */

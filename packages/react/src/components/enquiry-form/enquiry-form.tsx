@@ -11,11 +11,11 @@ import { EnquirySent } from './enquiry-sent.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
 export interface EnquiryFormProps {
-  /** Which form: a message to the shop, or a bulk enquiry. */
+  /** Which form: a message to the shop, or a bulk enquiry. @defaultValue 'contact' */
   kind?: EnquiryKind
-  /** What stands in the fields first. */
+  /** What stands in the fields first, by their names. */
   values?: EnquiryValues
-  /** What is wrong with it, by field. */
+  /** What is wrong with it, by field: `{ "email": { "fault": "email", "parameters": {} } }`. */
   errors?: EnquiryErrors
   /** Why it was not sent, when that is no field's fault. */
   failure?: 'busy' | 'notSent' | 'unknown'

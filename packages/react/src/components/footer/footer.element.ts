@@ -3,12 +3,17 @@ import { defineElement } from '../../definition.ts'
 import styles from './footer.css?inline'
 import { Footer } from './footer.tsx'
 
+/**
+ * The end of every page: help, the company, payment and the legal line of the country.
+ *
+ * @csspart base - The footer.
+ * @csspart groups - The groups of links.
+ * @csspart legal - The legal line.
+ */
 export const footerElement = defineElement({
   tag: 'vitrine-footer',
-  summary: 'The end of every page: help, the company, payment and the legal line of the country.',
   component: Footer,
-  attributes: { reduced: { type: 'boolean', description: 'Only the legal line: for bag and checkout.' } },
-  parts: { base: 'The footer.', groups: 'The groups of links.', legal: 'The legal line.' },
+  attributes: { reduced: { type: 'boolean' } },
   reserve: '300px',
   hydrate: 'native',
   messages: ['shop', 'shell'],

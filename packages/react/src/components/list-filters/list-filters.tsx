@@ -20,7 +20,7 @@ export interface ListFiltersProps {
   filter?: string
   /** A value of the sort menu. */
   sortBy?: string
-  /** The last page that is shown, from 1. */
+  /** The last page that the list shows, from 1. @defaultValue 1 */
   page?: number
 }
 

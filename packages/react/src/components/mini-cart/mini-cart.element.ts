@@ -5,22 +5,23 @@ import lineBrief from '../line-brief/line-brief.css?inline'
 import { MiniCart } from './mini-cart.tsx'
 import styles from './mini-cart.css?inline'
 
+/**
+ * The drawer that answers an add: what was added, the bag, the way to free delivery, bag and checkout.
+ *
+ * @csspart base - The dialog.
+ * @csspart free-delivery - How far it is to free delivery.
+ * @csspart bag - The link to the bag.
+ * @csspart checkout - The link to checkout; on the shop itself only, with something in the bag.
+ */
 export const miniCartElement = defineElement({
   tag: 'vitrine-mini-cart',
-  summary: 'The drawer that answers an add: what was added, the bag, the way to free delivery, bag and checkout.',
   component: MiniCart,
   attributes: {
-    open: { type: 'boolean', description: 'Opens the drawer. It opens by itself after an add.' },
+    open: { type: 'boolean' },
   },
   events: {
-    'vitrine-mini-cart-open': { description: 'The drawer has opened.', prop: 'onOpen', detail: 'undefined' },
-    'vitrine-mini-cart-close': { description: 'The drawer has closed.', prop: 'onClose', detail: 'undefined' },
-  },
-  parts: {
-    base: 'The dialog.',
-    'free-delivery': 'How far it is to free delivery.',
-    bag: 'The link to the bag.',
-    checkout: 'The link to checkout; on the shop itself only, with something in the bag.',
+    'vitrine-mini-cart-open': { prop: 'onOpen' },
+    'vitrine-mini-cart-close': { prop: 'onClose' },
   },
   hydrate: 'load',
   messages: ['shop', 'bag', 'cart'],

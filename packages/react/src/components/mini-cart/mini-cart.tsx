@@ -11,9 +11,9 @@ import { useBagDrawer } from './use-bag-drawer.ts'
 export interface MiniCartProps {
   /** Opens the drawer, and closes it when taken away. It opens by itself after an add. */
   open?: boolean
-  /** Called when the drawer has opened. */
+  /** The drawer has opened. */
   onOpen?: () => void
-  /** Called when the drawer has closed. */
+  /** The drawer has closed. */
   onClose?: () => void
 }
 

@@ -5,33 +5,27 @@ import totals from '../totals/totals.css?inline'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import styles from './order-confirmation.css?inline'
 
+/**
+ * The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next.
+ *
+ * @slot end - Below everything.
+ * @slot loading - Instead of the outline.
+ * @slot error - Instead of the message about an order that is not there.
+ * @csspart base - The whole thank-you.
+ * @csspart title - The heading.
+ * @csspart parcel - One department’s parcel.
+ * @csspart totals - The list of amounts.
+ * @csspart notice - A failure.
+ * @csspart loading - The outline while loading.
+ */
 export const orderConfirmationElement = defineElement({
   tag: 'vitrine-order-confirmation',
-  summary:
-    'The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next.',
   component: OrderConfirmation,
   attributes: {
-    orderId: { type: 'string', description: 'The order that was placed.' },
+    orderId: { type: 'string' },
   },
   events: {
-    'vitrine-purchase': {
-      description: 'An order is shown for the first time: once a purchase, however often the page is reloaded.',
-      prop: 'onPurchase',
-      detail: '{ orderId: string; orderNumber: string; total: Money }',
-    },
-  },
-  slots: {
-    end: 'Below everything.',
-    loading: 'Instead of the outline.',
-    error: 'Instead of the message about an order that is not there.',
-  },
-  parts: {
-    base: 'The whole thank-you.',
-    title: 'The heading.',
-    parcel: 'One department’s parcel.',
-    totals: 'The list of amounts.',
-    notice: 'A failure.',
-    loading: 'The outline while loading.',
+    'vitrine-purchase': { prop: 'onPurchase' },
   },
   reserve: '60vh',
   hydrate: 'load',

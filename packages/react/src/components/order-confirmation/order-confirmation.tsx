@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Order } from '@vitrine/contract'
+import type { Money } from '@vitrine/contract'
 import { ordersDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useContent } from '../../content/use-content.ts'
@@ -12,7 +12,7 @@ import { PlacedOrder } from './placed-order.tsx'
 export interface OrderConfirmationProps {
   /** The order that was placed. */
   orderId?: string
-  /** Called once a purchase, however often the page is reloaded. */
+  /** An order is shown for the first time: once a purchase, however often the page is reloaded. */
   onPurchase?: (detail: PurchaseDetail) => void
   /** The page's own content, by place. */
   slots?: Slots<'end' | 'loading' | 'error'>
@@ -22,7 +22,7 @@ export interface OrderConfirmationProps {
 export interface PurchaseDetail {
   readonly orderId: string
   readonly orderNumber: string
-  readonly total: Order['total']
+  readonly total: Money
 }
 
 /** The thank-you: number, where the confirmation went, what arrives when, and what happens next. */

@@ -1,27 +1,33 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
+import type { IntentAnswer } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
-import type { PlacedDetail } from '../checkout/checkout.tsx'
 import { CardForm } from './card-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { usePlaced } from './use-placed.ts'
 
 export interface PaymentProps {
-  /** Address of the card provider's script. */
+  /** Address of the card provider's script; loaded only here. */
   sdkSrc?: string
-  /** Its integrity. */
+  /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
   sdkIntegrity?: string
   /** The shop's public key at the card provider. */
   publicKey?: string
   /** The order to pay, where the page knows it; else the one that this tab was placing. */
   orderId?: string
-  /** Called when the order is placed, before the page goes to the thank-you; answer `false` to stay. */
-  onPlaced?: (detail: PlacedDetail) => boolean | void | Promise<boolean | void>
+  /** The order is placed; the page goes to the thank-you unless prevented. @returns `false`, also as a promise, to stay. */
+  onPlaced?: (detail: PlacedDetail) => IntentAnswer
   /** Inside checkout, which has a heading of its own and resumes by itself. */
   isStep?: boolean
+}
+
+/** The order that was placed. */
+export interface PlacedDetail {
+  readonly orderId: string
+  readonly orderNumber: string
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary } from '@vitrine/contract'
+import type { IntentAnswer } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -15,11 +16,9 @@ export interface CardProps {
   readonly isPriority?: boolean
   /** Level of the heading that the name is. @defaultValue 3 */
   readonly level?: 2 | 3
-  /** Asked before something is added; false stops it. */
-  readonly onBeforeAdd?:
-    | ((detail: { productCode: string; variationProductCode?: string }) => boolean | void | Promise<boolean | void>)
-    | undefined
-  /** Told when it is in the bag. */
+  /** The shopper is about to add a product. @returns `false`, also as a promise, to stop it. */
+  readonly onBeforeAdd?: ((detail: { productCode: string; variationProductCode?: string }) => IntentAnswer) | undefined
+  /** A product is in the bag. */
   readonly onAdd?: ((detail: { productCode: string }) => void) | undefined
 }
 

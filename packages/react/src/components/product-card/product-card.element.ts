@@ -5,34 +5,28 @@ import price from '../price/price.css?inline'
 import styles from './product-card.css?inline'
 import { ProductCard } from './product-card.tsx'
 
+/**
+ * One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag.
+ *
+ * @slot loading - Instead of the outline shown while the product is fetched.
+ * @slot error - Instead of the message about a product that is not there.
+ * @csspart base - The card.
+ * @csspart picture - The pictures, a link to the product.
+ * @csspart badges - The badges.
+ * @csspart name - The name.
+ * @csspart price - Price, old price, saving and unit price.
+ * @csspart colours - The colours it comes in.
+ * @csspart add - The button that adds, or the link to choose.
+ * @csspart sizes - The menu of sizes.
+ * @csspart error - The message instead of a card.
+ */
 export const productCardElement = defineElement({
   tag: 'vitrine-product-card',
-  summary: 'One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag.',
   component: ProductCard,
-  attributes: { productCode: { type: 'string', description: 'Code of the product: `ALD-F-1001`.' } },
+  attributes: { productCode: { type: 'string' } },
   events: {
-    'vitrine-before-add': {
-      description: 'The shopper is about to add the product.',
-      prop: 'onBeforeAdd',
-      cancelable: true,
-      detail: '{ productCode: string; variationProductCode?: string }',
-    },
-    'vitrine-add': { description: 'The product is in the bag.', prop: 'onAdd', detail: '{ productCode: string }' },
-  },
-  slots: {
-    loading: 'Instead of the outline shown while the product is fetched.',
-    error: 'Instead of the message about a product that is not there.',
-  },
-  parts: {
-    base: 'The card.',
-    picture: 'The pictures, a link to the product.',
-    badges: 'The badges.',
-    name: 'The name.',
-    price: 'Price, old price, saving and unit price.',
-    colours: 'The colours it comes in.',
-    add: 'The button that adds, or the link to choose.',
-    sizes: 'The menu of sizes.',
-    error: 'The message instead of a card.',
+    'vitrine-before-add': { prop: 'onBeforeAdd', cancelable: true },
+    'vitrine-add': { prop: 'onAdd' },
   },
   reserve: '420px',
   hydrate: 'native',

@@ -6,7 +6,7 @@ import { useCatalog } from '../../catalog/use-catalog.ts'
 import { Card, type CardProps } from './card.tsx'
 
 export interface ProductCardProps extends SlotProps<'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
-  /** Code of the product. */
+  /** Code of the product: `ALD-F-1001`. */
   productCode?: string
 }
 

@@ -22,75 +22,62 @@ import soldOut from './sold-out/sold-out.css?inline'
 import storeStock from './store-stock/store-stock.css?inline'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
+/**
+ * One product: gallery, choices, the buy box, and everything that is to know about it.
+ *
+ * @slot start - Above the name.
+ * @slot end - Below the facts.
+ * @slot loading - Instead of the outline shown while the product is fetched.
+ * @slot error - Instead of the message about a product that is not there.
+ * @csspart base - The whole product.
+ * @csspart gallery - The pictures.
+ * @csspart buy-box - Name, price, choices and button.
+ * @csspart name - The name.
+ * @csspart price - Price, old price, saving and unit price.
+ * @csspart badges - The badges.
+ * @csspart options - One attribute to choose.
+ * @csspart add - The button that adds.
+ * @csspart stock - How many there are.
+ * @csspart promotion - The name of the offer.
+ * @csspart alternatives - What is nearest to a choice that is sold out.
+ * @csspart gift-message - The message that goes with a gift.
+ * @csspart notify - The form that asks to be told when it is back.
+ * @csspart age - Who may buy it.
+ * @csspart share - The button that shares it.
+ * @csspart zoom - The pictures, enlarged.
+ * @csspart bulk - The link for large quantities.
+ * @csspart sold-out - The message about a product that is sold out.
+ * @csspart promises - Delivery and returns.
+ * @csspart store-stock - What each store has.
+ * @csspart store-stock-missing - What is to be chosen before stores can be asked.
+ * @csspart store-stock-empty - The message where no store sells it.
+ * @csspart store-stock-error - The message when the stores did not answer.
+ * @csspart store - One store and what it has.
+ * @csspart opening - Whether a store is open.
+ * @csspart facts - A group of facts.
+ * @csspart error - The message instead of a product, or of its size chart.
+ * @csspart dialog - The size chart over the page.
+ * @csspart units - The choice of centimetres or inches.
+ * @csspart table - A table of sizes.
+ * @csspart how - How to measure.
+ * @csspart loading - The outline while the size chart is fetched.
+ */
 export const productDetailElement = defineElement({
   tag: 'vitrine-product-detail',
-  summary: 'One product: gallery, choices, the buy box, and everything that is to know about it.',
   component: ProductDetail,
   attributes: {
-    product: { type: 'string', description: 'Slug or code of the product.' },
-    colour: { type: 'string', description: 'Colour that is shown first: a value of `tenant~color`.' },
-    size1: { type: 'string', description: 'Size that is chosen first: a value of `tenant~size1`.' },
-    size2: {
-      type: 'string',
-      description: 'Second size, such as a length, that is chosen first: a value of `tenant~size2`.',
-    },
-    quantity: { type: 'number', description: 'How many are asked for first.', default: '1' },
-    keepsAddress: {
-      type: 'boolean',
-      description:
-        'Writes what is chosen into the page’s address, and its colour into the title: for a page that is about this product.',
-    },
-    showsStores: { type: 'boolean', description: 'Shows first what each store has of the choice.' },
-    image: { type: 'number', description: 'Number of the picture that stands first, from 1.', default: '1' },
+    product: { type: 'string' },
+    colour: { type: 'string' },
+    size1: { type: 'string' },
+    size2: { type: 'string' },
+    quantity: { type: 'number' },
+    keepsAddress: { type: 'boolean' },
+    showsStores: { type: 'boolean' },
+    image: { type: 'number' },
   },
   events: {
-    'vitrine-before-add': {
-      description: 'The shopper is about to add the product.',
-      prop: 'onBeforeAdd',
-      cancelable: true,
-      detail: '{ productCode: string; variationProductCode?: string }',
-    },
-    'vitrine-add': { description: 'The product is in the bag.', prop: 'onAdd', detail: '{ productCode: string }' },
-  },
-  slots: {
-    start: 'Above the name.',
-    end: 'Below the facts.',
-    loading: 'Instead of the outline shown while the product is fetched.',
-    error: 'Instead of the message about a product that is not there.',
-  },
-  parts: {
-    base: 'The whole product.',
-    gallery: 'The pictures.',
-    'buy-box': 'Name, price, choices and button.',
-    name: 'The name.',
-    price: 'Price, old price, saving and unit price.',
-    badges: 'The badges.',
-    options: 'One attribute to choose.',
-    add: 'The button that adds.',
-    stock: 'How many there are.',
-    promotion: 'The name of the offer.',
-    alternatives: 'What is nearest to a choice that is sold out.',
-    'gift-message': 'The message that goes with a gift.',
-    notify: 'The form that asks to be told when it is back.',
-    age: 'Who may buy it.',
-    share: 'The button that shares it.',
-    zoom: 'The pictures, enlarged.',
-    bulk: 'The link for large quantities.',
-    'sold-out': 'The message about a product that is sold out.',
-    promises: 'Delivery and returns.',
-    'store-stock': 'What each store has.',
-    'store-stock-missing': 'What is to be chosen before stores can be asked.',
-    'store-stock-empty': 'The message where no store sells it.',
-    'store-stock-error': 'The message when the stores did not answer.',
-    store: 'One store and what it has.',
-    opening: 'Whether a store is open.',
-    facts: 'A group of facts.',
-    error: 'The message instead of a product, or of its size chart.',
-    dialog: 'The size chart over the page.',
-    units: 'The choice of centimetres or inches.',
-    table: 'A table of sizes.',
-    how: 'How to measure.',
-    loading: 'The outline while the size chart is fetched.',
+    'vitrine-before-add': { prop: 'onBeforeAdd', cancelable: true },
+    'vitrine-add': { prop: 'onAdd' },
   },
   reserve: '100vh',
   hydrate: 'interaction',

@@ -35,9 +35,9 @@ export interface ProductListProps
   filter?: string
   /** A value of the sort menu. */
   sortBy?: string
-  /** The last page that is shown, from 1; those before it are shown as well. */
+  /** The last page that is shown, from 1; those before it are shown as well, five at most. @defaultValue 1 */
   page?: number
-  /** The most products shown. */
+  /** The most products shown; then there is no sort menu and no further page. */
   limit?: number
   /** Heading instead of the category's name; empty for none. */
   heading?: string

@@ -3,34 +3,32 @@ import { defineElement } from '../../definition.ts'
 import badges from '../badge/badges.css?inline'
 import row from '../card-row/card-row.css?inline'
 import price from '../price/price.css?inline'
-import { cardParts } from '../product-card/card-parts.ts'
 import card from '../product-card/product-card.css?inline'
 import styles from './recommendations.css?inline'
 import { subjectOf } from './subject.ts'
 import { Recommendations, type RecommendationsProps } from './recommendations.tsx'
 
+/**
+ * What goes well with a product, or with what is in the bag, as a row of cards.
+ *
+ * @csspart base - The row.
+ * @csspart picture - The pictures of a card.
+ * @csspart badges - The badges of a card.
+ * @csspart name - The name on a card.
+ * @csspart price - The price on a card.
+ * @csspart colours - The colours on a card.
+ * @csspart add - The button that adds, or the link to choose.
+ * @csspart sizes - The menu of sizes of a card.
+ */
 export const recommendationsElement = defineElement<RecommendationsProps>({
   tag: 'vitrine-recommendations',
-  summary: 'What goes well with a product, or with what is in the bag, as a row of cards.',
   component: Recommendations,
   attributes: {
-    productCode: {
-      type: 'string',
-      description: 'Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none.',
-    },
+    productCode: { type: 'string' },
   },
   events: {
-    'vitrine-before-add': {
-      description: 'The shopper is about to add one of them.',
-      prop: 'onBeforeAdd',
-      cancelable: true,
-      detail: '{ productCode: string; variationProductCode?: string }',
-    },
-    'vitrine-add': { description: 'One of them is in the bag.', prop: 'onAdd', detail: '{ productCode: string }' },
-  },
-  parts: {
-    base: 'The row.',
-    ...cardParts,
+    'vitrine-before-add': { prop: 'onBeforeAdd', cancelable: true },
+    'vitrine-add': { prop: 'onAdd' },
   },
   hydrate: 'native',
   messages: ['shop', 'goods', 'product'],

@@ -7,7 +7,7 @@ import type { CardProps } from '../product-card/card.tsx'
 import { subjectOf } from './subject.ts'
 
 export interface RecommendationsProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
-  /** Code of the product that they go with; what is in the bag when there is none. */
+  /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */
   productCode?: string
 }
 

@@ -17,7 +17,7 @@ export interface SearchBoxProps {
   query?: string
   /** Shows the field on every screen; otherwise it is a button on small ones. */
   wide?: boolean
-  /** Called when the shopper searches, before the page with the results is opened. */
+  /** The shopper searches, by the words in the field or by a suggestion; the page with the results opens after it. */
   onSearch?: (search: { term: string; department: DepartmentType | undefined }) => void
 }
 

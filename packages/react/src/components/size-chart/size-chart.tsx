@@ -7,7 +7,7 @@ import { ConversionTable } from './conversion-table.tsx'
 import { UnitChoice } from './unit-choice.tsx'
 
 export interface SizeChartProps {
-  /** Code of the chart: `women-letters`. */
+  /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */
   chart?: string
   /** The shopper's own size, whose row stands out. */
   size?: string

@@ -12,9 +12,9 @@ export interface SizeGuideProps {
   size?: string
   /** Opens the dialog, and closes it when taken away. The link opens it by itself. */
   open?: boolean
-  /** Called when the dialog has opened. */
+  /** The dialog has opened. */
   onOpen?: () => void
-  /** Called when the dialog has closed. */
+  /** The dialog has closed. */
   onClose?: () => void
 }
 

@@ -3,28 +3,29 @@ import { defineElement } from '../../definition.ts'
 import styles from './store-finder.css?inline'
 import { StoreFinder } from './store-finder.tsx'
 
+/**
+ * The stores of the country: search, filters, opening hours now and on holidays, distance and directions.
+ *
+ * @csspart base - The whole finder.
+ * @csspart filters - The form.
+ * @csspart near - The button that asks for the shopper’s position.
+ * @csspart list - The list.
+ * @csspart store - One store.
+ * @csspart opening - Whether it is open.
+ * @csspart hours - The week.
+ * @csspart holidays - Days with other hours.
+ * @csspart empty - The message when no store has all that is asked for.
+ * @csspart loading - The outline while the stores are fetched.
+ * @csspart error - The message instead of stores that could not be loaded.
+ */
 export const storeFinderElement = defineElement({
   tag: 'vitrine-store-finder',
-  summary: 'The stores of the country: search, filters, opening hours now and on holidays, distance and directions.',
   component: StoreFinder,
   attributes: {
-    search: { type: 'string', description: 'Words of a name, town or street that are searched for first.' },
-    department: { type: 'string', description: 'Department that is chosen first.', values: ['fashion', 'food'] },
-    service: { type: 'string', description: 'Code of the service that is chosen first: `cafe`.' },
-    openNow: { type: 'boolean', description: 'Shows first only what is open now.' },
-  },
-  parts: {
-    base: 'The whole finder.',
-    filters: 'The form.',
-    near: 'The button that asks for the shopper’s position.',
-    list: 'The list.',
-    store: 'One store.',
-    opening: 'Whether it is open.',
-    hours: 'The week.',
-    holidays: 'Days with other hours.',
-    empty: 'The message when no store has all that is asked for.',
-    loading: 'The outline while the stores are fetched.',
-    error: 'The message instead of stores that could not be loaded.',
+    search: { type: 'string' },
+    department: { type: 'string', values: ['fashion', 'food'] },
+    service: { type: 'string' },
+    openNow: { type: 'boolean' },
   },
   reserve: '640px',
   hydrate: 'idle',

@@ -6,7 +6,7 @@ import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export interface ToasterProps {
-  /** Name of the region for screen readers. @defaultValue 'Notifications', translated */
+  /** Name of the region for screen readers; a translated one without it. */
   label?: string
 }
 
