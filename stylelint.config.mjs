@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+const tokens = (name) =>
+  JSON.parse(readFileSync(new URL(`packages/react/src/tokens/${name}.json`, import.meta.url), 'utf8'))
+const steps = Object.values(tokens('space').space).flatMap(({ $value }) => ($value ? [$value.value] : []))
+
 /** @type {import('stylelint').Config} */
 export default {
   plugins: ['stylelint-plugin-logical-css'],
@@ -31,4 +37,23 @@ export default {
     'selector-type-no-unknown': [true, { ignore: ['custom-elements'] }],
     'unit-no-unknown': true,
   },
+  overrides: [
+    {
+      // A merchant who sets a spacing token changes every place that has its value.
+      files: ['packages/react/src/**/*.css', 'apps/reference-site/src/**/*.css'],
+      rules: {
+        'declaration-property-value-disallowed-list': [
+          {
+            '/^(padding|margin|inset|scroll-padding|scroll-margin|gap|row-gap|column-gap)/': [
+              `/(?<![\\w.])(${steps.join('|')})px/`,
+            ],
+          },
+          {
+            message:
+              'Spacing of this size is a token: var(--vitrine-space-<step>), packages/react/src/tokens/space.json.',
+          },
+        ],
+      },
+    },
+  ],
 }

@@ -40,6 +40,8 @@ export const tokenNames = [
   '--vitrine-space-7',
   '--vitrine-space-8',
   '--vitrine-space-9',
+  '--vitrine-space-10',
+  '--vitrine-space-11',
   '--vitrine-radius-control',
   '--vitrine-shadow-float',
   '--vitrine-motion-quick',

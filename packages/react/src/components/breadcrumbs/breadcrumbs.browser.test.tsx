@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
 import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { tokenNames } from '../../tokens/token-names.ts'
 import { breadcrumbsElement } from './breadcrumbs.element.ts'
 
 const items = [
@@ -26,6 +27,19 @@ behaviour(breadcrumbsElement, ({ mount }) => {
     // The sheet of the element is the one that mirrors; the bare component has none in this page.
     if (root instanceof ShadowRoot) expect(getComputedStyle(find('svg')).scale).toBe('-1 1')
     else expect(find('svg').classList.contains('vt-icon--mirrored')).toBe(true)
+    await unmount()
+  })
+
+  it('takes its padding from the spacing tokens that the page sets on it', async () => {
+    const { find, root, unmount } = await mount({ storefront: fixtureStorefront().storefront, props: { items } })
+    // The bare component has no sheet in this page.
+    if (root instanceof ShadowRoot) {
+      const { style } = root.host as HTMLElement
+      for (const name of tokenNames.filter((token) => token.startsWith('--vitrine-space-')))
+        style.setProperty(name, '31px')
+      const { paddingBlock, paddingInline } = getComputedStyle(find('[part=base]'))
+      expect([paddingBlock, paddingInline]).toEqual(['31px', '31px'])
+    }
     await unmount()
   })
 })
