@@ -27,7 +27,7 @@ function read<T>(storage: KeyValueStorage, key: string): T | undefined {
   }
 }
 
-function keep(storage: KeyValueStorage, key: string, value: unknown) {
+function write(storage: KeyValueStorage, key: string, value: unknown) {
   try {
     if (value) storage.setItem(key, JSON.stringify(value))
     else storage.removeItem(key)
@@ -36,18 +36,21 @@ function keep(storage: KeyValueStorage, key: string, value: unknown) {
   }
 }
 
-/** What checkout keeps in session storage: the attempt and the form's draft. */
+/** What checkout stores for the session: the attempt and the form's draft. */
 export function createCheckoutMemory(storage: KeyValueStorage) {
   let attempt = read<Attempt>(storage, ATTEMPT)
+  /** Starts, or ends (undefined), the attempt. */
+  function setAttempt(next: Attempt | undefined) {
+    attempt = next
+    write(storage, ATTEMPT, next)
+  }
   return {
     attempt: () => attempt,
-    /** Starts, goes on with (a part), or ends (undefined) the attempt. */
-    setAttempt(next: Attempt | undefined) {
-      attempt = next
-      keep(storage, ATTEMPT, next)
-    },
+    setAttempt,
+    /** Adds to the attempt at hand. */
+    note: (part: Partial<Attempt>) => setAttempt({ ...attempt!, ...part }),
     draft: () => read<Fields>(storage, DRAFT),
-    setDraft: (fields: Fields | undefined) => keep(storage, DRAFT, fields),
+    setDraft: (fields: Fields | undefined) => write(storage, DRAFT, fields),
   }
 }
 

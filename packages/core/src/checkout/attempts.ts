@@ -1,0 +1,96 @@
+import type { Cart } from '../cart/index.ts'
+import type { Environment } from '../environment/index.ts'
+import { StorefrontError } from '../http/index.ts'
+import type { CheckoutMemory } from './attempt.ts'
+import type { CardPort } from './checkout.ts'
+import { endingOf, type Ending } from './endings.ts'
+import type { CheckoutForm } from './form.ts'
+import type { createPurchase, PurchaseResult } from './purchase.ts'
+import type { PurchaseInput } from './purchase.effects.ts'
+import type { CheckoutView } from './view.ts'
+
+/** Milliseconds before each further question about an outcome that is not known; the last one repeats. */
+const checkDelays = [1000, 2000, 4000, 8000, 15_000]
+
+/** What {@link createAttempts} needs. */
+export interface AttemptsOptions {
+  readonly cart: Cart
+  readonly environment: Environment
+  readonly memory: CheckoutMemory
+  readonly view: CheckoutView
+  readonly form: CheckoutForm
+  readonly purchase: ReturnType<typeof createPurchase>
+}
+
+/** Attempts to order, one at a time: a second click joins the first. */
+export function createAttempts({ cart, environment, memory, view, form, purchase }: AttemptsOptions) {
+  const { timers } = environment
+  let running: Promise<void> | undefined
+  let checks = 0
+  let timer: unknown
+
+  const once = (task: () => Promise<void>) => (running ??= task().finally(() => (running = undefined)))
+  const ask = (orderId: string, card?: CardPort) =>
+    once(async () => conclude(await purchase.ask(orderId, card), orderId, card))
+
+  function conclude(result: PurchaseResult, orderId: string | undefined, card?: CardPort): Promise<void> | void {
+    const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks })
+    if (ending.next === 'check') return check(ending, card)
+    checks = 0
+    if (ending.next === 'edit') return view.show('editing', ending.notice, ending.error)
+    memory.setAttempt(undefined)
+    // Still busy while the bag is read again: the next click must order the bag that is shown by then, and not be lost.
+    if (ending.next === 'restart') return cart.load().then(() => view.show('editing', ending.notice, ending.error))
+    memory.setDraft(undefined)
+    view.show('placed')
+    return cart.load()
+  }
+
+  function check({ orderId, error }: Extract<Ending, { next: 'check' }>, card?: CardPort) {
+    view.show('checking', 'outcome.checking', error)
+    timers.clear(timer)
+    const delay = checkDelays[Math.min(checks++, checkDelays.length - 1)]!
+    timer = timers.set(() => void ask(orderId, card), delay)
+  }
+
+  async function buy(card: CardPort): Promise<void> {
+    if (!form.submitContact() || !form.submitDelivery()) return
+    // What was said of an earlier attempt no longer holds.
+    view.show(view.status.peek())
+    checks = 0
+    const input = toOrder(cart, view)
+    if (!input)
+      return view.show(
+        'editing',
+        'outcome.cartChanged',
+        new StorefrontError('CART_EMPTY', 'There is nothing to order.'),
+      )
+    const result = await purchase.buy({ ...input, ...form.details() }, card)
+    return conclude(result, memory.attempt()?.orderId, card)
+  }
+
+  async function resume(orderId = memory.attempt()?.orderId): Promise<void> {
+    const status = view.status.peek()
+    if (!orderId || status === 'placed') return
+    if (status === 'idle') view.status.value = 'loading'
+    return ask(orderId)
+  }
+
+  environment.lifecycle.onResume(() => {
+    if (view.status.peek() === 'checking') void resume()
+  })
+
+  return { isRunning: () => !!running, pay: (card: CardPort) => once(() => buy(card)), resume }
+}
+
+/** The cart as the shopper sees it; nothing where there is nothing to order. */
+function toOrder(cart: Cart, view: CheckoutView): Pick<PurchaseInput, 'cartId' | 'cartVersion' | 'shown'> | undefined {
+  const cartId = cart.id.peek()
+  const total = cart.total.peek()
+  if (!cartId || !total || !cart.count.peek()) return undefined
+  const cartVersion = cart.version.peek()
+  const order = view.order.peek()
+  // A total that came with the order has been shown since.
+  const isOrdered = order?.cartId === cartId && order.cartVersion === cartVersion
+  return { cartId, cartVersion, shown: isOrdered ? order.total : total }
+}

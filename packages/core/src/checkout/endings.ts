@@ -1,0 +1,68 @@
+import { StorefrontError, type StorefrontErrorCode } from '../http/index.ts'
+import type { MessageKey } from '../i18n/index.ts'
+import type { PurchaseResult } from './purchase.ts'
+import type { PurchaseEnd } from './purchase.table.ts'
+
+/**
+ * What checkout does when a purchase has ended. `check`: asks again later. `edit`: the same attempt goes on.
+ * `restart`: the attempt is over, and the bag is read again.
+ */
+export type Ending =
+  | { readonly next: 'confirm' }
+  | { readonly next: 'check'; readonly orderId: string; readonly error: StorefrontError | undefined }
+  | BackToForm
+
+interface BackToForm {
+  readonly next: 'edit' | 'restart'
+  readonly notice?: MessageKey
+  readonly error?: StorefrontError | undefined
+}
+
+/** What is known of the attempt that has ended. */
+export interface EndedAttempt {
+  readonly orderId: string | undefined
+  /** A payment was sent under a key that is still good. */
+  readonly isPaymentSent: boolean
+  /** Questions about its outcome so far. */
+  readonly checks: number
+}
+
+/** Questions after which a payment that the order knows nothing of was never sent: only after a reload, which forgot the card. */
+const UNSENT_AFTER = 3
+
+type Given = Omit<PurchaseResult, 'end'> & EndedAttempt
+
+const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
+  placed: () => ({ next: 'confirm' }),
+  declined: ({ reason = 'card_declined' }) => ({
+    next: 'edit',
+    notice: reason === 'card_declined' ? 'outcome.declined' : `outcome.${reason}`,
+  }),
+  reenter: () => ({ next: 'edit', notice: 'outcome.expired_token' }),
+  repriced: () => ({ next: 'edit', notice: 'outcome.cartChanged' }),
+  unpaid: ({ orderId, isPaymentSent, checks }) =>
+    orderId && isPaymentSent && checks < UNSENT_AFTER
+      ? { next: 'check', orderId, error: new StorefrontError('PAYMENT_UNKNOWN', 'The order has no payment yet.') }
+      : { next: 'edit' },
+  unknown: ({ orderId, error }) =>
+    // Making the order was not confirmed: its key stays, and the next attempt finds the same order.
+    orderId ? { next: 'check', orderId, error } : { next: 'edit', notice: 'outcome.failed', error },
+  failed: ({ error }) => ({ next: 'edit', notice: 'outcome.failed', error }),
+  over: ({ error }) => ({ next: 'restart', notice: 'outcome.expired', error }),
+  refused: ({ error }) => {
+    const { next, notice } = refusals[error!.code] ?? cartChanged
+    return { next, notice, error }
+  },
+}
+
+const cartChanged = { next: 'restart', notice: 'outcome.cartChanged' } as const
+const expired = { next: 'restart', notice: 'outcome.expired' } as const
+const refusals: { readonly [Code in StorefrontErrorCode]?: Pick<Required<BackToForm>, 'next' | 'notice'> } = {
+  ORDER_EXPIRED: expired,
+  ORDER_STATE: expired,
+  INVALID_INPUT: { next: 'edit', notice: 'outcome.failed' },
+}
+
+/** What follows the end of a purchase. */
+export const endingOf = ({ end, ...result }: PurchaseResult, attempt: EndedAttempt): Ending =>
+  endings[end]({ ...result, ...attempt })
