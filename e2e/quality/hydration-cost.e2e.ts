@@ -5,8 +5,8 @@ import { elementFiles, isAnyAwake, openCards, renderCards, useAll } from '../sup
 import { tapAdd } from '../support/taps.ts'
 
 const cards = 48
-/** All that serving a form takes: the shopper's core and the words of the shop. */
-const served = ['en-shop', 'loader', 'serve', 'shopper']
+/** All that serving a form takes: the storefront and the words of the shop. */
+const served = ['en-shop', 'loader', 'serve', 'storefront']
 
 const menusOpen = (page: Page) =>
   page.evaluate(

@@ -1,4 +1,4 @@
-import { createStorefront, serverEnvironment } from '@vitrine/core'
+import { catalogDomain, createStorefront, serverEnvironment } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
 import { readElementsManifest } from '../../apps/reference-site/src/cdn/manifest.ts'
 import { renderDocument, type RenderedDocument } from '../../apps/reference-site/src/render/document.ts'
@@ -13,7 +13,9 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
     }),
   })
   const lists = await Promise.all(
-    (['food', 'fashion'] as const).map((department) => storefront.catalog.loadList({ department, pageSize: 24 })),
+    (['food', 'fashion'] as const).map((department) =>
+      storefront.use(catalogDomain).loadList({ department, pageSize: 24 }),
+    ),
   )
   const shelves = lists.map(
     ({ value }) => value?.items.filter(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0) ?? [],

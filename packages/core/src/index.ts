@@ -1,9 +1,14 @@
 /** The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the browser `@vitrine/core/browser`. */
-export type { Domain, DomainContext, LoadedPart } from './domain.ts'
-export { createShopper, type Shopper, type StorefrontOptions, type StorefrontState } from './shopper.ts'
-export { baseStorefront, type BaseStorefront } from './base-storefront.ts'
-export { twinDomain } from './twin.ts'
-export { completeStorefront, createStorefront, type Storefront } from './storefront.ts'
+export {
+  createStorefront,
+  defineDomain,
+  type Domain,
+  type DomainContext,
+  type DomainState,
+  type Storefront,
+  type StorefrontOptions,
+  type StorefrontState,
+} from './storefront/index.ts'
 export {
   configurationSetNames,
   parseConfigurationSet,
@@ -22,29 +27,32 @@ export {
   type Timers,
 } from './environment/index.ts'
 export {
-  codeForStatus,
   errorTypes,
   failureResult,
   isStorefrontError,
   isToastShown,
-  normaliseFailedRead,
   StorefrontError,
+  type FailureResult,
+  type StorefrontErrorCode,
+  type StorefrontErrorInit,
+  type TransportCode,
+} from './errors/index.ts'
+export {
+  codeForStatus,
+  normaliseFailedRead,
   withoutEmpty,
   write,
   type CallArguments,
   type CallInput,
   type CallOptions,
   type Client,
-  type FailureResult,
   type ReadResult,
   type RequestOptions,
-  type StorefrontErrorCode,
-  type StorefrontErrorInit,
-  type TransportCode,
   type ValidateResponse,
   type WriteOutcome,
 } from './http/index.ts'
-export type { Resource } from './resource/index.ts'
+export type { Query, QueryDefinition, QueryKey, Resource } from './query/index.ts'
+export { masterDataDomain } from './master-data/index.ts'
 export {
   catalogDomain,
   type Catalog,
@@ -129,28 +137,28 @@ export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.
 export {
   GIFT_MESSAGE_ATTRIBUTE,
   GIFT_MESSAGE_LENGTH,
-  handoverDomain,
   MAX_QUANTITY,
   parseQuantity,
   type AddLine,
   type Cart,
   type CartOutcome,
   type CartRefusal,
-  type Handover,
-  type HandoverOutcome,
 } from './cart/index.ts'
+export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
+export { sessionCookies, type Session, type SessionAccount } from './session/index.ts'
 export {
+  anonymousUserId,
   assertTokenMargin,
+  ensureGuestId,
+  GUEST_ID,
+  isGuestId,
   isTokenValid,
+  readGuestId,
   readTokenPayload,
-  sessionCookies,
   tokenLives,
   tokenMargins,
-  type Session,
-  type SessionAccount,
   type TokenPayload,
-} from './session/index.ts'
-export { anonymousUserId, ensureGuestId, GUEST_ID, isGuestId, readGuestId } from './identity/index.ts'
+} from './identity/index.ts'
 export {
   importMessages,
   formatMessage,
@@ -161,7 +169,8 @@ export {
   type MessageParameters,
   type Messages,
 } from './i18n/index.ts'
-export { datesDomain, type Dates, type DateStyle, type Formatters } from './format/index.ts'
+export { datesDomain, type Dates, type DateStyle } from './dates/index.ts'
+export type { Formatters } from './format/index.ts'
 export { currencyDecimals, formatMoney, toDecimal } from './money/index.ts'
 export {
   checkPhone,

@@ -163,17 +163,17 @@ async function bundle(
   return output.filter((chunk) => chunk.type === 'chunk')
 }
 
-// What serving a form takes (a shopper with a bag), what every element runs on beyond that, and what shows a bag: one file each.
+// What serving a form takes (a storefront with a bag), what every element runs on beyond that, and what shows a bag: one file each.
 // The rest splits where entries part. What only some elements use of core (phone numbers, hand-over, checkout) is in neither.
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
-    name: 'shopper',
-    test: /signals-core|packages\/core\/src\/(shopper|browser|cart\/(?!simul|handover|index)|environment\/(?!still|index)|http|i18n\/(?!messages\/)|identity|notifications|phone\/digits|places\/(?!time-zones|address-lines|full-name)|session|storage)|shared-storefront|elements\/src\/(store\/(?!storefront|page-storefront|store-element)|element\/(define|events)|hydration\/(loader-awaken|waking))|js-cookie|ofetch|destr|ufo/,
+    name: 'storefront',
+    test: /signals-core|packages\/core\/src\/(storefront|browser|cart\/(?!simul|index)|environment\/(?!index)|errors|format|http|i18n\/(?!messages\/)|identity|media|money|notifications|phone\/digits|places\/(?!time-zones|address-lines|full-name)|query|routing\/routes|session|storage)|shared-storefront|elements\/src\/(store\/(?!store-element)|element\/(define|events)|hydration\/(loader-awaken|waking))|js-cookie|ofetch|destr|ufo/,
     priority: 4,
   },
   {
     name: 'runtime',
-    test: /preact|r2wc|packages\/core\/src\/(base-storefront|format\/formatters|media|money|resource\/create|routing\/routes)|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!page-storefront|store-element)|hydration\/(?!prepare|typed|focus)|runtime)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
+    test: /preact|r2wc|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!store-element)|hydration\/(?!prepare|typed|focus)|runtime)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
     priority: 3,
   },
   {

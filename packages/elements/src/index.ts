@@ -3,8 +3,7 @@ import { defineStoreElement } from './store/store-element.ts'
 export { createElementClass, defineVitrineElement } from './element/element.ts'
 export type { Waiting } from './element/events.ts'
 export { ContextRequest, storefrontContext } from './store/context.ts'
-export type { PageState } from './store/page.ts'
-export { pageStorefront as getStorefront } from './store/page-storefront.ts'
+export { getStorefront, type PageState } from './store/page.ts'
 
 // Scripts that ask by the context protocol are answered, whichever elements the page has.
 defineStoreElement()

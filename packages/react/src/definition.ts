@@ -1,4 +1,4 @@
-import type { BaseStorefront, MessageNamespace } from '@vitrine/core'
+import type { Storefront, MessageNamespace } from '@vitrine/core'
 import type { ComponentType } from 'react'
 
 /**
@@ -52,7 +52,7 @@ export interface ElementDefinition<Props extends object = object> {
   /** The shadow root's style sheet. */
   readonly styles: string
   /** Fetches what the first paint needs; run by the server's renderer, and in the browser when the server did not. */
-  readonly load?: (storefront: BaseStorefront, props: Props) => Promise<unknown>
+  readonly load?: (storefront: Storefront, props: Props) => Promise<unknown>
 }
 
 /** Checks a definition against its component's props; returns it unchanged. */

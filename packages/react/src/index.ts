@@ -9,14 +9,8 @@ export {
 } from './definition.ts'
 export { ElementHostProvider, useElementId, useElementState, type ElementHost } from './host.ts'
 export { isAllowed, type IntentAnswer } from './intent.ts'
-export {
-  StorefrontPairProvider,
-  StorefrontProvider,
-  useStorefront as useBaseStorefront,
-  type StorefrontProviderProps,
-} from './provider.tsx'
-export { sharedShopper, sharedStorefront } from './shared-storefront.ts'
+export { StorefrontProvider, useDomain, useStorefront, type StorefrontProviderProps } from './provider.tsx'
+export { sharedStorefront } from './shared-storefront.ts'
 export * from './generated/components.ts'
 export { elementSlots, Slot, type SlotProps, type Slots } from './slot.tsx'
-export { useWholeStorefront as useStorefront } from './catalog/use-whole-storefront.ts'
 export { tokenNames, type TokenName } from './tokens/token-names.ts'

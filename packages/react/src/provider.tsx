@@ -1,12 +1,7 @@
-import type { BaseStorefront, Storefront } from '@vitrine/core'
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { Domain, Storefront } from '@vitrine/core'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 
-interface StorefrontPair {
-  readonly live: BaseStorefront
-  readonly server: BaseStorefront
-}
-
-const StorefrontContext = createContext<StorefrontPair | undefined>(undefined)
+const StorefrontContext = createContext<Storefront | undefined>(undefined)
 
 export interface StorefrontProviderProps {
   readonly storefront: Storefront
@@ -19,40 +14,43 @@ export interface StorefrontProviderProps {
  * <StorefrontProvider storefront={sharedStorefront(config)}><Cart /></StorefrontProvider>
  */
 export function StorefrontProvider({ storefront, children }: StorefrontProviderProps): ReactNode {
-  return (
-    <StorefrontPairProvider live={storefront} server={onServer ? storefront : storefront.server}>
-      {children}
-    </StorefrontPairProvider>
-  )
-}
-
-/** For the elements' engine, which has a twin only where it hydrates. */
-export function StorefrontPairProvider({
-  live,
-  server,
-  children,
-}: StorefrontPair & { readonly children?: ReactNode }): ReactNode {
-  const pair = useMemo(() => ({ live, server }), [live, server])
-  return <StorefrontContext value={pair}>{children}</StorefrontContext>
+  return <StorefrontContext value={storefront}>{children}</StorefrontContext>
 }
 
 /**
  * The storefront of the nearest {@link StorefrontProvider} or custom element. Read signals of it below `useSignals()`.
  *
- * While server HTML is hydrated this is the frozen twin of the server's state, right after it is the live one, so that
- * HTML and first render never differ: a hook that takes it as a dependency runs again then.
+ * While server HTML is hydrated this is the server snapshot, right after it is the live storefront, so that HTML and first
+ * render never differ: a hook that takes it as a dependency runs again then.
  * @throws Error outside a provider.
  */
-export function useStorefront(): BaseStorefront {
-  const pair = useContext(StorefrontContext)
-  if (!pair) throw new Error('No storefront here: put <StorefrontProvider storefront={…}> around this component.')
+export function useStorefront(): Storefront {
+  const live = useContext(StorefrontContext)
+  if (!live) throw new Error('No storefront here: put <StorefrontProvider storefront={…}> around this component.')
   return useSyncExternalStore(
     never,
-    () => pair.live,
-    () => pair.server,
+    () => live,
+    () => live.server,
+  )
+}
+
+/**
+ * A domain of the nearest storefront, as {@link useStorefront} gives it.
+ * @example
+ * const catalog = useDomain(catalogDomain)
+ */
+export function useDomain<T>(domain: Domain<T>): T {
+  return useStorefront().use(domain)
+}
+
+/** True while server HTML is hydrated: what must happen once waits for the live storefront. */
+export function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
 }
 
 // The store behind never changes under a component; only hydration moves from one snapshot to the other.
 const never = () => () => {}
-const onServer = typeof document === 'undefined'

@@ -1,16 +1,9 @@
-import {
-  completeStorefront,
-  createShopper,
-  type Shopper,
-  type Storefront,
-  type StorefrontConfig,
-  type StorefrontState,
-} from '@vitrine/core'
+import { createStorefront, type Storefront, type StorefrontConfig, type StorefrontState } from '@vitrine/core'
 import { browserEnvironment } from '@vitrine/core/browser'
 
 /** What scripts of one page share, whichever copy of Vitrine they came with. */
 interface SharedPage {
-  readonly storefronts: Map<string, Shopper>
+  readonly storefronts: Map<string, Storefront>
 }
 
 const key = Symbol.for('vitrine.storefronts')
@@ -22,18 +15,13 @@ const page = globalThis as { [key]?: SharedPage }
  * @param state - What the server printed into the page; only the first caller's counts.
  */
 export function sharedStorefront(config: StorefrontConfig, state?: StorefrontState): Storefront {
-  return completeStorefront(sharedShopper(config, state))
-}
-
-/** As much of {@link sharedStorefront} as it takes to fill a bag; whoever needs more completes the same object. */
-export function sharedShopper(config: StorefrontConfig, state?: StorefrontState): Shopper {
   const { storefronts } = (page[key] ??= { storefronts: new Map() })
   const name = nameOf(config)
   const known = storefronts.get(name)
   if (known) return known
-  const shopper = createShopper({ config, environment: browserEnvironment(), state })
-  storefronts.set(name, shopper)
-  return shopper
+  const storefront = createStorefront({ config, environment: browserEnvironment(), state })
+  storefronts.set(name, storefront)
+  return storefront
 }
 
 const nameOf = (config: StorefrontConfig) => JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,12 +1,12 @@
 import type { DepartmentType, NavigationNode, Sitemap } from '@vitrine/contract'
-import type { PageName, Storefront } from '@vitrine/core'
+import { catalogDomain, type PageName, type Storefront } from '@vitrine/core'
 import type { SitemapEntry } from './sitemap.ts'
 
 const departments: readonly DepartmentType[] = ['fashion', 'food']
 
 /** Every page of a locale that crawlers may keep: homes, static pages, categories, products. */
 export async function* crawlerPages(
-  { catalog, client, routes }: Storefront,
+  { client, routes, use }: Storefront,
   siteUrl: string,
   staticPages: readonly PageName[],
 ): AsyncGenerator<SitemapEntry> {
@@ -17,7 +17,7 @@ export async function* crawlerPages(
   yield entry(routes.home())
   for (const department of departments) yield entry(routes.home(department))
   for (const name of staticPages) yield entry(routes.page(name))
-  for (const { departmentType, categoryCode } of flat((await catalog.loadNavigation()).value?.items ?? []))
+  for (const { departmentType, categoryCode } of flat((await use(catalogDomain).loadNavigation()).value?.items ?? []))
     yield entry(routes.category(departmentType, categoryCode))
   for (let after: string | null = ''; after !== null;) {
     const page: Sitemap = await client.call('GET /experience/catalog/guest/v1/sitemap', {

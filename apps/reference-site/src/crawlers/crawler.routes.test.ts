@@ -20,7 +20,7 @@ const navigation = [
 function openRoutes(categories: { value?: { items: unknown[] } } = { value: { items: navigation } }) {
   const shared = (locale: string) => ({
     storefront: {
-      catalog: { loadNavigation: async () => categories },
+      use: () => ({ loadNavigation: async () => categories }),
       client: { call: async (_: string, { query }: { query: { after?: 'coat' } }) => told[query.after ?? ''] },
       routes: {
         home: (department?: string) => [`/${locale}`, department].filter(Boolean).join('/'),

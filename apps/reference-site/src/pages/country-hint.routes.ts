@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseLocale, pathInLocale, suggestLocale, timeZones } from '@vitrine/core'
+import { contentDomain, parseLocale, pathInLocale, suggestLocale, timeZones } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import { returnPath } from '../forms/return-path.ts'
 import { escapeHtml } from '../render/html.ts'
@@ -25,7 +25,7 @@ export function countryHintRoutes(
       const offered = suggestLocale(country, request.headers['accept-language'])
       if (!offered || !config.countries.includes(offered.country) || !parseLocale(request.params.locale))
         return reply.callNotFound()
-      const { content } = storefronts.shared(offered.code).storefront
+      const content = storefronts.shared(offered.code).storefront.use(contentDomain)
       const name = (await content.loadCountries()).value?.items.find(({ code }) => code === offered.country)?.name
       if (!name) return reply.callNotFound()
       return reply

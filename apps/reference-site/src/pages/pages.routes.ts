@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { parseLocale, parseRoute, type Locale, type PageRoute } from '@vitrine/core'
+import { contentDomain, type Locale, type PageRoute, parseLocale, parseRoute } from '@vitrine/core'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { openPreview } from '../preview/open-preview.ts'
@@ -47,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     }
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
     const patience = createPatience()
-    const { content } = storefronts.shared(shown.code, undefined, patience).storefront
+    const content = storefronts.shared(shown.code, undefined, patience).storefront.use(contentDomain)
     const { value: features } = await content.loadFeatureToggles()
     const isClosed = features?.toggles.maintenance === true
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page

@@ -1,4 +1,4 @@
-import { recommendationsDomain } from '@vitrine/core'
+import { contentDomain, recommendationsDomain } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../config/config.ts'
 import { createReadCache } from '../gateway/read-cache.ts'
@@ -18,7 +18,7 @@ function openSite() {
   }
   const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
   const home = async (preview?: string) =>
-    (await storefronts.shared('en-sg', preview).storefront.content.loadHome()).value?.sections
+    (await storefronts.shared('en-sg', preview).storefront.use(contentDomain).loadHome()).value?.sections
   return { asked, home, storefronts }
 }
 
@@ -40,7 +40,7 @@ describe('a storefront of a preview', () => {
   it('goes on for the shopper who has it', async () => {
     const { asked, storefronts } = openSite()
     const shopper = { cookies: undefined, client: undefined, preview: 'a' }
-    await storefronts.forShopper('en-sg', shopper).storefront.content.loadHome()
+    await storefronts.forShopper('en-sg', shopper).storefront.use(contentDomain).loadHome()
     expect(asked).toEqual(['a'])
   })
 })

@@ -11,7 +11,9 @@ export const quietStorefront = createStorefront({
   environment: serverEnvironment({ fetch: () => Promise.reject(new Error('nothing is asked for')) }),
   state: {
     locale: 'en-kw',
-    masterData: { cart_delivery_fee: money(1500), freeDeliveryThreshold: money(3250) } as MasterData,
+    queries: {
+      '["masterData"]': { cart_delivery_fee: money(1500), freeDeliveryThreshold: money(3250) } as MasterData,
+    },
   },
 })
 

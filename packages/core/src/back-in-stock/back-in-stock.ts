@@ -1,6 +1,5 @@
-import type { Domain } from '../domain.ts'
-import type { StorefrontError } from '../http/index.ts'
-import type { Shopper } from '../shopper.ts'
+import { defineDomain } from '../storefront/index.ts'
+import type { StorefrontError } from '../errors/index.ts'
 import { checkEmail } from '../validation/index.ts'
 
 const base = '/experience/catalog/guest/v1/back-in-stock'
@@ -33,7 +32,7 @@ export function checkWish({ variationProductCode, email, hasConsent }: StockWish
 }
 
 /** The wishes of a storefront: `storefront.use(backInStockDomain)`. */
-export const backInStockDomain: Domain<BackInStock, Shopper> = ({ client }) => ({
+export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ client }) => ({
   async ask(wish) {
     const problem = checkWish(wish)
     if (problem) return problem
@@ -60,4 +59,4 @@ export const backInStockDomain: Domain<BackInStock, Shopper> = ({ client }) => (
       return 'failed'
     }
   },
-})
+}))

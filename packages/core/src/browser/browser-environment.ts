@@ -16,6 +16,7 @@ export function browserEnvironment(): Environment {
     () =>
       stops.forEach((stop) => stop())
   return {
+    isServer: false,
     fetch: (input, init) => fetch(input, init),
     now: Date.now,
     // randomUUID is missing on pages without TLS.

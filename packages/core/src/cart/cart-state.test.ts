@@ -9,11 +9,11 @@ describe('cart as a page begins', () => {
       createStorefront({
         config,
         environment: browser.openTab().environment,
-        state: { locale: 'en-ae', ...(cart !== undefined && { cart }) },
+        state: { locale: 'en-ae', ...(cart !== undefined && { domains: { cart } }) },
       })
     const [filled, empty, unread] = [begin(server.snapshot()), begin(null), begin()]
     expect([filled, empty, unread].map(({ cart }) => cart.status.value)).toEqual(['ready', 'ready', 'idle'])
-    expect([filled, empty, unread].map((storefront) => storefront.snapshot().cart)).toEqual([
+    expect([filled, empty, unread].map((storefront) => storefront.snapshot().domains?.['cart'])).toEqual([
       server.snapshot(),
       null,
       undefined,

@@ -6,7 +6,7 @@ import { config, withLine } from './test-cart.ts'
 describe('cart in several tabs', () => {
   it('hears of the newer cart when a page opens with an older one', async () => {
     const { browser, server, cart, lineId } = await withLine(2)
-    const state = { locale: 'en-ae', cart: server.snapshot() }
+    const state = { locale: 'en-ae', domains: { cart: server.snapshot() } }
     void cart.setQuantity(lineId, 5)
     await browser.advance(1000)
     server.calls.length = 0

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { answer, createTestBrowser, errorAnswer } from '../environment/test-environment.ts'
-import { createStorefront, serverEnvironment, type StorefrontState } from '../index.ts'
+import {
+  catalogDomain,
+  contentDomain,
+  createStorefront,
+  masterDataDomain,
+  serverEnvironment,
+  type StorefrontState,
+} from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 
@@ -33,8 +40,8 @@ function setUp(state?: StorefrontState) {
     urls,
     fetch,
     storefront,
-    catalog: storefront.catalog,
-    content: storefront.content,
+    catalog: storefront.use(catalogDomain),
+    content: storefront.use(contentDomain),
     setDown: (down: boolean) => (isDown = down),
   }
 }
@@ -99,10 +106,10 @@ describe('storefront.snapshot', () => {
   it('saves the browser every call that the server made', async () => {
     const { fetch } = setUp()
     const server = createStorefront({ config, environment: serverEnvironment({ fetch }) })
-    await server.catalog.loadProduct('tea')
-    await server.catalog.loadSummary('a')
-    await server.content.loadHome('food')
-    await server.loadMasterData()
+    await server.use(catalogDomain).loadProduct('tea')
+    await server.use(catalogDomain).loadSummary('a')
+    await server.use(contentDomain).loadHome('food')
+    await server.use(masterDataDomain).load()
     const state = JSON.parse(JSON.stringify(server.snapshot())) as StorefrontState
     const { catalog, content, urls, storefront } = setUp(state)
     expect(catalog.product('tea').value.status).toBe('ready')
@@ -110,17 +117,12 @@ describe('storefront.snapshot', () => {
       catalog.loadProduct('tea'),
       catalog.loadSummary('a'),
       content.loadHome('food'),
-      storefront.loadMasterData(),
+      storefront.use(masterDataDomain).load(),
     ])
     expect(urls).toEqual([])
     await catalog.loadProduct('coffee')
-    expect(storefront.server.catalog.product('coffee').value.status).toBe('idle')
-    expect([storefront.isFrozen, storefront.server.isFrozen, storefront.server.server === storefront.server]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(storefront.server.catalog.product('tea').value).toEqual(catalog.product('tea').value)
+    expect(storefront.server.use(catalogDomain).product('coffee').value.status).toBe('idle')
+    expect(storefront.server.use(catalogDomain).product('tea').value).toEqual(catalog.product('tea').value)
   })
 })
 

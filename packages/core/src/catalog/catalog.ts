@@ -10,10 +10,10 @@ import type {
   ProductList,
   ProductSummary,
 } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
-import type { Client, StorefrontError } from '../http/index.ts'
+import { defineDomain } from '../storefront/index.ts'
+import type { StorefrontError } from '../errors/index.ts'
+import type { Client } from '../http/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 import { createSummaries } from './summaries.ts'
 
 const base = '/experience/catalog/guest/v1'
@@ -112,9 +112,9 @@ function createCatalog(
   }
 }
 
-/** The catalogue of a storefront: `storefront.use(catalogDomain)`, which a whole one has as `storefront.catalog`. */
-export const catalogDomain: Domain<Catalog, Shopper> = ({ client, state, parts }) => {
-  const catalog = createCatalog(client, state?.catalog)
-  parts.set('catalog', catalog)
+/** The catalogue of a storefront: `storefront.use(catalogDomain)`. */
+export const catalogDomain = defineDomain<Catalog, CatalogState>('catalog', ({ client, state, register }) => {
+  const catalog = createCatalog(client, state)
+  register(catalog)
   return catalog
-}
+})

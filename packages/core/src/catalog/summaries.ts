@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@vitrine/contract'
 import type { Client, ReadResult } from '../http/index.ts'
-import { normaliseFailedRead, StorefrontError } from '../http/index.ts'
+import { StorefrontError } from '../errors/index.ts'
+import { normaliseFailedRead } from '../http/index.ts'
 import { createResourceMap, type ResourceMap } from '../resource/index.ts'
 
 const PAGE = 60

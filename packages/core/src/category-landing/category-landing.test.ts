@@ -18,13 +18,13 @@ describe('categoryLandingsDomain', () => {
     await Promise.all([landings.loadLanding('fashion', 'women'), landings.loadLanding('fashion', 'women')])
     expect(landings.landing('fashion', 'women').value.value).toEqual(landing)
     expect(urls).toEqual([expect.stringMatching(/\/clp\/fashion%2Fwomen$/)])
-    expect(shop.snapshot().categoryLandings).toEqual({ 'fashion/women': landing })
+    expect(shop.snapshot().domains?.['categoryLandings']).toEqual({ 'fashion/women': landing })
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      categoryLandings: { 'fashion/women': landing },
+      domains: { categoryLandings: { 'fashion/women': landing } },
     })
     expect((await shop.use(categoryLandingsDomain).loadLanding('fashion', 'women')).value).toEqual(landing)
   })

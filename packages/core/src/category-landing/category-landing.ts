@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { CategoryLanding, DepartmentType } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 
 /** What stands around the goods of categories. */
 export interface CategoryLandings {
@@ -16,14 +15,18 @@ export interface CategoryLandings {
 export type CategoryLandingsState = Readonly<Record<string, CategoryLanding>>
 
 /** The category content of a storefront: `storefront.use(categoryLandingsDomain)`. */
-export const categoryLandingsDomain: Domain<CategoryLandings, Shopper> = ({ client, state, parts }) => {
-  const landings = createResourceMap(
-    (categoryCode) => client.read('GET /experience/catalog/guest/v1/clp/{categoryCode}', { params: { categoryCode } }),
-    state?.categoryLandings,
-  )
-  parts.set('categoryLandings', landings)
-  return {
-    landing: (department, path) => landings.get(`${department}/${path}`),
-    loadLanding: (department, path) => landings.load(`${department}/${path}`),
-  }
-}
+export const categoryLandingsDomain = defineDomain<CategoryLandings, CategoryLandingsState>(
+  'categoryLandings',
+  ({ client, state, register }) => {
+    const landings = createResourceMap(
+      (categoryCode) =>
+        client.read('GET /experience/catalog/guest/v1/clp/{categoryCode}', { params: { categoryCode } }),
+      state,
+    )
+    register(landings)
+    return {
+      landing: (department, path) => landings.get(`${department}/${path}`),
+      loadLanding: (department, path) => landings.load(`${department}/${path}`),
+    }
+  },
+)

@@ -1,8 +1,7 @@
 import { computed } from '@preact/signals-core'
-import type { BaseStorefront } from '../base-storefront.ts'
 import { contentDomain } from '../content/index.ts'
-import type { Domain } from '../domain.ts'
 import { StorefrontError } from '../http/index.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
 import type { Checkout } from './checkout.ts'
@@ -11,7 +10,7 @@ import { createPurchase } from './purchase.ts'
 import { createCheckoutView } from './view.ts'
 
 /** Makes the checkout of a storefront: `storefront.use(checkoutDomain)`. */
-export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, client, environment }) => {
+export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, client, environment }) => {
   const { cart, i18n, session } = storefront
   const content = storefront.use(contentDomain)
   const memory = createCheckoutMemory(environment.sessionStorage)
@@ -74,4 +73,4 @@ export const checkoutDomain: Domain<Checkout, BaseStorefront> = ({ storefront, c
     pay: attempts.pay,
     resume: attempts.resume,
   }
-}
+})

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@vitrine/contract'
-import { StorefrontError } from '../http/index.ts'
+import { StorefrontError } from '../errors/index.ts'
 import { countries, parseLocale } from '../places/index.ts'
-import { assertTokenMargin, tokenLives, tokenMargins } from '../session/index.ts'
+import { assertTokenMargin, tokenLives, tokenMargins } from '../identity/index.ts'
 
 /** The configuration sets: one for each country in production, and four before it. */
 export const configurationSetNames: readonly string[] = [

@@ -9,9 +9,8 @@ import type {
   HomePage,
   NotFoundContent,
 } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 
 const master = '/experience/masterdata/guest/v1'
 const landing = '/web/experience/landing/guest/v1'
@@ -46,37 +45,35 @@ const singles = {
 } as const
 type Single = keyof typeof singles
 
-/** The content of a storefront: `storefront.use(contentDomain)`, which a whole one has as `storefront.content`. */
-export const contentDomain: Domain<Content, Shopper> = ({
-  storefront: { locale },
-  client,
-  state: { content: state = {} } = {},
-  parts,
-}) => {
-  const single = createResourceMap<never>((name) => client.read(singles[name as Single]) as never, state.single)
-  const home = createResourceMap<HomePage>(
-    (department) => client.read(`GET ${landing}/homepage`, { query: { department: department as DepartmentType } }),
-    state.home,
-  )
-  const countries = single.get('countries') as ReadonlySignal<Resource<CountryList>>
-  const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
-  parts.set('content', {
-    reload: () => Promise.all([single.reload(), home.reload()]),
-    snapshot: () => ({ single: single.snapshot(), home: home.snapshot() }),
-  })
-  return {
-    headerFooter: single.get('headerFooter'),
-    loadHeaderFooter: load('headerFooter'),
-    countries,
-    loadCountries: load('countries'),
-    country: computed(() => countries.value.value?.items.find(({ code }) => code === locale.value.country)),
-    featureToggles: single.get('featureToggles'),
-    loadFeatureToggles: load('featureToggles'),
-    notFound: single.get('notFound'),
-    loadNotFound: load('notFound'),
-    addressFields: single.get('addressFields'),
-    loadAddressFields: load('addressFields'),
-    home: (department = '' as never) => home.get(department),
-    loadHome: (department = '' as never) => home.load(department),
-  }
-}
+/** The content of a storefront: `storefront.use(contentDomain)`. */
+export const contentDomain = defineDomain<Content, ContentState>(
+  'content',
+  ({ storefront: { locale }, client, state = {}, register }) => {
+    const single = createResourceMap<never>((name) => client.read(singles[name as Single]) as never, state.single)
+    const home = createResourceMap<HomePage>(
+      (department) => client.read(`GET ${landing}/homepage`, { query: { department: department as DepartmentType } }),
+      state.home,
+    )
+    const countries = single.get('countries') as ReadonlySignal<Resource<CountryList>>
+    const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
+    register({
+      reload: () => Promise.all([single.reload(), home.reload()]),
+      snapshot: () => ({ single: single.snapshot(), home: home.snapshot() }),
+    })
+    return {
+      headerFooter: single.get('headerFooter'),
+      loadHeaderFooter: load('headerFooter'),
+      countries,
+      loadCountries: load('countries'),
+      country: computed(() => countries.value.value?.items.find(({ code }) => code === locale.value.country)),
+      featureToggles: single.get('featureToggles'),
+      loadFeatureToggles: load('featureToggles'),
+      notFound: single.get('notFound'),
+      loadNotFound: load('notFound'),
+      addressFields: single.get('addressFields'),
+      loadAddressFields: load('addressFields'),
+      home: (department = '' as never) => home.get(department),
+      loadHome: (department = '' as never) => home.load(department),
+    }
+  },
+)

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { CountryEntry, Enquiry, EnquiryForm, EnquiryKind } from '@vitrine/contract'
-import type { BaseStorefront } from '../base-storefront.ts'
 import { contentDomain } from '../content/index.ts'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { write } from '../http/index.ts'
 import { latinDigits, toE164 } from '../phone/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
@@ -35,41 +34,38 @@ const paths = {
 } as const
 
 /** Makes the enquiries of one storefront: `storefront.use(enquiriesDomain)`. */
-export const enquiriesDomain: Domain<Enquiries, BaseStorefront> = ({
-  client,
-  environment,
-  state,
-  storefront,
-  parts,
-}) => {
-  const forms = createResourceMap<EnquiryForm>((kind) => client.read(paths[kind as EnquiryKind]), state?.enquiries)
-  const content = storefront.use(contentDomain)
-  parts.set('enquiries', forms)
-  let last: { readonly words: string; readonly key: string } | undefined
+export const enquiriesDomain = defineDomain<Enquiries, EnquiriesState>(
+  'enquiries',
+  ({ client, environment, state, storefront, register }) => {
+    const forms = createResourceMap<EnquiryForm>((kind) => client.read(paths[kind as EnquiryKind]), state)
+    const content = storefront.use(contentDomain)
+    register(forms)
+    let last: { readonly words: string; readonly key: string } | undefined
 
-  return {
-    form: forms.get,
-    loadForm: async (kind) => (await Promise.all([forms.load(kind), content.loadCountries()]))[0],
-    async send(kind, values, given) {
-      const { value: form } = await forms.load(kind)
-      if (!form) return { outcome: 'failed' }
-      const { country } = storefront.locale.peek()
-      const entry = (await content.loadCountries()).value?.items.find(({ code }) => code === country)
-      const errors = checkEnquiry(form, values, country, entry)
-      if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
-      const body = enquiryOf(form, values, entry)
-      const words = JSON.stringify(body)
-      if (last?.words !== words) last = { words, key: given ?? environment.uuid() }
-      const { key } = last
-      const written = await write(environment, () =>
-        client.call('POST /experience/catalog/guest/v1/enquiry', { body }, { idempotencyKey: key }),
-      )
-      if (written.outcome === 'done') return { outcome: 'sent', reference: written.value.reference }
-      if (written.error.status === 429) return { outcome: 'busy' }
-      return { outcome: written.outcome === 'unknown' ? 'unknown' : 'failed' }
-    },
-  }
-}
+    return {
+      form: forms.get,
+      loadForm: async (kind) => (await Promise.all([forms.load(kind), content.loadCountries()]))[0],
+      async send(kind, values, given) {
+        const { value: form } = await forms.load(kind)
+        if (!form) return { outcome: 'failed' }
+        const { country } = storefront.locale.peek()
+        const entry = (await content.loadCountries()).value?.items.find(({ code }) => code === country)
+        const errors = checkEnquiry(form, values, country, entry)
+        if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
+        const body = enquiryOf(form, values, entry)
+        const words = JSON.stringify(body)
+        if (last?.words !== words) last = { words, key: given ?? environment.uuid() }
+        const { key } = last
+        const written = await write(environment, () =>
+          client.call('POST /experience/catalog/guest/v1/enquiry', { body }, { idempotencyKey: key }),
+        )
+        if (written.outcome === 'done') return { outcome: 'sent', reference: written.value.reference }
+        if (written.error.status === 429) return { outcome: 'busy' }
+        return { outcome: written.outcome === 'unknown' ? 'unknown' : 'failed' }
+      },
+    }
+  },
+)
 
 /** The values as the API takes them: trimmed, empty ones left out, phones in E.164, digits Latin. */
 function enquiryOf(form: EnquiryForm, values: EnquiryValues, entry: CountryEntry | undefined): Enquiry {

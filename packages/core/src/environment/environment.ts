@@ -1,5 +1,3 @@
-import type { ReadResult, StorefrontError } from '../http/index.ts'
-
 /** Text by key, as `localStorage` keeps it. Every method may throw; callers of core never see that. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
@@ -41,8 +39,8 @@ export interface Lifecycle {
  * `browserEnvironment()` of `@vitrine/core/browser` is the real one, {@link serverEnvironment} the one without a shopper's browser.
  */
 export interface Environment {
-  /** On a server, reads resolve with this; in a browser, which has none, they reject (specification section 8). */
-  readonly failedRead?: ((error: StorefrontError) => ReadResult<never>) | undefined
+  /** On a server a failed read resolves to an empty result, in a browser it rejects (specification section 8). */
+  readonly isServer: boolean
   readonly fetch: typeof globalThis.fetch
   /** Milliseconds since 1970. */
   now(): number

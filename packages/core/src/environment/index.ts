@@ -1,3 +1,3 @@
 export type { Channel, CookieStore, Environment, KeyValueStorage, Lifecycle, Timers } from './environment.ts'
-export { stillEnvironment } from './still-environment.ts'
+export { inertEnvironment } from './inert-environment.ts'
 export { memoryStorage, serverEnvironment, type ServerEnvironmentOptions } from './server-environment.ts'

@@ -1,4 +1,3 @@
-import { normaliseFailedRead } from '../http/index.ts'
 import type { CookieStore, Environment, KeyValueStorage } from './environment.ts'
 
 /** What a server may put in place of a browser; every part has a default that forgets. */
@@ -37,7 +36,7 @@ const nothing = () => {}
 export function serverEnvironment(options: ServerEnvironmentOptions): Environment {
   const storage = options.storage ?? memoryStorage()
   return {
-    failedRead: normaliseFailedRead,
+    isServer: true,
     fetch: options.fetch,
     now: options.now ?? Date.now,
     uuid: options.uuid ?? (() => crypto.randomUUID()),

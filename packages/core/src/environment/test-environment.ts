@@ -42,6 +42,7 @@ export function createTestBrowser(fetch: typeof globalThis.fetch) {
     const leave = new Set<() => void>()
     const mine = new Set<(message: unknown) => void>()
     const environment: Environment = {
+      isServer: false,
       fetch,
       now: () => now,
       uuid: () => `00000000-0000-4000-8000-${(++uuids).toString(16).padStart(12, '0')}`,

@@ -3,8 +3,8 @@ import { createFetch } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { Locale } from '../places/index.ts'
-import { StorefrontError } from './error.ts'
-import type { ReadResult } from './normalise.ts'
+import { StorefrontError } from '../errors/index.ts'
+import { normaliseFailedRead, type ReadResult } from './read-result.ts'
 import { withoutEmpty } from './query.ts'
 import { errorOfAnswer } from './status.ts'
 
@@ -183,8 +183,8 @@ export function createClient({ config, environment, locale, credentials, validat
       try {
         return { status: 200, code: 200, data: (await call(name, ...(args as []))) as never }
       } catch (error) {
-        if (!environment.failedRead) throw error
-        return environment.failedRead(error as StorefrontError)
+        if (!environment.isServer) throw error
+        return normaliseFailedRead(error as StorefrontError)
       }
     },
   }

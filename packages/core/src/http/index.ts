@@ -15,9 +15,9 @@ export {
   type StorefrontErrorCode,
   type StorefrontErrorInit,
   type TransportCode,
-} from './error.ts'
-export { failureResult, isToastShown, type FailureResult } from './failure.ts'
-export { normaliseFailedRead, type ReadResult } from './normalise.ts'
+} from '../errors/index.ts'
+export { failureResult, isToastShown, type FailureResult } from '../errors/index.ts'
+export { normaliseFailedRead, type ReadResult } from './read-result.ts'
 export { withoutEmpty } from './query.ts'
 export { codeForStatus } from './status.ts'
 export { write, type WriteOutcome } from './write.ts'

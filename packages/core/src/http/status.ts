@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@vitrine/contract'
-import { StorefrontError, type StorefrontErrorCode } from './error.ts'
+import { StorefrontError, type StorefrontErrorCode } from '../errors/index.ts'
 
 const codeOfStatus: Readonly<Record<number, StorefrontErrorCode>> = {
   401: 'UNAUTHORIZED',

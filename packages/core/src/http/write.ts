@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/index.ts'
-import { StorefrontError } from './error.ts'
+import { StorefrontError } from '../errors/index.ts'
 
 /**
  * How a write ended. `refused`: the server said no, for a reason it names. `failed`: it was not carried out.

@@ -13,7 +13,7 @@ export interface I18n {
   load(...namespaces: MessageNamespace[]): Promise<void>
 }
 
-/** Bundles by locale code and namespace; shared by a storefront and its frozen twin. */
+/** Bundles by locale code and namespace; shared by a storefront and its server snapshot. */
 export type LoadedMessages = Map<string, Messages>
 
 /** Makes the texts of one storefront. `prepare` loads, in another language, what is loaded in this one. */

@@ -1,1 +1,9 @@
 export { anonymousUserId, ensureGuestId, GUEST_ID, isGuestId, readGuestId } from './guest-id.ts'
+export {
+  assertTokenMargin,
+  isTokenValid,
+  readTokenPayload,
+  tokenLives,
+  tokenMargins,
+  type TokenPayload,
+} from './token.ts'

@@ -19,13 +19,13 @@ describe('listBannersDomain', () => {
     expect(banners('food').value.status).toBe('idle')
     await Promise.all([loadBanners('food'), loadBanners('food'), loadBanners('fashion', 'women/knitwear')])
     expect(asked).toEqual(['department=food', 'department=fashion&category=women/knitwear'])
-    expect(Object.keys(shop.snapshot().listBanners ?? {})).toEqual(['food/', 'fashion/women/knitwear'])
+    expect(Object.keys(shop.snapshot().domains?.['listBanners'] ?? {})).toEqual(['food/', 'fashion/women/knitwear'])
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      listBanners: { 'food/': { items: [] } },
+      domains: { listBanners: { 'food/': { items: [] } } },
     })
     expect((await shop.use(listBannersDomain).loadBanners('food')).value).toEqual({ items: [] })
   })

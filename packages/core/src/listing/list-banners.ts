@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { DepartmentType, ListWidgets } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 
 /** Banners among the products of lists. */
 export interface ListBanners {
@@ -18,15 +17,18 @@ export type ListBannersState = Readonly<Record<string, ListWidgets>>
 const keyOf = (department: DepartmentType, category = '') => `${department}/${category}`
 
 /** The banners of a storefront's lists: `storefront.use(listBannersDomain)`. */
-export const listBannersDomain: Domain<ListBanners, Shopper> = ({ client, state, parts }) => {
-  const all = createResourceMap((key) => {
-    const [department, ...category] = key.split('/') as [DepartmentType, ...string[]]
-    const query = { department, ...(category[0] && { category: category.join('/') }) }
-    return client.read('GET /experience/catalog/guest/v1/plp/widgets', { query })
-  }, state?.listBanners)
-  parts.set('listBanners', all)
-  return {
-    banners: (department, category) => all.get(keyOf(department, category)),
-    loadBanners: (department, category) => all.load(keyOf(department, category)),
-  }
-}
+export const listBannersDomain = defineDomain<ListBanners, ListBannersState>(
+  'listBanners',
+  ({ client, state, register }) => {
+    const all = createResourceMap((key) => {
+      const [department, ...category] = key.split('/') as [DepartmentType, ...string[]]
+      const query = { department, ...(category[0] && { category: category.join('/') }) }
+      return client.read('GET /experience/catalog/guest/v1/plp/widgets', { query })
+    }, state)
+    register(all)
+    return {
+      banners: (department, category) => all.get(keyOf(department, category)),
+      loadBanners: (department, category) => all.load(keyOf(department, category)),
+    }
+  },
+)

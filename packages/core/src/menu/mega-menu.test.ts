@@ -20,13 +20,13 @@ describe('megaMenuDomain', () => {
     await menu.loadUsps()
     expect(menu.usps.value.value).toEqual(usps)
     expect(calls).toBe(1)
-    expect(shop.snapshot().megaMenu).toEqual({ '': usps })
+    expect(shop.snapshot().domains?.['megaMenu']).toEqual({ '': usps })
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      megaMenu: { '': usps },
+      domains: { megaMenu: { '': usps } },
     })
     expect((await shop.use(megaMenuDomain).loadUsps()).value).toEqual(usps)
   })

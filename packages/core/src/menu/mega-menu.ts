@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { MegaMenuUsp } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 
 /** What the departments' menus say beside their categories. */
 export interface MegaMenu {
@@ -16,8 +15,8 @@ export interface MegaMenu {
 export type MegaMenuState = Readonly<Record<string, MegaMenuUsp>>
 
 /** The menus of a storefront: `storefront.use(megaMenuDomain)`. */
-export const megaMenuDomain: Domain<MegaMenu, Shopper> = ({ client, state, parts }) => {
-  const usps = createResourceMap(() => client.read('GET /experience/masterdata/guest/v1/megamenu-usp'), state?.megaMenu)
-  parts.set('megaMenu', usps)
+export const megaMenuDomain = defineDomain<MegaMenu, MegaMenuState>('megaMenu', ({ client, state, register }) => {
+  const usps = createResourceMap(() => client.read('GET /experience/masterdata/guest/v1/megamenu-usp'), state)
+  register(usps)
   return { usps: usps.get(''), loadUsps: () => usps.load('') }
-}
+})

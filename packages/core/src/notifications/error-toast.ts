@@ -1,4 +1,4 @@
-import { isToastShown, type StorefrontError } from '../http/index.ts'
+import { isToastShown, type StorefrontError } from '../errors/index.ts'
 import type { I18n } from '../i18n/index.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Order } from '@vitrine/contract'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Domain } from '../domain.ts'
-import type { BaseStorefront } from '../base-storefront.ts'
+import { defineDomain } from '../storefront/index.ts'
 
 /** The shopper's orders, one at a time. */
 export interface Orders {
@@ -22,7 +21,7 @@ const keptIds = 20
 const validId = /^[0-9a-f]{32}$/
 
 /** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
-export const ordersDomain: Domain<Orders, BaseStorefront> = ({ client, environment }) => {
+export const ordersDomain = defineDomain<Orders>('orders', ({ client, environment }) => {
   const orders = createResourceMap<Order>((orderId) =>
     client.read('GET /experience/checkout/guest/v1/orders/{orderId}', { params: { orderId } }),
   )
@@ -51,4 +50,4 @@ export const ordersDomain: Domain<Orders, BaseStorefront> = ({ client, environme
       return true
     },
   }
-}
+})

@@ -1,6 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Domain } from '../domain.ts'
-import type { Shopper } from '../shopper.ts'
+import { defineDomain } from '../storefront/index.ts'
 
 /** The most products that are remembered. */
 export const RECENTLY_VIEWED = 12
@@ -21,7 +20,7 @@ export interface RecentlyViewed {
 const code = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 
 /** The recently viewed products of a storefront: `storefront.use(recentlyViewedDomain)`. */
-export const recentlyViewedDomain: Domain<RecentlyViewed, Shopper> = ({ environment: { storage } }) => {
+export const recentlyViewedDomain = defineDomain<RecentlyViewed>('recentlyViewed', ({ environment: { storage } }) => {
   const codes = signal<readonly string[]>([])
   const read = (): string[] => {
     try {
@@ -45,4 +44,4 @@ export const recentlyViewedDomain: Domain<RecentlyViewed, Shopper> = ({ environm
       storage.removeItem(RECENTLY_VIEWED_KEY)
     },
   }
-}
+})

@@ -21,12 +21,12 @@ describe('recommendationsDomain', () => {
     const [url, headers] = asked[0]!
     expect(url).toContain('/recommendation?productCodes=A-1')
     expect([headers.get('page-type'), headers.get('recommendation-type')]).toEqual(['PDP', 'goes-with'])
-    expect(shop.snapshot().recommendations).toEqual({ 'PDP goes-with A-1': { items: [] } })
+    expect(shop.snapshot().domains?.['recommendations']).toEqual({ 'PDP goes-with A-1': { items: [] } })
   })
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      recommendations: { 'PDP goes-with A-1': { items: [] } },
+      domains: { recommendations: { 'PDP goes-with A-1': { items: [] } } },
     })
     expect((await shop.use(recommendationsDomain).loadGoingWith('A-1')).value).toEqual({ items: [] })
   })

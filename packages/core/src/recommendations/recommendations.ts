@@ -1,9 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { DepartmentType, Recommended, RecommendationType } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
 import type { PageType } from '../routing/index.ts'
-import type { Shopper } from '../shopper.ts'
 
 /** Pages on which products are recommended. */
 export type RecommendingPage = Extract<PageType, 'PDP' | 'Cart' | 'Search'>
@@ -27,20 +26,23 @@ export type RecommendationsState = Readonly<Record<string, Recommended>>
 const keyOf = (page: RecommendingPage, type: RecommendationType, about: string) => `${page} ${type} ${about}`
 
 /** The recommendations of a storefront: `storefront.use(recommendationsDomain)`. */
-export const recommendationsDomain: Domain<Recommendations, Shopper> = ({ client, state, parts }) => {
-  const recommended = createResourceMap<Recommended>((key) => {
-    const [page = '', type = '', about = ''] = key.split(' ')
-    const query = type === 'featured' ? { department: about as DepartmentType } : { productCodes: about }
-    const headers = { 'page-type': page, 'recommendation-type': type }
-    return client.read('GET /experience/merchandising/guest/v1/recommendation', { query }, { headers })
-  }, state?.recommendations)
-  parts.set('recommendations', recommended)
-  return {
-    goingWith: (codes, page = 'PDP') => recommended.get(keyOf(page, 'goes-with', codes)),
-    loadGoingWith: (codes, page = 'PDP') => recommended.load(keyOf(page, 'goes-with', codes)),
-    similar: (code) => recommended.get(keyOf('PDP', 'similar', code)),
-    loadSimilar: (code) => recommended.load(keyOf('PDP', 'similar', code)),
-    featured: (department, page = 'Search') => recommended.get(keyOf(page, 'featured', department ?? '')),
-    loadFeatured: (department, page = 'Search') => recommended.load(keyOf(page, 'featured', department ?? '')),
-  }
-}
+export const recommendationsDomain = defineDomain<Recommendations, RecommendationsState>(
+  'recommendations',
+  ({ client, state, register }) => {
+    const recommended = createResourceMap<Recommended>((key) => {
+      const [page = '', type = '', about = ''] = key.split(' ')
+      const query = type === 'featured' ? { department: about as DepartmentType } : { productCodes: about }
+      const headers = { 'page-type': page, 'recommendation-type': type }
+      return client.read('GET /experience/merchandising/guest/v1/recommendation', { query }, { headers })
+    }, state)
+    register(recommended)
+    return {
+      goingWith: (codes, page = 'PDP') => recommended.get(keyOf(page, 'goes-with', codes)),
+      loadGoingWith: (codes, page = 'PDP') => recommended.load(keyOf(page, 'goes-with', codes)),
+      similar: (code) => recommended.get(keyOf('PDP', 'similar', code)),
+      loadSimilar: (code) => recommended.load(keyOf('PDP', 'similar', code)),
+      featured: (department, page = 'Search') => recommended.get(keyOf(page, 'featured', department ?? '')),
+      loadFeatured: (department, page = 'Search') => recommended.load(keyOf(page, 'featured', department ?? '')),
+    }
+  },
+)

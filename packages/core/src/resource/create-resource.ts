@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ReadResult, StorefrontError } from '../http/index.ts'
-import type { Resource } from './resource.ts'
+import type { StorefrontError } from '../errors/index.ts'
+import type { ReadResult } from '../http/index.ts'
+import type { Resource } from '../query/index.ts'
 
 /** An async value that is loaded once, and once more when asked to. */
 export interface LoadedResource<T> {

@@ -1,3 +1,3 @@
 export { createResource } from './create-resource.ts'
-export type { Resource } from './resource.ts'
+export type { Resource } from '../query/index.ts'
 export { createResourceMap, type ResourceMap } from './resource-map.ts'

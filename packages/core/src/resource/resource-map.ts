@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal } from '@preact/signals-core'
 import type { ReadResult } from '../http/index.ts'
 import { createResource, type LoadedResource } from './create-resource.ts'
-import type { Resource } from './resource.ts'
+import type { Resource } from '../query/index.ts'
 
 /** Async values of one kind by key, each loaded once, and once more when asked to. */
 export interface ResourceMap<T> {

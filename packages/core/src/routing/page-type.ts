@@ -1,4 +1,4 @@
-import type { RouteName } from './parse-route.ts'
+import type { RouteName } from './route-name.ts'
 
 /** Page types of page-view events (specification section 2). */
 export type PageType =

@@ -2,20 +2,8 @@ import { departmentSegments, isReserved, staticPages } from './segments.ts'
 import { parseLocale, type Locale } from '../places/index.ts'
 import { pageTypeOf, type PageType } from './page-type.ts'
 import { shellOf, type Shell } from './shell.ts'
+import type { RouteName } from './route-name.ts'
 import type { PageName } from './routes.ts'
-
-/** The screens of the shop, by name. */
-export type RouteName =
-  | 'home'
-  | 'department'
-  | 'category'
-  | 'product'
-  | 'product-code'
-  | 'cart'
-  | 'checkout'
-  | 'payment-success'
-  | PageName
-  | 'not-found'
 
 /** A screen to show. `locale` is undefined when the path's is not sold, which is a page not found. */
 export interface PageRoute {

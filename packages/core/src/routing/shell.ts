@@ -1,4 +1,4 @@
-import type { RouteName } from './parse-route.ts'
+import type { RouteName } from './route-name.ts'
 
 /** What the frame around a page must know. */
 export interface Shell {

@@ -164,6 +164,6 @@ describe('storefront.snapshot', () => {
   it('saves the browser what the server loaded for search', async () => {
     const { storefront, search } = setUp({ answers: () => answer({ items: [] }) })
     await search.loadTrends()
-    expect(storefront.snapshot()).toMatchObject({ search: { single: { trends: { items: [] } } } })
+    expect(storefront.snapshot()).toMatchObject({ domains: { search: { single: { trends: { items: [] } } } } })
   })
 })

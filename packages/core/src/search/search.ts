@@ -7,10 +7,9 @@ import type {
   SearchTrends,
   Suggestions,
 } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createClient, type Credentials } from '../http/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 import { normaliseSearchTerm } from '../validation/index.ts'
 import { joinRecents, withoutRecent, withRecent } from './recents.ts'
 import { createSuggester } from './suggester.ts'
@@ -73,90 +72,90 @@ const singles = {
 type Single = keyof typeof singles
 
 /** Search of a storefront: `storefront.use(searchDomain)`. */
-export const searchDomain: Domain<Search, Shopper> = ({ storefront, client, environment, persisted, state, parts }) => {
-  const { config, locale } = storefront
-  const single = createResourceMap<never>(
-    (name) => client.read(singles[name as Single]) as never,
-    state?.search?.single,
-  )
-  const indexes = createResourceMap<SearchIndex>(
-    (pageType) => client.read(`GET ${master}/search-index`, {}, { headers: { 'page-type': pageType } }),
-    state?.search?.indexes,
-  )
-  const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
-  const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
-  const allRecents = computed(() => joinRecents(recents.fashion.value, recents.food.value))
-  const listeners = new Set<(event: SearchEvent) => void>()
-  let last: (SearchEvent & { readonly at: number }) | undefined
+export const searchDomain = defineDomain<Search, SearchState>(
+  'search',
+  ({ storefront, client, environment, persisted, state, register }) => {
+    const { config, locale } = storefront
+    const single = createResourceMap<never>((name) => client.read(singles[name as Single]) as never, state?.single)
+    const indexes = createResourceMap<SearchIndex>(
+      (pageType) => client.read(`GET ${master}/search-index`, {}, { headers: { 'page-type': pageType } }),
+      state?.indexes,
+    )
+    const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
+    const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
+    const allRecents = computed(() => joinRecents(recents.fashion.value, recents.food.value))
+    const listeners = new Set<(event: SearchEvent) => void>()
+    let last: (SearchEvent & { readonly at: number }) | undefined
 
-  // What is kept is read first: written earlier, it would be lost.
-  const restored = persisted.restored.then(() => {
-    const kept = persisted.get('recentSearches')
-    for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []
-  })
-  const keepRecents = (
-    department: DepartmentType | undefined,
-    change: (terms: readonly string[]) => readonly string[],
-  ) =>
-    void restored.then(() => {
-      for (const one of department ? [department] : departmentTypes) recents[one].value = change(recents[one].peek())
-      persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
+    // What is kept is read first: written earlier, it would be lost.
+    const restored = persisted.restored.then(() => {
+      const kept = persisted.get('recentSearches')
+      for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []
+    })
+    const keepRecents = (
+      department: DepartmentType | undefined,
+      change: (terms: readonly string[]) => readonly string[],
+    ) =>
+      void restored.then(() => {
+        for (const one of department ? [department] : departmentTypes) recents[one].value = change(recents[one].peek())
+        persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
+      })
+
+    const { suggestions, suggest } = createSuggester(environment, (query, department, aborted) => {
+      const abortable = createClient({
+        config,
+        environment: {
+          ...environment,
+          fetch: (url, init) => environment.fetch(url, { ...init, signal: eitherSignal(aborted, init?.signal) }),
+        },
+        locale: () => locale.peek(),
+        credentials: () => nobody,
+      })
+      return abortable.read('GET /experience/catalog/guest/v1/suggestions', {
+        query: { query, ...(department && { department }) },
+      })
     })
 
-  const { suggestions, suggest } = createSuggester(environment, (query, department, aborted) => {
-    const abortable = createClient({
-      config,
-      environment: {
-        ...environment,
-        fetch: (url, init) => environment.fetch(url, { ...init, signal: eitherSignal(aborted, init?.signal) }),
+    register({
+      reload: () => Promise.all([single.reload(), indexes.reload()]),
+      snapshot: () => ({ single: single.snapshot(), indexes: indexes.snapshot() }),
+    })
+
+    return {
+      suggestions,
+      suggest: (term, department) => suggest(normaliseSearchTerm(term), department),
+      recents: (department) => (department ? recents[department] : allRecents),
+      forgetRecent: (term, department) => keepRecents(department, (terms) => withoutRecent(terms, term)),
+      forgetRecents: (department) => keepRecents(department, () => []),
+      submit(written, department) {
+        const term = normaliseSearchTerm(written)
+        if (!term) return term
+        keepRecents(department, (terms) => withRecent(terms, term))
+        const at = environment.now()
+        const isRepeated = last?.term === term && last.department === department && at - last.at < SEARCH_WINDOW
+        last = { term, department, at }
+        if (!isRepeated) for (const listener of listeners) listener({ term, department })
+        return term
       },
-      locale: () => locale.peek(),
-      credentials: () => nobody,
-    })
-    return abortable.read('GET /experience/catalog/guest/v1/suggestions', {
-      query: { query, ...(department && { department }) },
-    })
-  })
-
-  parts.set('search', {
-    reload: () => Promise.all([single.reload(), indexes.reload()]),
-    snapshot: () => ({ single: single.snapshot(), indexes: indexes.snapshot() }),
-  })
-
-  return {
-    suggestions,
-    suggest: (term, department) => suggest(normaliseSearchTerm(term), department),
-    recents: (department) => (department ? recents[department] : allRecents),
-    forgetRecent: (term, department) => keepRecents(department, (terms) => withoutRecent(terms, term)),
-    forgetRecents: (department) => keepRecents(department, () => []),
-    submit(written, department) {
-      const term = normaliseSearchTerm(written)
-      if (!term) return term
-      keepRecents(department, (terms) => withRecent(terms, term))
-      const at = environment.now()
-      const isRepeated = last?.term === term && last.department === department && at - last.at < SEARCH_WINDOW
-      last = { term, department, at }
-      if (!isRepeated) for (const listener of listeners) listener({ term, department })
-      return term
-    },
-    onSearch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    trends: single.get('trends'),
-    loadTrends: load('trends'),
-    placeholders: single.get('placeholders'),
-    loadPlaceholders: load('placeholders'),
-    filters: single.get('filters'),
-    loadFilters: load('filters'),
-    index: (pageType) => indexes.get(pageType),
-    async loadIndex(pageType) {
-      const known = indexes.get(pageType).peek().value
-      if (known && Date.parse(known.nextCronRunTime) <= environment.now()) await indexes.reload()
-      return indexes.load(pageType)
-    },
-  }
-}
+      onSearch(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      trends: single.get('trends'),
+      loadTrends: load('trends'),
+      placeholders: single.get('placeholders'),
+      loadPlaceholders: load('placeholders'),
+      filters: single.get('filters'),
+      loadFilters: load('filters'),
+      index: (pageType) => indexes.get(pageType),
+      async loadIndex(pageType) {
+        const known = indexes.get(pageType).peek().value
+        if (known && Date.parse(known.nextCronRunTime) <= environment.now()) await indexes.reload()
+        return indexes.load(pageType)
+      },
+    }
+  },
+)
 
 /** Suggestions are the same for everyone: whoever types is not told. */
 const nobody: Credentials = {

@@ -1,7 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { DepartmentType, Suggestions } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
-import type { ReadResult, StorefrontError } from '../http/index.ts'
+import type { StorefrontError } from '../errors/index.ts'
+import type { ReadResult } from '../http/index.ts'
 import type { Resource } from '../resource/index.ts'
 
 /** Milliseconds of rest after a key before the server is asked. */

@@ -1,8 +1,15 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Environment } from '../environment/index.ts'
 import type { Client, Credentials } from '../http/index.ts'
-import { anonymousUserId, ensureGuestId, readGuestId } from '../identity/index.ts'
-import { isTokenValid, readTokenPayload, tokenMargins, type TokenPayload } from './token.ts'
+import {
+  anonymousUserId,
+  ensureGuestId,
+  isTokenValid,
+  readGuestId,
+  readTokenPayload,
+  tokenMargins,
+  type TokenPayload,
+} from '../identity/index.ts'
 
 /** Cookies of a session. The signed-in token itself is HttpOnly; `tokenInfo` says when it ends and whose it is. */
 export const sessionCookies = {

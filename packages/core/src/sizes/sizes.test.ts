@@ -28,7 +28,7 @@ describe('sizesDomain', () => {
     await Promise.all([sizes.loadChart('gloves'), sizes.loadChart('gloves')])
     expect(sizes.chart('gloves').value.value).toEqual(chart)
     expect(asked).toHaveLength(1)
-    expect(storefront.snapshot().sizes).toEqual({ gloves: chart })
+    expect(storefront.snapshot().domains?.['sizes']).toEqual({ gloves: chart })
   })
   it('asks for none that came with all of them', async () => {
     const { asked, sizes } = open()

@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { SizeChart, SizeChartList } from '@vitrine/contract'
-import type { BaseStorefront } from '../base-storefront.ts'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResource, createResourceMap, type Resource } from '../resource/index.ts'
 
 /** What lengths are shown in (specification section 9). */
@@ -26,7 +25,7 @@ const call = 'GET /experience/masterdata/guest/v1/size-chart'
 const unitKey = 'sizeUnit'
 
 /** Makes the size guide of one storefront: `storefront.use(sizesDomain)`. */
-export const sizesDomain: Domain<Sizes, BaseStorefront> = ({ client, environment, state, parts }) => {
+export const sizesDomain = defineDomain<Sizes, SizesState>('sizes', ({ client, environment, state, register }) => {
   const all = createResource<SizeChartList>(() => client.read(call))
   const charts = createResourceMap<SizeChart>(async (code) => {
     const known = all.current.peek().value?.items.find((chart) => chart.code === code)
@@ -34,9 +33,9 @@ export const sizesDomain: Domain<Sizes, BaseStorefront> = ({ client, environment
     const result = await client.read(call, { query: { code } })
     // A code that is none is answered by an error, so that there is always one.
     return 'error' in result ? result : { ...result, data: result.data.items[0]! }
-  }, state?.sizes)
+  }, state)
   const unit = signal<SizeUnit>(rememberedUnit(environment.storage))
-  parts.set('sizes', {
+  register({
     reload: async () => {
       await all.reload()
       await charts.reload()
@@ -58,7 +57,7 @@ export const sizesDomain: Domain<Sizes, BaseStorefront> = ({ client, environment
       }
     },
   }
-}
+})
 
 function rememberedUnit(storage: { getItem(key: string): string | null }): SizeUnit {
   try {

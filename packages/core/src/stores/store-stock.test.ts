@@ -49,6 +49,6 @@ describe('storeStockDomain', () => {
     const stock = shop.use(storeStockDomain)
     await Promise.all([stock.load('P-M'), stock.load('P-M')])
     expect(asked).toEqual([expect.stringContaining('/stores/availability/P-M')])
-    expect(shop.snapshot().storeStock).toEqual({ 'P-M': availability(['AE-1', 2]) })
+    expect(shop.snapshot().domains?.['storeStock']).toEqual({ 'P-M': availability(['AE-1', 2]) })
   })
 })

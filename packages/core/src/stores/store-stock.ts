@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Location, StoreAvailability } from '@vitrine/contract'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { Shopper } from '../shopper.ts'
 import { nearestFirst } from './find-stores.ts'
 import type { Position } from './distance.ts'
 
@@ -17,15 +16,18 @@ export interface StoreStock {
 export type StoreStockState = Readonly<Record<string, StoreAvailability>>
 
 /** The stock of stores: `storefront.use(storeStockDomain)`. */
-export const storeStockDomain: Domain<StoreStock, Shopper> = ({ client, state, parts }) => {
-  const availability = createResourceMap<StoreAvailability>(
-    (productCode) =>
-      client.read('GET /experience/catalog/guest/v1/stores/availability/{productCode}', { params: { productCode } }),
-    state?.storeStock,
-  )
-  parts.set('storeStock', availability)
-  return { of: availability.get, load: availability.load }
-}
+export const storeStockDomain = defineDomain<StoreStock, StoreStockState>(
+  'storeStock',
+  ({ client, state, register }) => {
+    const availability = createResourceMap<StoreAvailability>(
+      (productCode) =>
+        client.read('GET /experience/catalog/guest/v1/stores/availability/{productCode}', { params: { productCode } }),
+      state,
+    )
+    register(availability)
+    return { of: availability.get, load: availability.load }
+  },
+)
 
 /** How much a store has: nothing, so few that it may be gone on arrival, or enough. */
 export type StockLevel = 'none' | 'few' | 'some'

@@ -8,14 +8,14 @@ describe('storesDomain', () => {
   const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'a', configurationSet: 'DEV' }
   const list = { items: [], startIndex: 0, pageSize: 200, pageCount: 0, totalCount: 0 }
 
-  it('prints the moment for which it was rendered, which the frozen twin keeps', async () => {
+  it('prints the moment for which it was rendered, which the server snapshot keeps', async () => {
     const server = createStorefront({
       config,
       environment: { ...serverEnvironment({ fetch: async () => Response.json(list) }), now: () => 5 },
     })
     await server.use(storesDomain).loadList()
     const state = server.snapshot()
-    expect(state.stores).toEqual({ list: { '': list }, now: 5 })
+    expect(state.domains?.['stores']).toEqual({ list: { '': list }, now: 5 })
     const { environment } = createTestBrowser(fetch).openTab()
     const browser = createStorefront({ config, environment, state })
     expect(browser.server.use(storesDomain).now.value).toBe(5)

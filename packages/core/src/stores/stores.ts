@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { LocationList } from '@vitrine/contract'
-import type { BaseStorefront } from '../base-storefront.ts'
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
 
 /** The stores of the country. */
@@ -23,29 +22,32 @@ export interface StoresState {
 const minute = 60_000
 
 /** Makes the stores of one storefront: `storefront.use(storesDomain)`. */
-export const storesDomain: Domain<Stores, BaseStorefront> = ({ client, environment, state, storefront, parts }) => {
-  const list = createResourceMap<LocationList>(
-    () => client.read('GET /experience/catalog/guest/v1/stores', { query: { pageSize: 200 } }),
-    state?.stores?.list,
-  )
-  const printed = storefront.isFrozen ? state?.stores?.now : undefined
-  const now = signal(printed ?? environment.now())
-  parts.set('stores', {
-    reload: list.reload,
-    snapshot: (): StoresState => ({ list: list.snapshot(), now: now.peek() }),
-  })
-  return {
-    list: list.get(''),
-    loadList: () => list.load(''),
-    now,
-    follow() {
-      let timer: unknown
-      const tick = () => {
-        now.value = environment.now()
-        timer = environment.timers.set(tick, minute - (environment.now() % minute))
-      }
-      tick()
-      return () => environment.timers.clear(timer)
-    },
-  }
-}
+export const storesDomain = defineDomain<Stores, StoresState>(
+  'stores',
+  ({ client, environment, state, isServerSnapshot, register }) => {
+    const list = createResourceMap<LocationList>(
+      () => client.read('GET /experience/catalog/guest/v1/stores', { query: { pageSize: 200 } }),
+      state?.list,
+    )
+    const printed = isServerSnapshot ? state?.now : undefined
+    const now = signal(printed ?? environment.now())
+    register({
+      reload: list.reload,
+      snapshot: (): StoresState => ({ list: list.snapshot(), now: now.peek() }),
+    })
+    return {
+      list: list.get(''),
+      loadList: () => list.load(''),
+      now,
+      follow() {
+        let timer: unknown
+        const tick = () => {
+          now.value = environment.now()
+          timer = environment.timers.set(tick, minute - (environment.now() % minute))
+        }
+        tick()
+        return () => environment.timers.clear(timer)
+      },
+    }
+  },
+)

@@ -1,9 +1,9 @@
-import type { Shopper } from '@vitrine/core'
+import type { Storefront } from '@vitrine/core'
 
 let region: HTMLElement | undefined
 
 /** Says that something is in the bag, on pages where neither a mini cart nor a toaster does. */
-export function announce({ i18n }: Pick<Shopper, 'i18n'>): void {
+export function announce({ i18n }: Pick<Storefront, 'i18n'>): void {
   if (document.querySelector('vitrine-mini-cart,vitrine-toaster')) return
   if (!region) {
     region = document.createElement('div')

@@ -1,7 +1,7 @@
-import type { AddLine, CartOutcome, Shopper } from '@vitrine/core'
+import type { AddLine, CartOutcome, Storefront } from '@vitrine/core'
 
 /** One of the cart's actions, from a form's fields: the same that the site's own route reads when there is no script. */
-export function act({ cart }: Pick<Shopper, 'cart'>, fields: FormData): Promise<CartOutcome> {
+export function act({ cart }: Pick<Storefront, 'cart'>, fields: FormData): Promise<CartOutcome> {
   const text = (name: string) => String(fields.get(name) ?? '')
   const action = actionOf(fields)
   if (action === 'remove') return cart.removeLine(text('itemId'))

@@ -1,8 +1,8 @@
 // What the loader fetches to serve forms of elements that sleep: the shop's core, and none of its components.
-import type { CartOutcome, Shopper } from '@vitrine/core'
+import type { CartOutcome, Storefront } from '@vitrine/core'
 import { announceEvent } from '../element/events.ts'
 import { wakingOf } from '../hydration/awaken.ts'
-import { shopperOf } from '../store/shopper-of.ts'
+import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
 import { act, actionOf, productOf } from './line.ts'
 
@@ -10,7 +10,7 @@ export { showCounts } from './counts.ts'
 
 /** Fetches what a form will be served with, before it is submitted. */
 export async function prepare(form: HTMLFormElement): Promise<void> {
-  const { i18n } = await shopperOf(form)
+  const { i18n } = await storefrontOf(form)
   await i18n.load('shop')
 }
 
@@ -22,19 +22,19 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   const host = (form.getRootNode() as Partial<ShadowRoot>).host as HTMLElement | undefined
   const fields = new FormData(form, submitter)
   const isAdding = actionOf(fields) === 'add'
-  const shopper = await shopperOf(form)
-  await shopper.i18n.load('shop')
+  const storefront = await storefrontOf(form)
+  await storefront.i18n.load('shop')
   if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', productOf(fields), true)) === false) return
   closeMenu(form)
   say(form, '')
-  const outcome = await act(shopper, fields)
+  const outcome = await act(storefront, fields)
   if (outcome.outcome !== 'done') {
-    if (!say(form, reasonOf(outcome, shopper))) wakingOf(host)?.wake()
+    if (!say(form, reasonOf(outcome, storefront))) wakingOf(host)?.wake()
     return
   }
   const { productCode } = productOf(fields)
   if (isAdding) void announceEvent(host ?? form, 'vitrine-add', { productCode }, false)
-  announce(shopper)
+  announce(storefront)
 }
 
 /** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */
@@ -53,5 +53,5 @@ function say(form: HTMLFormElement, text: string): boolean {
 }
 
 /** In the shopper's language: a refusal's own words, else those that core shows as a notification. */
-const reasonOf = (outcome: Exclude<CartOutcome, { outcome: 'done' }>, { notifications }: Shopper): string =>
+const reasonOf = (outcome: Exclude<CartOutcome, { outcome: 'done' }>, { notifications }: Storefront): string =>
   'message' in outcome ? outcome.message : (notifications.toasts.peek().at(-1)?.message ?? outcome.error.message)

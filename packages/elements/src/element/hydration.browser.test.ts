@@ -37,7 +37,7 @@ describe('hydration', () => {
     })
   }
 
-  it('is told apart from a mismatch: without the frozen twin React reports and Preact rewrites (seeded fault)', async () => {
+  it('is told apart from a mismatch: without the server snapshot React reports and Preact rewrites (seeded fault)', async () => {
     const store = testStorefront(3)
     const rewritten: string[] = []
     const element = place('<p></p>', { ...store, server: store })

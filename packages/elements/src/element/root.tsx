@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core'
-import type { BaseStorefront } from '@vitrine/core'
+import type { Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { awaken, loaderKey, loaderOf } from '../hydration/awaken.ts'
 import type { PreparedHydration } from '../hydration/prepare.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
 import { isHydratable, markStale } from '../hydration/stale.ts'
-import { storefrontOf } from '../store/storefront.ts'
+import { storefrontOf } from '../store/storefront-of.ts'
 import { boxClass, boxOf, languageOf } from './box.ts'
 import { adoptStyles } from './sheet.ts'
 import { ensureTokens } from './tokens.ts'
@@ -56,13 +56,12 @@ export function createElementRoot({ element, definition, props, problems, setSta
     // What was entered is rendered first: a submit that is replayed must see it.
     setTimeout(() => waking.live())
   }
-  const tree = (of: BaseStorefront, server?: BaseStorefront) => {
+  const tree = (storefront: Storefront) => {
     setState('error', problems.size > 0)
     return (
       <Tree
         {...{ definition, host, props: { ...props }, attempt, onError, onLive }}
-        storefront={of}
-        server={server}
+        storefront={storefront}
         isInvalid={problems.size > 0}
       />
     )
@@ -75,49 +74,51 @@ export function createElementRoot({ element, definition, props, problems, setSta
     }
     await waking.called
     if (isStopped) return
-    const of = await storefrontOf(element)
-    const loaded = isHydrating() ? undefined : definition.load?.(of, props)?.catch(() => {}) // the component shows what its resources say
+    const storefront = await storefrontOf(element)
+    const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {}) // the component shows what its resources say
     const [hydration] = await Promise.all([
       isWritten
-        ? import('../hydration/prepare.ts').then((module) => module.prepare(of, definition.messages, isHydrating()))
+        ? import('../hydration/prepare.ts').then((module) =>
+            module.prepare(storefront, definition.messages, isHydrating()),
+          )
         : undefined,
-      of.i18n.load(...definition.messages),
+      storefront.i18n.load(...definition.messages),
       isWritten && loaded, // what stands there stays until then
       ensureTokens(),
     ])
-    if (!isStopped) show(of, hydration)
+    if (!isStopped) show(storefront, hydration)
   }
 
   /** The costly part, in one task: styles change hands and the component takes over what stands there. */
-  function show(of: BaseStorefront, hydration: PreparedHydration | undefined) {
+  function show(storefront: Storefront, hydration: PreparedHydration | undefined) {
     const shadow = element.shadowRoot ?? openShadow(element)
     adoptStyles(shadow, definition)
     const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
     if (hydration) giveBack = hydration.keep(box)
-    if (hydration?.server && isHydrating()) {
-      root = hydrateRoot(box, tree(of, hydration.server))
+    if (hydration?.isServerSnapshotReady && isHydrating()) {
+      root = hydrateRoot(box, tree(storefront))
     } else {
       box.replaceChildren()
       root = createRoot(box)
-      root.render(tree(of))
+      root.render(tree(storefront))
     }
-    follow(of)
+    follow(storefront)
   }
 
   /** Language and direction of what is shown. */
-  function follow({ locale }: BaseStorefront) {
+  function follow({ locale }: Storefront) {
     stopLanguage()
     stopLanguage = effect(() => void Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value)))
   }
 
   /** Moved below another `<vitrine-store>`, the element belongs to that one. */
   async function render() {
-    const of = await storefrontOf(element)
-    await of.i18n.load(...definition.messages)
+    const storefront = await storefrontOf(element)
+    await storefront.i18n.load(...definition.messages)
     if (isStopped) return
-    root!.render(tree(of))
-    follow(of)
+    root!.render(tree(storefront))
+    follow(storefront)
   }
 
   start().catch((error: unknown) => {

@@ -1,9 +1,9 @@
-import type { BaseStorefront } from '@vitrine/core'
+import type { Storefront } from '@vitrine/core'
 import {
   ElementHostProvider,
   elementSlots,
-  StorefrontPairProvider,
-  useBaseStorefront,
+  StorefrontProvider,
+  useStorefront,
   type ElementDefinition,
   type ElementHost,
 } from '@vitrine/react'
@@ -13,9 +13,7 @@ import { Boundary } from './boundary.tsx'
 export interface TreeProps {
   readonly definition: ElementDefinition
   readonly host: ElementHost
-  readonly storefront: BaseStorefront
-  /** The frozen twin while server HTML is hydrated. @defaultValue the storefront itself */
-  readonly server?: BaseStorefront | undefined
+  readonly storefront: Storefront
   readonly props: Readonly<Record<string, unknown>>
   /** Attributes that could not be read: the component is not rendered from half of its props. */
   readonly isInvalid: boolean
@@ -31,7 +29,6 @@ export function Tree({
   definition,
   host,
   storefront,
-  server = storefront,
   props,
   isInvalid,
   attempt,
@@ -42,18 +39,18 @@ export function Tree({
   const failure = <Failure storefront={storefront} />
   return (
     <ElementHostProvider value={host}>
-      <StorefrontPairProvider live={storefront} server={server}>
+      <StorefrontProvider storefront={storefront}>
         <Live storefront={storefront} onLive={onLive} />
         <Boundary onError={onError} fallback={failure} attempt={attempt}>
           {isInvalid ? failure : <Component {...props} slots={elementSlots} />}
         </Boundary>
-      </StorefrontPairProvider>
+      </StorefrontProvider>
     </ElementHostProvider>
   )
 }
 
 /** In place of a component that cannot be shown: the page's `error` slot, or one sentence. */
-export function Failure({ storefront }: { storefront: BaseStorefront }): ReactNode {
+export function Failure({ storefront }: { storefront: Storefront }): ReactNode {
   return (
     <slot name="error">
       <p role="alert" part="failure">
@@ -64,7 +61,7 @@ export function Failure({ storefront }: { storefront: BaseStorefront }): ReactNo
 }
 
 function Live({ storefront, onLive }: Pick<TreeProps, 'storefront' | 'onLive'>): ReactNode {
-  const current = useBaseStorefront()
+  const current = useStorefront()
   useLayoutEffect(() => {
     // Preact renders the other components in the same task, but after this one.
     if (current === storefront) queueMicrotask(onLive)

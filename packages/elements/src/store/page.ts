@@ -1,27 +1,27 @@
 import { effect } from '@preact/signals-core'
-import type { Shopper, StorefrontConfig, StorefrontState } from '@vitrine/core'
-import { sharedShopper } from '@vitrine/react'
+import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
+import { sharedStorefront } from '@vitrine/react'
 import { wakingOf } from '../hydration/awaken.ts'
 import { wakeForLanguage } from './language.ts'
 
-let own: Shopper | undefined
+let pageStorefront: Storefront | undefined
 
 /**
- * The page's own shopper: set up by `#vitrine-state` where the server wrote one, else by the attributes of the script
+ * The page's own storefront: set up by `#vitrine-state` where the server wrote one, else by the attributes of the script
  * tag that loads Vitrine on a partner's page.
  * @throws Error when the page has neither.
  */
-export function pageShopper(): Shopper {
-  if (own) return own
+export function getStorefront(): Storefront {
+  if (pageStorefront) return pageStorefront
   const written = document.getElementById('vitrine-state')?.textContent
   const { config, state } = written
     ? (JSON.parse(written) as PageState)
     : { config: configOfScript(), state: undefined }
-  own = sharedShopper(config, state)
-  if (written && !config.shopUrl) followLanguage(own)
-  wakeForLanguage(own)
-  wakeWhoSpeaks(own)
-  return own
+  pageStorefront = sharedStorefront(config, state)
+  if (written && !config.shopUrl) followLanguage(pageStorefront)
+  wakeForLanguage(pageStorefront)
+  wakeWhoSpeaks(pageStorefront)
+  return pageStorefront
 }
 
 /** What the server prints into `#vitrine-state`. */
@@ -43,14 +43,14 @@ export function configOfScript(page: ParentNode = document): StorefrontConfig {
 }
 
 /** The drawer and the notifications sleep until there is something to say. */
-function wakeWhoSpeaks({ cart, notifications }: Shopper): void {
+function wakeWhoSpeaks({ cart, notifications }: Storefront): void {
   const wake = (tag: string) => document.querySelectorAll(tag).forEach((element) => wakingOf(element)?.wake())
   effect(() => void (cart.lastAdded.value && wake('vitrine-mini-cart')))
   effect(() => void (notifications.toasts.value.length && wake('vitrine-toaster')))
 }
 
 /** On the shop's own pages the document speaks the shopper's language; a partner's document is never touched. */
-function followLanguage({ locale }: Shopper): void {
+function followLanguage({ locale }: Storefront): void {
   const written = locale.peek()
   effect(() => {
     const { tag, dir } = locale.value

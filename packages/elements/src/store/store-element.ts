@@ -1,9 +1,9 @@
-import type { Shopper, StorefrontConfig } from '@vitrine/core'
-import { sharedShopper } from '@vitrine/react'
+import type { Storefront, StorefrontConfig } from '@vitrine/core'
+import { sharedStorefront } from '@vitrine/react'
 import { define } from '../element/define.ts'
 import { type ContextRequest, storefrontContext } from './context.ts'
 import { wakeForLanguage } from './language.ts'
-import { configOfScript, pageShopper } from './page.ts'
+import { configOfScript, getStorefront } from './page.ts'
 
 const attributes = {
   baseUrl: 'base-url',
@@ -18,7 +18,7 @@ export function defineStoreElement(): void {
   if (typeof HTMLElement === 'undefined' || customElements.get('vitrine-store')) return
   class StoreElement extends HTMLElement {
     static observedAttributes = ['locale']
-    #shopper: Shopper | undefined
+    #storefront: Storefront | undefined
 
     constructor() {
       super()
@@ -26,7 +26,7 @@ export function defineStoreElement(): void {
         const { context, callback, contextTarget } = event as ContextRequest
         if (context !== storefrontContext || contextTarget === this) return
         event.stopImmediatePropagation()
-        callback(this.#own())
+        callback(this.#shared())
       })
     }
 
@@ -34,15 +34,16 @@ export function defineStoreElement(): void {
       this.style.display ||= 'contents'
     }
 
-    /** The shopper of the elements inside. */
-    #own(): Shopper {
-      if (!this.#shopper) wakeForLanguage((this.#shopper = sharedShopper(this.#config())))
-      return this.#shopper
+    /** The storefront of the elements inside. */
+    #shared(): Storefront {
+      if (!this.#storefront) wakeForLanguage((this.#storefront = sharedStorefront(this.#config())))
+      return this.#storefront
     }
 
     attributeChangedCallback(_name: string, _before: string | null, locale: string | null) {
       const language = locale?.split('-')[0]
-      if (this.#shopper && language) void this.#shopper.setLanguage(language as Parameters<Shopper['setLanguage']>[0])
+      if (this.#storefront && language)
+        void this.#storefront.setLanguage(language as Parameters<Storefront['setLanguage']>[0])
     }
 
     #config(): StorefrontConfig {
@@ -58,5 +59,5 @@ export function defineStoreElement(): void {
 
 function pageConfig(): Partial<StorefrontConfig> {
   if (!document.getElementById('vitrine-state') && !document.querySelector('script[data-partner-key]')) return {}
-  return document.getElementById('vitrine-state') ? pageShopper().config : configOfScript()
+  return document.getElementById('vitrine-state') ? getStorefront().config : configOfScript()
 }

@@ -5,7 +5,7 @@ import {
   Slot,
   useElementId,
   useElementState,
-  useBaseStorefront,
+  useStorefront,
   type IntentAnswer,
   type SlotProps,
 } from '@vitrine/react'
@@ -43,7 +43,7 @@ export function Greeting({
   slots,
 }: GreetingProps) {
   useSignals()
-  const { cart, locale, format } = useBaseStorefront()
+  const { cart, locale, format } = useStorefront()
   const id = useElementId()
   const [greeted, setGreeted] = useState(0)
   const [typed, setTyped] = useState('')

@@ -7,12 +7,11 @@ export function testStorefront(count = 0, code = 'en-ae') {
     config: { baseUrl: '/api', shopUrl: '', locale: code, organisationId: 'ORG', configurationSet: 'DEV' },
     cart: { count: signal(cartCount) },
     locale: signal({ code, tag: code, dir: 'ltr' }),
-    format: { number: (value: number) => `${value}` }, // a shopper has none
+    format: { number: (value: number) => `${value}` },
     i18n: { load: () => Promise.resolve(), t: (key: string) => key, find: () => undefined },
     snapshot: () => ({ locale: code }),
   })
-  const twin = make(0)
-  return { ...make(count), use: () => twin } as unknown as Storefront & {
+  return { ...make(count), server: make(0) } as unknown as Storefront & {
     cart: { count: { value: number } }
   }
 }

@@ -20,7 +20,7 @@ export function fixtureStorefront({
   const locale = parseLocale(code)
   if (!locale) throw new Error(`Not a locale: ${code}`)
   const gateway = createBrowsingGateway({ ...options, locale })
-  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), failedRead: undefined }
+  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), isServer: typeof document === 'undefined' }
   environment.cookies.set('guestToken', 'fixture-token')
   const storefront = createStorefront({
     config: { baseUrl: '/api', shopUrl, locale: code, organisationId: 'aldersgate', configurationSet: 'DEV' },

@@ -1,4 +1,5 @@
 import type { DepartmentType } from '@vitrine/contract'
+import { contentDomain } from '@vitrine/core'
 import { named } from '../meta-tags.ts'
 import { organisation, webSite } from '../structured-data.ts'
 import { definePage } from '../page.ts'
@@ -9,7 +10,7 @@ export const homePage = definePage({
   kind: 'shared',
   async view({ storefront, element, params, config, text }) {
     const department = params['department'] as DepartmentType | undefined
-    const { value: features } = await storefront.content.loadFeatureToggles()
+    const { value: features } = await storefront.use(contentDomain).loadFeatureToggles()
     const isSearchable = features?.toggles.search
     return {
       ...(await named(storefront, department ?? 'home', text(department ?? 'shop'))),

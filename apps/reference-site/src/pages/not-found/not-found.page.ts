@@ -1,3 +1,4 @@
+import { contentDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { centredList, message } from '../message.ts'
 import { named } from '../meta-tags.ts'
@@ -6,7 +7,7 @@ import { definePage, type PageContext, type PageView } from '../page.ts'
 /** What any page answers for a thing that does not exist: status 404, content from the shop, its shelves, and goods. */
 export async function notFoundView(context: PageContext): Promise<PageView> {
   const { storefront, element, text } = context
-  const content = (await storefront.content.loadNotFound()).value
+  const content = (await storefront.use(contentDomain).loadNotFound()).value
   const links = content?.links.map(({ label, path }) => ({ label, href: storefront.routes.path(path) })) ?? []
   return {
     status: 404,
@@ -21,8 +22,8 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
 
 /** The top categories of each department. */
 async function shelves({ storefront }: PageContext): Promise<string> {
-  const { content, routes } = storefront
-  const departments = (await content.loadHeaderFooter()).value?.header.departments ?? []
+  const { routes, use } = storefront
+  const departments = (await use(contentDomain).loadHeaderFooter()).value?.header.departments ?? []
   return departments
     .map(({ departmentType, label, categories }) => {
       const items = categories.map(

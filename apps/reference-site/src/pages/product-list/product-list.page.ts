@@ -1,11 +1,12 @@
 import type { DepartmentType } from '@vitrine/contract'
 import {
+  catalogDomain,
   categoryLandingsDomain,
   listAddress,
   listPages,
+  type ListView,
   pageQuery,
   readListAddress,
-  type ListView,
 } from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { metaTags } from '../meta-tags.ts'
@@ -23,7 +24,8 @@ export const productListPage = definePage({
   kind: 'shared',
   async view(context) {
     const { storefront, element, params, config, text } = context
-    const { catalog, routes } = storefront
+    const { routes } = storefront
+    const catalog = storefront.use(catalogDomain)
     const department = params['department'] as DepartmentType
     const path = params['category'] ?? ''
     const view: ListView = { department, ...(path ? { category: path } : {}), ...chosenBy(context) }

@@ -1,5 +1,5 @@
 import type { MasterData, Money, Product, ProductPrice, Variation } from '@vitrine/contract'
-import { toDecimal, type Storefront } from '@vitrine/core'
+import { masterDataDomain, type Storefront, toDecimal } from '@vitrine/core'
 import { gtin } from '../gtin.ts'
 import { colourOf, valueOf } from './chosen-colour.ts'
 
@@ -72,7 +72,7 @@ function offer(
   choice: Readonly<Record<string, string | undefined>> = {},
 ) {
   const now = salePrice ?? price
-  const { value: promises } = terms.storefront.masterData.value
+  const { value: promises } = terms.storefront.use(masterDataDomain).value
   return {
     '@type': 'Offer',
     url: addressOf(terms, choice),

@@ -1,4 +1,4 @@
-import { alternateLinks, localeCodes, switchDepartment } from '@vitrine/core'
+import { alternateLinks, catalogDomain, localeCodes, switchDepartment } from '@vitrine/core'
 import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
@@ -14,7 +14,7 @@ export const productPage = definePage({
   async view(context) {
     const { storefront, element, params, query, config, text } = context
     const slug = params['slug'] ?? ''
-    const { value: product, error, status } = await storefront.catalog.loadProduct(slug)
+    const { value: product, error, status } = await storefront.use(catalogDomain).loadProduct(slug)
     if (status === 'failed' && error?.code === 'NOT_FOUND') return notFoundView(context)
     if (!product) throw error ?? new Error(`the product ${slug} could not be read`)
     const canonicalPath = storefront.routes.product(product)
@@ -105,7 +105,9 @@ export const productCodePage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
   async view(context) {
-    const { value, error, status } = await context.storefront.catalog.loadProduct(context.params['code'] ?? '')
+    const { value, error, status } = await context.storefront
+      .use(catalogDomain)
+      .loadProduct(context.params['code'] ?? '')
     if (value) return { redirect: context.storefront.routes.product(value), status: 301 }
     if (status === 'failed' && error?.code !== 'NOT_FOUND') throw error
     return notFoundView(context)

@@ -1,3 +1,4 @@
+import { contentDomain } from '@vitrine/core'
 import type { PageContext } from '../page.ts'
 
 /** The field that searches, once the shop has it. */
@@ -5,7 +6,7 @@ export async function searchBox(
   { element, storefront, params }: PageContext,
   attributes: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const { value: features } = await storefront.content.loadFeatureToggles()
+  const { value: features } = await storefront.use(contentDomain).loadFeatureToggles()
   if (!features?.toggles.search) return ''
   const { department } = params
   return element('vitrine-search-box', { slot: 'search', ...(department && { department }), ...attributes })

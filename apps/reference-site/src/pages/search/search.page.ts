@@ -1,5 +1,13 @@
 import type { DepartmentType } from '@vitrine/contract'
-import { listAddress, listPages, pageQuery, readListAddress, recommendationsDomain, type ListView } from '@vitrine/core'
+import {
+  catalogDomain,
+  listAddress,
+  listPages,
+  type ListView,
+  pageQuery,
+  readListAddress,
+  recommendationsDomain,
+} from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type PageContext } from '../page.ts'
@@ -29,7 +37,7 @@ export const searchPage = definePage({
     const head = await headOf(context, view)
     const meta = await named(storefront, 'search', text('searchTitle'))
     if (!query) return { ...meta, main: head, hasSearch: true }
-    const list = await storefront.catalog.loadList(pageQuery(view, listPages(view.page)[0]))
+    const list = await storefront.use(catalogDomain).loadList(pageQuery(view, listPages(view.page)[0]))
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(storefront.routes, elsewhere), status: 302 }
     const isNothing = list.value?.totalCount === 0 && !view.filter

@@ -1,4 +1,4 @@
-import { handoverDomain, type BaseStorefront } from '@vitrine/core'
+import { handoverDomain, type Storefront } from '@vitrine/core'
 
 const parameter = 'handover'
 
@@ -6,7 +6,7 @@ const parameter = 'handover'
  * Joins the bag of this page's address with the shopper's own, and takes its code out of the address first: it works once, and a
  * reload or a shared link must not try it again.
  */
-export async function acceptHandover(storefront: BaseStorefront): Promise<void> {
+export async function acceptHandover(storefront: Storefront): Promise<void> {
   const address = new URL(location.href)
   const code = address.searchParams.get(parameter)
   if (code === null) return

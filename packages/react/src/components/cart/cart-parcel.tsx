@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup } from '@vitrine/contract'
+import { masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { CartLine } from './cart-line.tsx'
 
 /** What travels together: one department's lines with their own delivery promise and total. */
 export function CartParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { format, i18n, masterData } = useStorefront()
+  const { format, i18n } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const promise = masterData.value.value?.deliveryPromise[group.departmentType]
   const titleId = useElementId()
   return (

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import type { CartProps } from './cart.tsx'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { Totals } from '../totals/totals.tsx'
@@ -8,7 +9,8 @@ import { Totals } from '../totals/totals.tsx'
 /** What the bag costs, how far it is from free delivery, and the way to checkout. */
 export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'] | undefined }) {
   useSignals()
-  const { cart, i18n, masterData, routes } = useStorefront()
+  const { cart, i18n, routes } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const { subtotal, discountTotal, deliveryFee, total } = cart
   const promises = masterData.value.value
   const titleId = useElementId()

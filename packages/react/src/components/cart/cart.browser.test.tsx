@@ -1,3 +1,4 @@
+import { masterDataDomain } from '@vitrine/core'
 import { expect, it } from 'vitest'
 import { behaviour, paint } from '../../testing/behaviour.tsx'
 import type { FixtureLine } from '../../testing/buying/goods.ts'
@@ -20,7 +21,7 @@ behaviour(cartElement, ({ mount }) => {
     const { storefront, gateway } = buyingStorefront(options)
     const cart = await mount({ storefront })
     await expect.poll(() => storefront.cart.status.value).not.toMatch(/idle|loading/)
-    await expect.poll(() => storefront.masterData.value.status).toBe('ready')
+    await expect.poll(() => storefront.use(masterDataDomain).value.status).toBe('ready')
     await paint()
     return { storefront, gateway, cart, text: () => cart.find('[part=base]').textContent }
   }

@@ -1,3 +1,4 @@
+import { masterDataDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { Cart } from './cart.tsx'
 import styles from './cart.css?inline'
@@ -38,7 +39,7 @@ export const cartElement = defineElement({
   hydrate: 'load',
   messages: ['shop', 'cart'],
   styles: styles + freeDelivery + totals + notice,
-  load: async ({ cart, loadMasterData }) => {
-    await Promise.all([cart.load(), loadMasterData()])
+  load: async ({ cart, use }) => {
+    await Promise.all([cart.load(), use(masterDataDomain).load()])
   },
 })

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { masterDataDomain } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useElementId, useElementState } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartParcel } from './cart-parcel.tsx'
@@ -30,12 +31,13 @@ export interface CartCheckoutDetail {
  */
 export function Cart({ onCheckout, slots }: CartProps) {
   useSignals()
-  const { cart, i18n, loadMasterData, masterData } = useStorefront()
+  const { cart, i18n } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   useEffect(() => {
     // A server that saw no cookie knows of no bag; this browser may.
     if (cart.lines.peek().length === 0) void cart.load()
-    if (masterData.peek().status === 'idle') void loadMasterData()
-  }, [cart, loadMasterData, masterData])
+    if (masterData.peek().status === 'idle') void masterData.load()
+  }, [cart, masterData])
 
   const isJoining = useAcceptHandover()
   const status = cart.status.value

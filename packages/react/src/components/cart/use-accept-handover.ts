@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useIsHydrating, useStorefront } from '../../provider.tsx'
 
 /**
  * Takes in the bag that a partner page handed over in this page's address. What does so is fetched when there is one.
@@ -7,16 +7,17 @@ import { useStorefront } from '../../provider.tsx'
  */
 export function useAcceptHandover(): boolean {
   const storefront = useStorefront()
+  const isHydrating = useIsHydrating()
   const [isJoining, setJoining] = useState(false)
   useEffect(() => {
-    // The frozen twin would take the code out of the address and never use it.
-    if (storefront.config.shopUrl || storefront.isFrozen) return
+    // The server snapshot would take the code out of the address and never use it.
+    if (storefront.config.shopUrl || isHydrating) return
     if (!new URLSearchParams(location.search).has('handover')) return
     setJoining(true)
     import('./accept-handover.ts')
       .then(({ acceptHandover }) => acceptHandover(storefront))
       .catch(() => {}) // the code is still in the address: a reload tries again
       .finally(() => setJoining(false))
-  }, [storefront])
+  }, [storefront, isHydrating])
   return isJoining
 }

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { categoryLandingsDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 import { IntroBanner } from './intro-banner.tsx'
 import { IntroFeatured } from './intro-featured.tsx'
 import { IntroTiles } from './intro-tiles.tsx'
@@ -17,7 +17,7 @@ export interface CategoryIntroProps {
 /** What a category says before its goods: name, words, narrower categories with a picture each, a banner, and goods that were chosen. */
 export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useSignals()
-  const landings = useStorefront().use(categoryLandingsDomain)
+  const landings = useDomain(categoryLandingsDomain)
   useEffect(() => {
     if (department && category) void landings.loadLanding(department, category)
   }, [landings, department, category])

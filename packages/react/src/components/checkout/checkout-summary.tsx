@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup } from '@vitrine/contract'
+import { masterDataDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Totals } from '../totals/totals.tsx'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
@@ -12,7 +13,8 @@ import { useCurrentOrder } from './use-current-order.ts'
 /** The order, always in view: beside the steps on wide screens, folded to its total above them on phones. */
 export function CheckoutSummary() {
   useSignals()
-  const { cart, format, i18n, masterData, routes } = useStorefront()
+  const { cart, format, i18n, routes } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const order = useCurrentOrder()
   const titleId = useElementId()
   const isWide = useWide()
@@ -57,7 +59,8 @@ export function CheckoutSummary() {
 
 function SummaryParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { i18n, masterData } = useStorefront()
+  const { i18n } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const lines = group.items.filter((line) => line.isPurchasable)
   if (lines.length === 0) return null
   return (

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { masterDataDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import { Notice } from '../notice/notice.tsx'
 import type { PaymentProps } from '../payment/payment.tsx'
@@ -18,13 +19,14 @@ export interface CheckoutProps extends Pick<PaymentProps, 'sdkSrc' | 'sdkIntegri
 /** Guest checkout in one column, one decision at a time, with the order always in view. */
 export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {
   useSignals()
-  const { cart, i18n, loadMasterData, use } = useStorefront()
+  const { cart, i18n, use } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const checkout = use(checkoutDomain)
   const titleId = useElementId()
   useEffect(() => {
-    void loadMasterData()
+    void masterData.load()
     void checkout.load()
-  }, [checkout, loadMasterData])
+  }, [checkout, masterData])
 
   const status = checkout.status.value
   const isEmpty = cart.status.value === 'ready' && cart.count.value === 0 && (status === 'editing' || status === 'idle')

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { formatPhone, fullName, toE164 } from '@vitrine/core'
+import { contentDomain, formatPhone, fullName, toE164 } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -19,7 +18,7 @@ export function ContactStep() {
   const checkout = use(checkoutDomain)
   const { bind, summarise } = useFields()
   const { form, onSubmit } = useStepForm(checkout.submitContact)
-  const country = useContent().country.value
+  const country = useDomain(contentDomain).country.value
   const label = {
     email: i18n.t('checkout.field.email'),
     firstName: i18n.t('checkout.field.firstName'),
@@ -81,7 +80,7 @@ export function ContactSummary() {
   useSignals()
   const { locale, use } = useStorefront()
   const fields = use(checkoutDomain).fields.value
-  const country = useContent().country.value
+  const country = useDomain(contentDomain).country.value
   return (
     <>
       <p>

@@ -2,7 +2,7 @@ import type { EnquiryKind } from '@vitrine/contract'
 import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrine/core'
 import type { FormEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 
 type Start = { readonly [Name in keyof Omit<EnquiryFormProps, 'kind'>]: EnquiryFormProps[Name] | undefined }
@@ -22,7 +22,7 @@ export interface EnquiryEntry {
 
 /** The values of a form, its faults, and its sending; nothing that was typed is lost by a failure. */
 export function useEnquiry(kind: EnquiryKind, start: Start): EnquiryEntry {
-  const enquiries = useStorefront().use(enquiriesDomain)
+  const enquiries = useDomain(enquiriesDomain)
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<EnquiryValues>(start.values ?? {})
   const [errors, setErrors] = useState<EnquiryErrors>(start.errors ?? {})

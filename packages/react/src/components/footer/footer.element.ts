@@ -1,4 +1,4 @@
-import { contentDomain } from '@vitrine/core'
+import { contentDomain, masterDataDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './footer.css?inline'
 import { Footer } from './footer.tsx'
@@ -18,5 +18,6 @@ export const footerElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'shell'],
   styles,
-  load: (storefront) => Promise.all([storefront.use(contentDomain).loadHeaderFooter(), storefront.loadMasterData()]),
+  load: (storefront) =>
+    Promise.all([storefront.use(contentDomain).loadHeaderFooter(), storefront.use(masterDataDomain).load()]),
 })

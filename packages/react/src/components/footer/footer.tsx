@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { contentDomain, masterDataDomain } from '@vitrine/core'
 import { useEffect } from 'react'
 import { paymentName } from '../../content/payment-name.ts'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 export interface FooterProps {
   /** Only the legal line: for bag and checkout. */
@@ -12,12 +12,13 @@ export interface FooterProps {
 /** What a shop says at the end of every page: ways to help and terms, payment, the legal line. */
 export function Footer({ reduced = false }: FooterProps) {
   useSignals()
-  const { i18n, loadMasterData, masterData, routes } = useStorefront()
-  const content = useContent()
+  const { i18n, routes } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
+  const content = useDomain(contentDomain)
   useEffect(() => {
     void content.loadHeaderFooter()
-    void loadMasterData()
-  }, [content, loadMasterData])
+    void masterData.load()
+  }, [content, masterData])
   const footer = content.headerFooter.value.value?.footer
   const vatLine = masterData.value.value?.vatLine
   return (

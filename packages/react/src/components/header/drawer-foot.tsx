@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { contentDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { chevronDownIcon, globeIcon, mapPinIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { languageNames } from './language-names.ts'
@@ -11,7 +11,7 @@ import { useShopperLinks } from './shopper-links.tsx'
 export function DrawerFoot({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
   const { i18n, locale, routes } = useStorefront()
-  const content = useContent()
+  const content = useDomain(contentDomain)
   const own = useShopperLinks()
   const hasStores = content.featureToggles.value.value?.toggles?.['store-locator']
   const stores = hasStores

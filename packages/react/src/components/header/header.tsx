@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { megaMenuDomain } from '@vitrine/core'
+import { contentDomain, megaMenuDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CartButton } from '../cart-button/cart-button.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -28,7 +27,7 @@ export interface HeaderProps extends SlotProps<'search'> {
 export function Header({ reduced = false, path = '', locales, slots }: HeaderProps) {
   useSignals()
   const storefront = useStorefront()
-  const content = useContent()
+  const content = useDomain(contentDomain)
   const megaMenu = storefront.use(megaMenuDomain)
   useEffect(() => {
     if (reduced) return

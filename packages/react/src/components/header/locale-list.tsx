@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { contentDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { languageNames } from './language-names.ts'
 import { localeHref } from './locale-href.ts'
 
@@ -8,7 +8,7 @@ import { localeHref } from './locale-href.ts'
 export function LocaleList({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
   const { config, locale } = useStorefront()
-  const content = useContent()
+  const content = useDomain(contentDomain)
   const here = locale.value.code
   return (
     <ul className="vt-locales" role="list">

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { contentDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { chevronDownIcon, globeIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { languageNames } from './language-names.ts'
@@ -11,7 +11,7 @@ export function LocaleMenu({ path, locales }: { path: string; locales: string | 
   useSignals()
   const { i18n, locale } = useStorefront()
   const { country, language } = locale.value
-  const here = useContent().country.value
+  const here = useDomain(contentDomain).country.value
   return (
     <details className="vt-header__locale" part="locale" name="vt-header">
       <summary>

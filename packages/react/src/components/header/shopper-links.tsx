@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { contentDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { heartIcon, userIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 
 /** Links to what is the shopper's own: only what the shop has switched on. */
 export function useShopperLinks(): { readonly label: string; readonly href: string; readonly icon: string }[] {
   const { i18n, routes } = useStorefront()
-  const toggles = useContent().featureToggles.value.value?.toggles
+  const toggles = useDomain(contentDomain).featureToggles.value.value?.toggles
   return [
     ...(toggles?.account ? [{ label: i18n.t('header.account'), href: routes.page('my-account'), icon: userIcon }] : []),
     ...(toggles?.wishlist

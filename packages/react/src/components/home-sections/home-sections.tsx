@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
+import { contentDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useContent } from '../../content/use-content.ts'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListFailed } from '../product-list/list-failed.tsx'
@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
 import { Stories } from './stories.tsx'
+import { useDomain } from '../../provider.tsx'
 
 export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading' | 'error'> {
   /** A department's home; without it the shop's. */
@@ -21,7 +22,7 @@ export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading'
 /** A home page, as the shop's people put it together: campaign, entrances, goods, promises. */
 export function HomeSections({ department, slots }: HomeSectionsProps) {
   useSignals()
-  const content = useContent()
+  const content = useDomain(contentDomain)
   useEffect(() => void content.loadHome(department), [content, department])
   const { status, value, error } = content.home(department).value
   if (!value) {

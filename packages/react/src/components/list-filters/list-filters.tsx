@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { pageQuery, listPages, type ListView } from '@vitrine/core'
+import { catalogDomain, listPages, type ListView, pageQuery } from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect } from 'react'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { FacetMenu } from './facet-menu.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 
@@ -32,7 +31,7 @@ export function ListFilters({ department, category, query, spelling, filter, sor
   useSignals()
   const view: ListView = { department, category, query, spelling, filter, sortBy, page }
   const { i18n } = useStorefront()
-  const catalog = useCatalog()
+  const catalog = useDomain(catalogDomain)
   const asked = filtersQuery(view)
   const key = JSON.stringify(asked)
   useEffect(() => void catalog.loadList(JSON.parse(key) as typeof asked), [catalog, key])

@@ -1,8 +1,7 @@
 import type { ProductList } from '@vitrine/contract'
-import { pageQuery, readListAddress, type ListView } from '@vitrine/core'
+import { catalogDomain, type ListView, pageQuery, readListAddress } from '@vitrine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 /** What a form's choices would show, before it is sent. */
 export interface Draft {
@@ -14,7 +13,7 @@ export interface Draft {
 }
 
 export function useDraft(view: ListView, list: ProductList): Draft {
-  const catalog = useCatalog()
+  const catalog = useDomain(catalogDomain)
   const { locale } = useStorefront()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<ProductList>()

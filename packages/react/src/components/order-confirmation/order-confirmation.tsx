@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Money } from '@vitrine/contract'
+import { contentDomain, masterDataDomain } from '@vitrine/core'
 import { ordersDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import { ConfirmationProblem } from './confirmation-problem.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
@@ -28,16 +28,17 @@ export interface PurchaseDetail {
 /** The thank-you: number, where the confirmation went, what arrives when, and what happens next. */
 export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProps) {
   useSignals()
-  const { loadMasterData, use } = useStorefront()
-  const content = useContent()
+  const { use } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
+  const content = useDomain(contentDomain)
   const orders = use(ordersDomain)
   const resource = orders.order(orderId).value
   const order = resource.value
   useEffect(() => {
     if (orderId) void orders.loadOrder(orderId)
-    void loadMasterData()
+    void masterData.load()
     void content.loadAddressFields()
-  }, [content, loadMasterData, orders, orderId])
+  }, [content, masterData, orders, orderId])
   useEffect(() => {
     if (!order || order.status === 'Pending' || order.status === 'Abandoned' || !orders.isFirstShown(order.id)) return
     onPurchase?.({ orderId: order.id, orderNumber: order.orderNumber, total: order.total })

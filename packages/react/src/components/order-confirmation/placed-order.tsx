@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Order } from '@vitrine/contract'
-import { addressLines, datesDomain, formatPhone, fullName } from '@vitrine/core'
+import { addressLines, contentDomain, datesDomain, formatPhone, fullName, masterDataDomain } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Totals } from '../totals/totals.tsx'
@@ -12,8 +11,9 @@ import { maskEmail } from './mask-email.ts'
 /** A placed order as its buyer wants to read it. */
 export function PlacedOrder({ order }: { order: Order }) {
   useSignals()
-  const { format, i18n, locale, masterData, routes } = useStorefront()
-  const content = useContent()
+  const { format, i18n, locale, routes } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
+  const content = useDomain(contentDomain)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const form = content.addressFields.value.value?.fields ?? []
   const payment = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
@@ -115,7 +115,8 @@ export function PlacedOrder({ order }: { order: Order }) {
 
 function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['deliveryPromise'] }) {
   useSignals()
-  const { i18n, masterData, use } = useStorefront()
+  const { i18n, use } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const words = masterData.value.value?.deliveryPromise[group.departmentType]
   return (
     <section className="vt-confirmation__parcel" part="parcel">

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { catalogDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
-import { useCatalog } from '../../catalog/use-catalog.ts'
 import { Card, type CardProps } from './card.tsx'
 
 export interface ProductCardProps extends SlotProps<'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
@@ -13,7 +13,7 @@ export interface ProductCardProps extends SlotProps<'loading' | 'error'>, Pick<C
 /** One product anywhere on a page: fetched by its code, added from where it stands. */
 export function ProductCard({ productCode = '', onBeforeAdd, onAdd, slots }: ProductCardProps) {
   useSignals()
-  const catalog = useCatalog()
+  const catalog = useDomain(catalogDomain)
   const { i18n } = useStorefront()
   const { status, value, error } = catalog.summary(productCode).value
   useEffect(() => void catalog.loadSummary(productCode), [catalog, productCode])

@@ -1,10 +1,11 @@
 import type { Product } from '@vitrine/contract'
 import {
   catalogDomain,
+  masterDataDomain,
   recommendationsDomain,
+  type Storefront,
   storesDomain,
   storeStockDomain,
-  type BaseStorefront,
 } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import dialog from '../dialog/dialog.css?inline'
@@ -85,7 +86,10 @@ export const productDetailElement = defineElement({
   styles:
     dialog + price + styles + gallery + zoom + buy + notify + soldOut + storeStock + facts + sizeChart + sizeGuide,
   async load(storefront, { product: id = '', ...props }) {
-    const [{ value }] = await Promise.all([storefront.use(catalogDomain).loadProduct(id), storefront.loadMasterData()])
+    const [{ value }] = await Promise.all([
+      storefront.use(catalogDomain).loadProduct(id),
+      storefront.use(masterDataDomain).load(),
+    ])
     if (!value) return
     await Promise.all([
       props.showsStores && loadStores(storefront, value, props),
@@ -96,7 +100,7 @@ export const productDetailElement = defineElement({
 })
 
 /** What the stores have of the choice that the page asks for, and the stores. */
-function loadStores(storefront: BaseStorefront, product: Product, asked: ProductDetailProps) {
+function loadStores(storefront: Storefront, product: Product, asked: ProductDetailProps) {
   const code = stockCode(product, firstSelection(product, askedSelection(asked)))
   return code
     ? Promise.all([storefront.use(storesDomain).loadList(), storefront.use(storeStockDomain).load(code)])

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { catalogDomain, masterDataDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
-import { useCatalog } from '../../catalog/use-catalog.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import { DetailProblem } from './detail-problem.tsx'
@@ -47,14 +47,14 @@ export function ProductDetail({
   onAdd,
 }: ProductDetailProps) {
   useSignals()
-  const catalog = useCatalog()
-  const { loadMasterData } = useStorefront()
+  const catalog = useDomain(catalogDomain)
+  const masterData = useDomain(masterDataDomain)
   const { status, value: product, error } = catalog.product(id).value
   const choice = useChoice({ id, product, asked: askedSelection({ colour, size1, size2 }), keepsAddress })
   useEffect(() => {
     void catalog.loadProduct(id)
-    void loadMasterData()
-  }, [catalog, id, loadMasterData])
+    void masterData.load()
+  }, [catalog, id, masterData])
 
   if (!product) {
     return status === 'failed' ? (

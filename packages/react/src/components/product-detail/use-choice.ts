@@ -1,8 +1,9 @@
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
+import { catalogDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
-import { useCatalog } from '../../catalog/use-catalog.ts'
 import { firstSelection, openAttribute, type Selection } from './selection.ts'
 import { useOwnPage } from './use-own-page.ts'
+import { useDomain } from '../../provider.tsx'
 
 export interface Choice {
   readonly selection: Selection
@@ -41,7 +42,7 @@ export function useChoice({ id, product, asked, keepsAddress }: ChoiceOptions): 
 
 /** Asks the shop about a choice that was made here: price and stock may have moved since the page was written. */
 function useConfigured(product: Product | undefined, written: string, isTouched: boolean) {
-  const catalog = useCatalog()
+  const catalog = useDomain(catalogDomain)
   const [answer, setAnswer] = useState<{ written: string; product: ConfiguredProduct }>()
   useEffect(() => {
     const selection = JSON.parse(written) as Selection

@@ -1,11 +1,4 @@
-import {
-  catalogDomain,
-  listBannersDomain,
-  listPages,
-  pageQuery,
-  type BaseStorefront,
-  type ListQuery,
-} from '@vitrine/core'
+import { catalogDomain, listBannersDomain, listPages, pageQuery, type Storefront, type ListQuery } from '@vitrine/core'
 import type { ProductListProps } from './product-list.tsx'
 
 /** What the pages of a list ask for, in order; the same words on the server and in the browser. */
@@ -19,7 +12,7 @@ export const hasBanners = ({ department, query, filter, productCodes, limit }: P
   !!department && query === undefined && !filter && !productCodes && !limit
 
 /** Fetches the pages of a list, the banners among them and, of a category, its name and words. */
-export function loadListed(storefront: BaseStorefront, props: ProductListProps): Promise<unknown> {
+export function loadListed(storefront: Storefront, props: ProductListProps): Promise<unknown> {
   const { department, category } = props
   const catalog = storefront.use(catalogDomain)
   return Promise.all([

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType, ProductList as Page } from '@vitrine/contract'
-import { chosenOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
+import { catalogDomain, chosenOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import type { CardProps } from '../product-card/card.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
@@ -48,7 +47,7 @@ export function ProductList(props: ProductListProps) {
   useSignals()
   const { department, category, query, spelling, filter, sortBy, page, heading, limit, slots } = props
   const view: ListView = { department, category, query, spelling, filter, sortBy, page }
-  const catalog = useCatalog()
+  const catalog = useDomain(catalogDomain)
   const storefront = useStorefront()
   const { i18n, routes } = storefront
   const queries = listQueriesOf(props)

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { useStorefront } from '../../provider.tsx'
+import { catalogDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { lowestPrice } from '../price/lowest-price.ts'
 
@@ -8,7 +8,7 @@ import { lowestPrice } from '../price/lowest-price.ts'
 export function RecentProduct({ productCode }: { productCode: string }) {
   useSignals()
   const { format, i18n, routes } = useStorefront()
-  const product = useCatalog().summary(productCode).value.value
+  const product = useDomain(catalogDomain).summary(productCode).value.value
   if (!product)
     return (
       <li aria-hidden="true">

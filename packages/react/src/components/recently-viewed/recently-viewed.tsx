@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { recentlyViewedDomain } from '@vitrine/core'
+import { catalogDomain, recentlyViewedDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useIsHydrating, useStorefront } from '../../provider.tsx'
 import { RecentProduct } from './recent-product.tsx'
 
 export interface RecentlyViewedProps {
@@ -13,15 +12,15 @@ export interface RecentlyViewedProps {
 /** What was looked at before in this browser, kept on the device alone. Its room is there before it is filled. */
 export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
   useSignals()
-  const storefront = useStorefront()
-  const { i18n, isFrozen } = storefront
-  const catalog = useCatalog()
-  const recent = storefront.use(recentlyViewedDomain)
+  const { i18n } = useStorefront()
+  const isHydrating = useIsHydrating()
+  const catalog = useDomain(catalogDomain)
+  const recent = useDomain(recentlyViewedDomain)
   useEffect(() => {
-    if (isFrozen) return
+    if (isHydrating) return
     if (productCode) recent.add(productCode)
     else recent.load()
-  }, [isFrozen, recent, productCode])
+  }, [isHydrating, recent, productCode])
   const codes = recent.codes.value.filter((code) => code !== productCode)
   const asked = codes.join()
   useEffect(() => {

@@ -17,7 +17,7 @@ behaviour(recommendationsElement, ({ mount }) => {
   })
   it('goes with the bag when no product is named, and follows it', async () => {
     const { storefront } = fixtureStorefront({ bag: ['ALD-G-1008', 'ALD-F-1001'] })
-    const loaded = () => Object.keys(storefront.snapshot().recommendations ?? {})
+    const loaded = () => Object.keys(storefront.snapshot().domains?.['recommendations'] ?? {})
     const { root, find, unmount } = await mount({ storefront, props: {} })
     await expect.poll(() => root.querySelectorAll('article').length).toBe(4)
     expect(loaded()).toEqual(['Cart goes-with ALD-F-1001,ALD-G-1008'])

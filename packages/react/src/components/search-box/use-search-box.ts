@@ -1,7 +1,7 @@
 import { normaliseSearchTerm, searchDomain } from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 import type { SearchBoxProps } from './search-box.tsx'
 import type { SearchOption } from './search-options.ts'
 
@@ -12,7 +12,7 @@ const smallScreen = '(width < 1024px)'
 
 /** What a search box holds and does, whichever of its parts it is asked in. */
 export function useSearchBox({ department, query = '', wide = false, onSearch }: SearchBoxProps) {
-  const search = useStorefront().use(searchDomain)
+  const search = useDomain(searchDomain)
   const [term, setTerm] = useState(query)
   const [scope, setScope] = useState(department)
   const [mode, setMode] = useState<SearchMode>('closed')

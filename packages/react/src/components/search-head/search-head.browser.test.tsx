@@ -1,5 +1,5 @@
 import type { ProductList } from '@vitrine/contract'
-import { pageQuery, type Storefront } from '@vitrine/core'
+import { catalogDomain, pageQuery, type Storefront } from '@vitrine/core'
 import { expect, it } from 'vitest'
 import { axeViolations } from '../../testing/axe.ts'
 import { behaviour } from '../../testing/behaviour.tsx'
@@ -12,16 +12,19 @@ behaviour(searchHeadElement, ({ mount }) => {
     mount({ storefront: fixtureStorefront({ locale, list }).storefront, props })
 
   const corrected = (storefront: Storefront, autoCorrected: boolean) =>
-    storefront.catalog.loadList(pageQuery({ query: 'cashmre' })).then(({ value }) =>
-      Object.assign(value!, {
-        spellcheck: {
-          autoCorrected,
-          originalQuery: 'cashmre',
-          correctedQuery: 'cashmere',
-          candidateCorrections: [{ query: 'cashmeres' }],
-        },
-      }),
-    )
+    storefront
+      .use(catalogDomain)
+      .loadList(pageQuery({ query: 'cashmre' }))
+      .then(({ value }) =>
+        Object.assign(value!, {
+          spellcheck: {
+            autoCorrected,
+            originalQuery: 'cashmre',
+            correctedQuery: 'cashmere',
+            candidateCorrections: [{ query: 'cashmeres' }],
+          },
+        }),
+      )
 
   it('has a place for the field that searches', async () => {
     const { storefront } = fixtureStorefront()

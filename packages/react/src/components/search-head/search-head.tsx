@@ -1,10 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
-import { pageQuery, searchDomain, type ListView } from '@vitrine/core'
+import { catalogDomain, contentDomain, type ListView, pageQuery, searchDomain } from '@vitrine/core'
 import { useEffect } from 'react'
-import { useCatalog } from '../../catalog/use-catalog.ts'
-import { useContent } from '../../content/use-content.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { SearchDepartments } from './search-departments.tsx'
 import { SearchHelp } from './search-help.tsx'
@@ -25,9 +23,9 @@ export function SearchHead({ query = '', department, spelling, slots }: SearchHe
   const view: ListView = { query, department, spelling }
   const storefront = useStorefront()
   const { i18n } = storefront
-  const catalog = useCatalog()
+  const catalog = useDomain(catalogDomain)
   const search = storefront.use(searchDomain)
-  const content = useContent()
+  const content = useDomain(contentDomain)
   useEffect(() => {
     if (query) void catalog.loadList(pageQuery({ query, department, spelling }))
     void search.loadTrends()

@@ -1,4 +1,4 @@
-import type { Storefront } from '@vitrine/core'
+import { contentDomain, type Storefront } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 
 /** What Layla types. */
@@ -17,7 +17,7 @@ export async function fillCheckout(storefront: Storefront, upTo: 'contact' | 'de
   if (upTo === 'contact') return
   for (const [name, value] of Object.entries(contactValues))
     checkout.setField(name as keyof typeof contactValues, value)
-  const entry = storefront.content.countries.peek().value?.items[0]
+  const entry = storefront.use(contentDomain).countries.peek().value?.items[0]
   checkout.setField(
     'phone',
     '501234567'.slice(0, entry?.mobile_number_length ?? 9).padEnd(entry?.mobile_number_length ?? 9, '0'),

@@ -30,7 +30,7 @@ export function buyingStorefront({
   const locale = parseLocale(code)
   if (!locale) throw new Error(`Not a locale: ${code}`)
   const gateway = createBuyingGateway({ ...options, locale })
-  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), failedRead: undefined }
+  const environment = { ...serverEnvironment({ fetch: gateway.fetch }), isServer: typeof document === 'undefined' }
   environment.cookies.set('guestToken', 'fixture-token')
   const storefront = createStorefront({
     config: {

@@ -31,7 +31,7 @@ export function placesStorefront(
     const { statusCode = 200 } = answer as { statusCode?: number }
     return Response.json(answer, { status: statusCode })
   }
-  const environment = { ...serverEnvironment({ fetch }), isServer: false, now: () => now }
+  const environment = { ...serverEnvironment({ fetch }), isServer: typeof document === 'undefined', now: () => now }
   environment.cookies.set('guestToken', 'fixture-token')
   const storefront = createStorefront({
     config: { baseUrl: '/api', shopUrl, locale, organisationId: 'aldersgate', configurationSet: 'DEV' },

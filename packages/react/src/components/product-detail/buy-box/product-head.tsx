@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { useStorefront } from '../../../provider.tsx'
+import { masterDataDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { Price, type PriceProps } from '../../price/price.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
 /** Brand, name, price with what is in it, and what stands out. */
 export function ProductHead({ product, price }: { product: Product; price: PriceProps }) {
   useSignals()
-  const { i18n, masterData } = useStorefront()
+  const { i18n } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const { promotion, productBrand } = product
   const vatLine = masterData.value.value?.vatLine
   return (

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { datesDomain } from '@vitrine/core'
-import { useStorefront } from '../../../provider.tsx'
+import { datesDomain, masterDataDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { calendarDaysIcon, truckIcon, undo2Icon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
 
@@ -14,7 +14,8 @@ interface PromisesProps {
 /** When it arrives, by date, unless there is nothing to send, and how it can come back. */
 export function Promises({ product, isSoldOut }: PromisesProps) {
   useSignals()
-  const { i18n, masterData, use } = useStorefront()
+  const { i18n, use } = useStorefront()
+  const masterData = useDomain(masterDataDomain)
   const dates = use(datesDomain)
   const { earliest, latest } = product.deliveryPromise
   const isPacked = (product.foodFacts?.contents ?? []).length > 0

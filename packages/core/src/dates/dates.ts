@@ -1,7 +1,6 @@
-import type { Domain } from '../domain.ts'
+import { defineDomain } from '../storefront/index.ts'
 import { sameEverywhere } from '../money/index.ts'
 import { timeZones } from '../places/index.ts'
-import type { Shopper } from '../shopper.ts'
 
 /** How much of a date is said: `Sat 21 Nov`, `21 November 2026`, or the latter with the time. */
 export type DateStyle = 'short' | 'long' | 'time'
@@ -25,7 +24,7 @@ const tidy = (text: string, style: DateStyle): string =>
   sameEverywhere(style === 'short' ? text.replaceAll(/[,،]/g, '') : text)
 
 /** The dates of a storefront, for those who show any: `storefront.use(datesDomain)`. */
-export const datesDomain: Domain<Dates, Shopper> = ({ storefront: { locale } }) => {
+export const datesDomain = defineDomain<Dates>('dates', ({ storefront: { locale } }) => {
   const formatOf = (date: string, style: DateStyle) => {
     const { tag, country } = locale.value
     return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: date.length === 10 ? 'UTC' : timeZones[country] })
@@ -35,4 +34,4 @@ export const datesDomain: Domain<Dates, Shopper> = ({ storefront: { locale } }) 
     dateRange: (from, to, style = 'short') =>
       tidy(formatOf(from, style).formatRange(new Date(from), new Date(to)), style),
   }
-}
+})

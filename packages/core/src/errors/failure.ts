@@ -1,4 +1,4 @@
-import type { StorefrontError } from './error.ts'
+import type { StorefrontError } from './storefront-error.ts'
 
 /** A failure as a value (specification section 8). */
 export interface FailureResult {

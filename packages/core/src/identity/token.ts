@@ -1,4 +1,4 @@
-import { StorefrontError } from '../http/index.ts'
+import { StorefrontError } from '../errors/index.ts'
 
 /** What a token says about itself (specification section 3); `exp` in seconds since 1970. */
 export interface TokenPayload {

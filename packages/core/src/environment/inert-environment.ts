@@ -10,10 +10,10 @@ const empty = {
   removeItem: nothing,
 }
 
-/** An environment in which nothing ever happens and nothing is known of the shopper: what the frozen twin lives in. */
-export function stillEnvironment({ failedRead, now, uuid, isOnline }: Environment): Environment {
+/** An environment in which nothing ever happens and nothing is known of the shopper: the server snapshot's. */
+export function inertEnvironment({ now, uuid, isOnline }: Environment): Environment {
   return {
-    failedRead,
+    isServer: false,
     now,
     uuid,
     isOnline,

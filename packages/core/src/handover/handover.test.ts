@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, createTestBrowser, errorAnswer } from '../environment/test-environment.ts'
 import { createStorefront, handoverDomain } from '../index.ts'
-import { createSimulatedServer } from './simulated-server.ts'
+import { createSimulatedServer } from '../cart/simulated-server.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 

@@ -1,4 +1,4 @@
-import type { StorefrontError, StorefrontErrorCode } from './error.ts'
+import type { StorefrontError, StorefrontErrorCode } from '../errors/index.ts'
 
 /** What a read answers: the value, or an empty result that keeps its cause, so that an outage never looks like "nothing found". */
 export type ReadResult<T> =

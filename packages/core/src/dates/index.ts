@@ -1,0 +1,1 @@
+export { datesDomain, type Dates, type DateStyle } from './dates.ts'

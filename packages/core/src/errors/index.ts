@@ -1,0 +1,9 @@
+export { isToastShown, failureResult, type FailureResult } from './failure.ts'
+export {
+  errorTypes,
+  isStorefrontError,
+  StorefrontError,
+  type StorefrontErrorCode,
+  type StorefrontErrorInit,
+  type TransportCode,
+} from './storefront-error.ts'

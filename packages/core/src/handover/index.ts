@@ -1,0 +1,1 @@
+export { handoverDomain, type Handover, type HandoverOutcome } from './handover.ts'

@@ -1,0 +1,1 @@
+export { masterDataDomain } from './master-data.ts'

@@ -1,0 +1,11 @@
+import type { MasterData } from '@vitrine/contract'
+import type { Query } from '../query/index.ts'
+import { defineDomain } from '../storefront/index.ts'
+
+/** What a country promises and must say: delivery, returns, taxes. */
+export const masterDataDomain = defineDomain<Query<MasterData>>('masterData', ({ client, query }) =>
+  query({
+    key: ['masterData'],
+    fetch: () => client.read('GET /experience/masterdata/guest/v1/master-data'),
+  }),
+)

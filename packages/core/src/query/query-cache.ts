@@ -1,0 +1,56 @@
+import { batch } from '@preact/signals-core'
+import { createQuery, type Query, type QueryDefinition, type QueryKey } from './query.ts'
+
+/** The loaded values of a storefront, by their keys as text. */
+export type QueriesState = Readonly<Record<string, unknown>>
+
+/** The queries of one storefront: one for each key. */
+export interface QueryCache {
+  /** The query of a key, made when it is first asked for. */
+  query<T>(definition: QueryDefinition<T>): Query<T>
+  /** Loads everything again that was loaded: after a change of language. Never rejects. */
+  reload(): Promise<unknown>
+  /** The values that are there. */
+  snapshot(): QueriesState
+}
+
+/** Makes a {@link QueryCache}; `initial` is what a server loaded. */
+export function createQueryCache(initial: QueriesState = {}): QueryCache {
+  const queries = new Map<string, { readonly query: Query<unknown>; readonly isInSnapshot: boolean }>()
+  let hydrated = initial
+
+  return {
+    query<T>(definition: QueryDefinition<T>) {
+      const { key, isInSnapshot = true } = definition
+      const name = queryName(key)
+      let entry = queries.get(name)
+      if (!entry) {
+        const value = Object.hasOwn(hydrated, name) ? (hydrated[name] as T) : undefined
+        entry = { query: createQuery(definition, value) as Query<unknown>, isInSnapshot }
+        queries.set(name, entry)
+      }
+      return entry.query as Query<T>
+    },
+    reload() {
+      // What no query has taken over yet is in the language that was left.
+      hydrated = {}
+      const loaded = [...queries.values()].filter(({ query }) => query.peek().status !== 'idle')
+      return Promise.all(batch(() => loaded.map(({ query }) => query.reload())))
+    },
+    snapshot: () =>
+      Object.fromEntries(
+        [...queries].flatMap(([name, { query, isInSnapshot }]) => {
+          const { value } = query.peek()
+          return isInSnapshot && value !== undefined ? [[name, value]] : []
+        }),
+      ),
+  }
+}
+
+/** One text for one key, whatever the order of the members of its objects. */
+const queryName = (key: QueryKey): string =>
+  JSON.stringify(key, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

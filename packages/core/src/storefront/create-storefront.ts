@@ -1,0 +1,145 @@
+import { signal } from '@preact/signals-core'
+import type { Cart as CartData } from '@vitrine/contract'
+import { createCart } from '../cart/index.ts'
+import type { StorefrontConfig } from '../config/index.ts'
+import { inertEnvironment, type Environment } from '../environment/index.ts'
+import { StorefrontError } from '../errors/index.ts'
+import { createFormatters } from '../format/index.ts'
+import { createClient, type Client, type ValidateResponse } from '../http/index.ts'
+import { createI18n, importMessages, type LoadedMessages, type MessageLoader } from '../i18n/index.ts'
+import { createImages } from '../media/index.ts'
+import { createNotifications } from '../notifications/index.ts'
+import { parseLocale, type Locale } from '../places/index.ts'
+import { createQueryCache } from '../query/index.ts'
+import { createRoutes } from '../routing/index.ts'
+import { createSession, type SessionAccount } from '../session/index.ts'
+import { createPersisted } from '../storage/index.ts'
+import type { Domain, DomainContext, DomainState, Storefront, StorefrontState } from './storefront.ts'
+
+/** What a {@link Storefront} is made from. */
+export interface StorefrontOptions {
+  readonly config: StorefrontConfig
+  readonly environment: Environment
+  /** What the server printed into the page. */
+  readonly state?: StorefrontState | undefined
+  /** @defaultValue the package's own files, by dynamic import */
+  readonly messages?: MessageLoader | undefined
+  /** A signed-in shopper's account and employee e-mail, for cart creation. */
+  readonly account?: SessionAccount | undefined
+  /** Checks every answer against the contract: for development and tests. */
+  readonly validateResponse?: ValidateResponse | undefined
+}
+
+/**
+ * Makes a storefront.
+ * @throws StorefrontError CONFIGURATION when the locale is not one the shop is sold in.
+ * @example
+ * const storefront = createStorefront({ config, environment: browserEnvironment() })
+ * await storefront.cart.addLine({ productCode: 'GF-SHB-200' })
+ */
+export function createStorefront(options: StorefrontOptions): Storefront {
+  const messages: LoadedMessages = new Map()
+  let server: Storefront | undefined
+  const live: Storefront = build(options, messages, () => {
+    if (options.environment.isServer) return live
+    return (server ??= createServerSnapshot(options, messages))
+  })
+  return live
+}
+
+/** The same options and messages over an environment in which nothing happens. */
+function createServerSnapshot(options: StorefrontOptions, messages: LoadedMessages): Storefront {
+  const environment = inertEnvironment(options.environment)
+  const server: Storefront = build({ ...options, environment }, messages, () => server, true)
+  return server
+}
+
+function build(
+  options: StorefrontOptions,
+  messages: LoadedMessages,
+  serverOf: () => Storefront,
+  isServerSnapshot = false,
+): Storefront {
+  const { config, environment, state } = options
+  const locale = signal(localeOf(config.locale, config))
+  const client: Client = createClient({
+    config,
+    environment,
+    locale: () => locale.peek(),
+    credentials: () => session.credentials,
+    validateResponse: options.validateResponse,
+  })
+  const session = createSession(environment, client, options.account)
+  const i18n = createI18n(locale, options.messages ?? importMessages, messages)
+  const notifications = createNotifications(environment)
+  const persisted = createPersisted(environment, () =>
+    notifications.show({ kind: 'info', message: i18n.find('errors.persist') ?? 'Your saved data could not be read.' }),
+  )
+  const cart = createCart({
+    client,
+    config,
+    environment,
+    session,
+    i18n,
+    notifications,
+    persisted,
+    localeCode: () => locale.peek().code,
+    initial: state?.domains?.['cart'] as CartData | null | undefined,
+  })
+  const queries = createQueryCache(state?.queries)
+  const states = new Map<string, DomainState>([['cart', { reload: () => cart.load(), snapshot: cart.snapshot }]])
+  const domains = new Map<string, unknown>()
+  const context = { client, query: queries.query, environment, persisted, isServerSnapshot }
+
+  const storefront: Storefront = {
+    config,
+    locale,
+    i18n,
+    format: createFormatters(locale, i18n),
+    routes: createRoutes(config.shopUrl, locale),
+    images: createImages(config.shopUrl),
+    client,
+    session,
+    notifications,
+    cart,
+    get server() {
+      return serverOf()
+    },
+    use<T>({ name, create }: Domain<T>) {
+      if (!domains.has(name)) {
+        const own: DomainContext = {
+          ...context,
+          storefront,
+          state: state?.domains?.[name],
+          register: (part) => void states.set(name, part),
+        }
+        domains.set(name, create(own as DomainContext<never>))
+      }
+      return domains.get(name) as T
+    },
+    async setLanguage(language) {
+      const next = localeOf(`${language}-${locale.peek().country}`, config)
+      await i18n.prepare(next)
+      locale.value = next
+      environment.storage.setItem('Language', language)
+      await Promise.all([queries.reload(), ...[...states.values()].map((part) => part.reload?.())])
+    },
+    snapshot: () => ({
+      locale: locale.peek().code,
+      queries: queries.snapshot(),
+      domains: Object.fromEntries(
+        [...states].map(([name, part]) => [name, part.snapshot?.()]).filter(([, value]) => value !== undefined),
+      ),
+    }),
+  }
+  return storefront
+}
+
+function localeOf(code: string, { digits }: StorefrontConfig): Locale {
+  const locale = parseLocale(code, digits)
+  if (locale) return locale
+  throw new StorefrontError(
+    'CONFIGURATION',
+    `The locale "${code}" is not sold: use a language and country such as en-ae.`,
+  )
+}

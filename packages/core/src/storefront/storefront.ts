@@ -1,0 +1,77 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Language } from '@vitrine/contract'
+import type { Cart } from '../cart/index.ts'
+import type { StorefrontConfig } from '../config/index.ts'
+import type { Environment } from '../environment/index.ts'
+import type { Formatters } from '../format/index.ts'
+import type { Client } from '../http/index.ts'
+import type { I18n } from '../i18n/index.ts'
+import type { Images } from '../media/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Locale } from '../places/index.ts'
+import type { QueriesState, QueryCache } from '../query/index.ts'
+import type { Routes } from '../routing/index.ts'
+import type { Session } from '../session/index.ts'
+import type { Persisted } from '../storage/index.ts'
+
+/** What a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
+export interface StorefrontState {
+  readonly locale: string
+  /** Loaded values by the keys of their queries. */
+  readonly queries?: QueriesState
+  /** What domains know beside their queries, by their names. */
+  readonly domains?: Readonly<Record<string, unknown>>
+}
+
+/** One shop in one locale for one shopper: what every page stands on. The rest are domains, see {@link Storefront.use}. */
+export interface Storefront {
+  readonly config: StorefrontConfig
+  readonly locale: ReadonlySignal<Locale>
+  readonly i18n: I18n
+  readonly format: Formatters
+  readonly routes: Routes
+  readonly images: Images
+  readonly client: Client
+  readonly session: Session
+  readonly notifications: Notifications
+  readonly cart: Cart
+  /**
+   * The server snapshot: the state as the server printed it, for the first render while hydrating. It never changes and never
+   * sends a request; its own snapshot is itself. On a server it is the storefront.
+   */
+  readonly server: Storefront
+  /** A domain, made at its first use: `storefront.use(catalogDomain)`. Pages load the code of the domains that they use. */
+  use<T>(domain: Domain<T>): T
+  /** Changes the language in place: messages first, then everything that was loaded, then the `Language` storage key. */
+  setLanguage(language: Language): Promise<void>
+  snapshot(): StorefrontState
+}
+
+/** State of a domain beside its queries: read again in another language, and printed by a server. */
+export interface DomainState {
+  reload?(): Promise<unknown>
+  /** Undefined when there is nothing to print. */
+  snapshot?(): unknown
+}
+
+/** What a domain is made from. */
+export interface DomainContext<State = unknown> {
+  readonly storefront: Storefront
+  readonly client: Client
+  /** The one way to load a value: one query for each key, shared by all domains. */
+  readonly query: QueryCache['query']
+  readonly environment: Environment
+  readonly persisted: Persisted
+  /** What this domain's snapshot was on the server. */
+  readonly state: State | undefined
+  /** True for the domain of a server snapshot in a browser. */
+  readonly isServerSnapshot: boolean
+  /** For what the domain knows beside its queries. */
+  readonly register: (state: DomainState) => void
+}
+
+/** A part of the shop that only some pages need; see {@link Storefront.use}. Made by `defineDomain`. */
+export interface Domain<T> {
+  readonly name: string
+  readonly create: (context: DomainContext<never>) => T
+}
