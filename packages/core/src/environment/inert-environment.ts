@@ -11,12 +11,9 @@ const empty = {
 }
 
 /** An environment in which nothing ever happens and nothing is known of the shopper: the server snapshot's. */
-export function inertEnvironment({ now, uuid, isOnline }: Environment): Environment {
+export function inertEnvironment(environment: Environment): Environment {
   return {
-    isServer: false,
-    now,
-    uuid,
-    isOnline,
+    ...environment,
     fetch: () => new Promise(nothing),
     timers: { set: nothing, clear: nothing },
     cookies: empty,

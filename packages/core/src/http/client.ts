@@ -54,8 +54,6 @@ export type ValidateResponse = (name: OperationName, body: unknown) => void
 export interface Client {
   get<T>(path: string, options?: RequestOptions): Promise<T>
   post<T>(path: string, options?: RequestOptions): Promise<T>
-  put<T>(path: string, options?: RequestOptions): Promise<T>
-  delete<T>(path: string, options?: RequestOptions): Promise<T>
   /** Makes a call of the contract and answers its body. @throws StorefrontError */
   call<Name extends OperationName>(name: Name, ...args: CallArguments<Name>): Promise<OperationOutput<Name>>
   /** Makes a read. On a server a failure resolves to an empty result with its cause; in a browser it rejects. */
@@ -176,8 +174,6 @@ export function createClient({ config, environment, locale, credentials, validat
   return {
     get: (path, options) => request('GET', path, options) as never,
     post: (path, options) => request('POST', path, options) as never,
-    put: (path, options) => request('PUT', path, options) as never,
-    delete: (path, options) => request('DELETE', path, options) as never,
     call: call as Client['call'],
     async read(name, ...args) {
       try {

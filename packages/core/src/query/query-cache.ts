@@ -16,33 +16,29 @@ export interface QueryCache {
 
 /** Makes a {@link QueryCache}; `initial` is what a server loaded. */
 export function createQueryCache(initial: QueriesState = {}): QueryCache {
-  const queries = new Map<string, { readonly query: Query<unknown>; readonly isInSnapshot: boolean }>()
+  const queries = new Map<string, Query<unknown>>()
+  const unprinted = new Set<string>()
   let hydrated = initial
 
   return {
     query<T>(definition: QueryDefinition<T>) {
-      const { key, isInSnapshot = true } = definition
-      const name = queryName(key)
-      let entry = queries.get(name)
-      if (!entry) {
-        const value = Object.hasOwn(hydrated, name) ? (hydrated[name] as T) : undefined
-        entry = { query: createQuery(definition, value) as Query<unknown>, isInSnapshot }
-        queries.set(name, entry)
-      }
-      return entry.query as Query<T>
+      const name = queryName(definition.key)
+      if (!queries.has(name)) queries.set(name, createQuery(definition, hydrated[name] as T | undefined))
+      if (definition.isInSnapshot === false) unprinted.add(name)
+      return queries.get(name) as Query<T>
     },
     reload() {
       // What no query has taken over yet is in the language that was left.
       hydrated = {}
-      const loaded = [...queries.values()].filter(({ query }) => query.peek().status !== 'idle')
-      return Promise.all(batch(() => loaded.map(({ query }) => query.reload())))
+      const loaded = [...queries.values()].filter((query) => query.peek().status !== 'idle')
+      return Promise.all(batch(() => loaded.map((query) => query.reload())))
     },
     snapshot: () =>
       Object.fromEntries(
-        [...queries].flatMap(([name, { query, isInSnapshot }]) => {
-          const { value } = query.peek()
-          return isInSnapshot && value !== undefined ? [[name, value]] : []
-        }),
+        [...queries]
+          .filter(([name]) => !unprinted.has(name))
+          .map(([name, query]) => [name, query.peek().value])
+          .filter(([, value]) => value !== undefined),
       ),
   }
 }
@@ -50,7 +46,5 @@ export function createQueryCache(initial: QueriesState = {}): QueryCache {
 /** One text for one key, whatever the order of the members of its objects. */
 const queryName = (key: QueryKey): string =>
   JSON.stringify(key, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   )

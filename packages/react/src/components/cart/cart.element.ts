@@ -39,7 +39,7 @@ export const cartElement = defineElement({
   hydrate: 'load',
   messages: ['shop', 'cart'],
   styles: styles + freeDelivery + totals + notice,
-  load: async ({ cart, use }) => {
-    await Promise.all([cart.load(), use(masterDataDomain).load()])
+  load: async (storefront) => {
+    await Promise.all([storefront.cart.load(), storefront.use(masterDataDomain).load()])
   },
 })
