@@ -124,7 +124,7 @@ describe('client.call', () => {
   })
 })
 
-describe.each(['get', 'post', 'put', 'delete'] as const)('client.%s', (method) => {
+describe.each(['get', 'post'] as const)('client.%s', (method) => {
   it('returns the body', async () => {
     const { client, calls } = setUp(() => answer({ ok: 1 }))
     expect(await client[method]('/x', method === 'get' ? {} : { body: { a: 1 } })).toEqual({ ok: 1 })

@@ -8,15 +8,7 @@ export {
   type RequestOptions,
   type ValidateResponse,
 } from './client.ts'
-export {
-  errorTypes,
-  isStorefrontError,
-  StorefrontError,
-  type StorefrontErrorCode,
-  type StorefrontErrorInit,
-  type TransportCode,
-} from '../errors/index.ts'
-export { failureResult, isToastShown, type FailureResult } from '../errors/index.ts'
+export { StorefrontError, type StorefrontErrorCode } from '../errors/index.ts'
 export { normaliseFailedRead, type ReadResult } from './read-result.ts'
 export { withoutEmpty } from './query.ts'
 export { codeForStatus } from './status.ts'

@@ -1,2 +1,2 @@
-export { createQuery, type Query, type QueryDefinition, type QueryKey, type Resource } from './query.ts'
+export type { Query, QueryDefinition, QueryKey, Resource } from './query.ts'
 export { createQueryCache, type QueriesState, type QueryCache } from './query-cache.ts'
