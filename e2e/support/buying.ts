@@ -63,38 +63,66 @@ export async function buyerOn(
   email = `shopper-${process.pid}-${Date.now()}-${shoppers++}@example.com`,
 ): Promise<Buyer> {
   const words = await wordsOf(locale)
-  const { t, card } = words
-  const home = homes[locale]
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const field = (name: string) => page.getByRole('textbox', { name })
-  const cardFrame = page.frameLocator(`iframe[title="${t('payment.card')}"]`)
-  const payButton = page.getByRole('button', { name: new RegExp(`^${t('payment.pay', { total: '' }).trim()}`) })
-
-  const buyer: Buyer = {
+  const browsing = browsingOn(page, words)
+  const checkout = checkoutOn(page, words, homes[locale], email)
+  return {
     page,
     words,
     email,
-    cardFrame,
-    bankFrame: page.frameLocator(`iframe[title="${t('payment.challenge')}"]`),
-    payButton,
+    ...browsing,
+    ...checkout,
+    async goToPayment() {
+      await checkout.openCheckout()
+      await checkout.fillContact()
+      await checkout.fillDelivery()
+      await checkout.cardFrame.getByRole('textbox', { name: words.card.number }).waitFor()
+    },
+    total(place) {
+      const summary = { bag: words.t('cart.summary.title'), checkout: words.t('checkout.summary.title'), thanks: '' }[
+        place
+      ]
+      const region = summary ? page.getByRole('complementary', { name: summary }) : page.getByRole('main')
+      return region.getByRole('definition').last().innerText()
+    },
+  }
+}
+
+type Browsing = Pick<Buyer, 'openProduct' | 'pressAdd' | 'add' | 'openBag'>
+
+function browsingOn(page: Page, { t }: Words): Browsing {
+  async function pressAdd(...choices: readonly string[]) {
+    for (const name of choices) await page.getByRole('radio', { name, exact: true }).locator('xpath=..').click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('card.add'), exact: true })
+      .click()
+  }
+  return {
+    pressAdd,
     async openProduct(path) {
       await page.goto(path)
     },
-    async pressAdd(...choices) {
-      for (const name of choices) await page.getByRole('radio', { name, exact: true }).locator('xpath=..').click()
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('card.add'), exact: true })
-        .click()
-    },
     async add(...choices) {
-      await buyer.pressAdd(...choices)
+      await pressAdd(...choices)
       await page.getByRole('dialog', { name: t('miniCart.added') }).waitFor()
     },
     async openBag() {
       await page.goto('cart')
       await page.getByRole('complementary', { name: t('cart.summary.title') }).waitFor()
     },
+  }
+}
+
+type CheckingOut = Omit<Buyer, keyof Browsing | 'page' | 'words' | 'email' | 'goToPayment' | 'total'>
+
+function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingLocale], email: string): CheckingOut {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const cardFrame = page.frameLocator(`iframe[title="${t('payment.card')}"]`)
+  return {
+    cardFrame,
+    bankFrame: page.frameLocator(`iframe[title="${t('payment.challenge')}"]`),
+    payButton: page.getByRole('button', { name: new RegExp(`^${t('payment.pay', { total: '' }).trim()}`) }),
     async openCheckout() {
       await page.goto('checkout')
       await field(t('checkout.field.email')).waitFor()
@@ -113,12 +141,6 @@ export async function buyerOn(
       for (const [name, value] of Object.entries(home.lines)) await field(name).fill(value)
       await button(t('checkout.toPayment')).click()
     },
-    async goToPayment() {
-      await buyer.openCheckout()
-      await buyer.fillContact()
-      await buyer.fillDelivery()
-      await cardFrame.getByRole('textbox', { name: card.number }).waitFor()
-    },
     async fillCard(number) {
       await cardFrame.getByRole('textbox', { name: card.number }).fill(number)
       await cardFrame.getByRole('textbox', { name: card.expiry }).fill('12/34')
@@ -135,15 +157,5 @@ export async function buyerOn(
         .getByRole('definition')
         .innerText()
     },
-    total(place) {
-      const region =
-        place === 'bag'
-          ? page.getByRole('complementary', { name: t('cart.summary.title') })
-          : place === 'checkout'
-            ? page.getByRole('complementary', { name: t('checkout.summary.title') })
-            : page.getByRole('main')
-      return region.getByRole('definition').last().innerText()
-    },
   }
-  return buyer
 }

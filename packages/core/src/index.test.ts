@@ -26,7 +26,6 @@ describe('@vitrine/core', () => {
         "accountFlags",
         "addressLines",
         "alternateLinks",
-        "alternatesPath",
         "anonymousUserId",
         "assertTokenMargin",
         "backInStockDomain",

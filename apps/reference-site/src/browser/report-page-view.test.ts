@@ -1,17 +1,18 @@
+import { createPageViews } from '@vitrine/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportPageView } from './report-page-view.ts'
 
-/** A window and its document, as far as a page view needs them; `told` are the events' details. */
+/** A window and its document, as far as a page view needs them; `seen` are the events' details. */
 function openPage() {
-  const told: unknown[] = []
+  const seen: unknown[] = []
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { pathname: '/en-ae/food', search: '?x=1' })
   vi.stubGlobal('document', {
     documentElement: { dataset: { pageType: 'Home Page' } },
-    dispatchEvent: ({ type, detail }: CustomEvent) => told.push({ type, detail }),
+    dispatchEvent: ({ type, detail }: CustomEvent) => seen.push({ type, detail }),
   })
-  return { page, told }
+  return { page, seen }
 }
 const view = { type: 'vitrine-page-view', detail: { path: '/en-ae/food?x=1', pageType: 'Home Page' } }
 const shownAgain = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
@@ -23,25 +24,25 @@ describe('reportPageView', () => {
     vi.unstubAllGlobals()
   })
 
-  it('tells the view once, when the page has been shown for the delay', () => {
-    const { page, told } = openPage()
-    reportPageView(300)
+  it('reports the view once, when the page has been shown for the delay', () => {
+    const { page, seen } = openPage()
+    reportPageView(createPageViews, 300)
     page.dispatchEvent(shownAgain(false))
     vi.advanceTimersByTime(299)
-    expect(told).toEqual([])
+    expect(seen).toEqual([])
     vi.advanceTimersByTime(10_000)
-    expect(told).toEqual([view])
+    expect(seen).toEqual([view])
   })
 
-  it('tells nothing of a page that is left sooner, and tells it when it comes back', () => {
-    const { page, told } = openPage()
-    reportPageView(300)
+  it('reports nothing of a page that is left sooner, and reports it when it comes back', () => {
+    const { page, seen } = openPage()
+    reportPageView(createPageViews, 300)
     vi.advanceTimersByTime(299)
     page.dispatchEvent(new Event('pagehide'))
     vi.advanceTimersByTime(10_000)
-    expect(told).toEqual([])
+    expect(seen).toEqual([])
     page.dispatchEvent(shownAgain(true))
     vi.advanceTimersByTime(300)
-    expect(told).toEqual([view])
+    expect(seen).toEqual([view])
   })
 })

@@ -1,19 +1,24 @@
+import type { createPageViews, PageView } from '@vitrine/core'
+
 /**
- * Tells the page view of a page that is still shown after `delay`: a `vitrine-page-view` event on the document, once, and again when the
- * page comes back from the browser's memory. A page left sooner is not told.
+ * Dispatches `vitrine-page-view` on the document for a page that is still shown after `delay`, once, and again when it
+ * comes back from the browser's memory.
+ * @param create - The core's rule, handed over because the page carries this function as source.
  */
-export function reportPageView(delay: number): void {
-  const { pageType } = document.documentElement.dataset
-  let timer: ReturnType<typeof setTimeout>
-  const begin = () => {
-    timer = setTimeout(() => {
-      const detail = { path: location.pathname + location.search, pageType }
-      document.dispatchEvent(new CustomEvent('vitrine-page-view', { detail }))
-    }, delay)
-  }
-  addEventListener('pagehide', () => clearTimeout(timer))
+export function reportPageView(create: typeof createPageViews, delay: number): void {
+  const views = create(
+    { set: (run, milliseconds) => setTimeout(run, milliseconds), clear: (timer) => clearTimeout(timer as number) },
+    (detail) => document.dispatchEvent(new CustomEvent('vitrine-page-view', { detail })),
+    delay,
+  )
+  const show = () =>
+    views.show({
+      path: location.pathname + location.search,
+      pageType: document.documentElement.dataset['pageType'] as PageView['pageType'],
+    })
+  addEventListener('pagehide', views.leave)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) begin()
+    if (persisted) show()
   })
-  begin()
+  show()
 }

@@ -9,14 +9,16 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/**
- * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret reaches a
- * browser. JSON only; partner origins are let in by name, without credentials.
- */
-export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { config: SiteConfig; upstream: Upstream }) {
-  const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
-    reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
+interface Gateway {
+  readonly config: SiteConfig
+  readonly upstream: Upstream
+}
 
+/**
+ * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret reaches
+ * a browser. JSON only; partner origins are let in by name, without credentials.
+ */
+export function gatewayRoutes(app: FastifyInstance, gateway: Gateway) {
   app.register(
     async (api) => {
       api.removeAllContentTypeParsers()
@@ -25,35 +27,8 @@ export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { conf
         { parseAs: 'string', bodyLimit: 256 * 1024 },
         (_request, body, done) => done(null, body),
       )
-
       api.decorateRequest('caller')
-      api.addHook('onRequest', async (request, reply) => {
-        const caller = callerOf(config, {
-          origin: header(request, 'origin'),
-          partnerKey: header(request, 'x-partner-key'),
-        })
-        // Market and language of an answer are said in headers, not in its address.
-        reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
-        if (caller.kind === 'foreign') {
-          return refuse(
-            reply,
-            403,
-            'FORBIDDEN',
-            'This origin may not use the shop’s gateway. Ask the shop to list it with your partner key.',
-          )
-        }
-        if (caller.kind === 'partner') {
-          reply
-            .header('access-control-allow-origin', caller.origin)
-            .header('access-control-expose-headers', 'x-reference-code, etag, retry-after')
-        }
-        const site = header(request, 'sec-fetch-site')
-        if (caller.kind === 'own' && request.method !== 'GET' && site && site !== 'same-origin') {
-          return refuse(reply, 403, 'FORBIDDEN', 'Writes are taken from the shop’s own pages only.')
-        }
-        request.setDecorator<Caller>('caller', caller)
-      })
-
+      api.addHook('onRequest', async (request, reply) => admit(request, reply, gateway.config))
       api.options('/*', async (request, reply) =>
         reply
           .code(204)
@@ -62,54 +37,80 @@ export function gatewayRoutes(app: FastifyInstance, { config, upstream }: { conf
           .header('access-control-max-age', '600')
           .send(),
       )
-
-      api.post('/token', async (request, reply) => {
-        const { guestUserId } = parseBody(request.body)
-        if (typeof guestUserId !== 'string' || !/^[0-9a-f]{32}$/.test(guestUserId)) {
-          return refuse(reply, 400, 'INVALID_INPUT', 'guestUserId must be a dash-free id of 32 hexadecimal digits.')
-        }
-        const caller = request.getDecorator<Caller>('caller')
-        const response = await upstream.guestToken({
-          guestUserId,
-          location: header(request, 'x-location') ?? 'AE',
-          locale: header(request, 'x-locale') ?? config.defaultLocale,
-          ...(caller.kind === 'partner' ? { origin: caller.origin } : {}),
-          client: request.ip,
-        })
-        return relay(reply, response)
-      })
-
+      api.post('/token', async (request, reply) => exchangeToken(request, reply, gateway))
       api.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url: '/*',
-        handler: async (request, reply) => {
-          const response = await upstream.forward({
-            method: request.method,
-            path: request.raw.url?.slice('/api'.length) ?? '/',
-            headers: request.headers,
-            client: request.ip,
-            ...(typeof request.body === 'string' ? { body: request.body } : {}),
-          })
-          return response ? relay(reply, response) : refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')
-        },
+        handler: async (request, reply) => forward(request, reply, gateway.upstream),
       })
-
-      api.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
-        const reference = header(request, 'x-reference-code')
-        if (error.statusCode && error.statusCode < 500)
-          return refuse(reply, error.statusCode, 'INVALID_INPUT', error.message, reference)
-        request.log.error(error)
-        return refuse(
-          reply,
-          503,
-          'SERVICE_UNAVAILABLE',
-          'The shop’s service does not answer. Nothing was lost; try again in a moment.',
-          reference,
-        )
-      })
+      api.setErrorHandler(answerError)
     },
     { prefix: '/api' },
   )
+}
+
+const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
+  reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
+
+/** Lets in the shop's own pages and listed partners; refuses the others. */
+function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig): FastifyReply | undefined {
+  const caller = callerOf(config, {
+    origin: header(request, 'origin'),
+    partnerKey: header(request, 'x-partner-key'),
+  })
+  // Market and language of an answer are said in headers, not in its address.
+  reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
+  if (caller.kind === 'foreign') {
+    const message = 'This origin may not use the shop’s gateway. Ask the shop to list it with your partner key.'
+    return refuse(reply, 403, 'FORBIDDEN', message)
+  }
+  if (caller.kind === 'partner') {
+    reply
+      .header('access-control-allow-origin', caller.origin)
+      .header('access-control-expose-headers', 'x-reference-code, etag, retry-after')
+  }
+  const site = header(request, 'sec-fetch-site')
+  if (caller.kind === 'own' && request.method !== 'GET' && site && site !== 'same-origin') {
+    return refuse(reply, 403, 'FORBIDDEN', 'Writes are taken from the shop’s own pages only.')
+  }
+  request.setDecorator<Caller>('caller', caller)
+  return undefined
+}
+
+async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
+  const { guestUserId } = parseBody(request.body)
+  if (typeof guestUserId !== 'string' || !/^[0-9a-f]{32}$/.test(guestUserId)) {
+    return refuse(reply, 400, 'INVALID_INPUT', 'guestUserId must be a dash-free id of 32 hexadecimal digits.')
+  }
+  const caller = request.getDecorator<Caller>('caller')
+  const response = await upstream.guestToken({
+    guestUserId,
+    location: header(request, 'x-location') ?? 'AE',
+    locale: header(request, 'x-locale') ?? config.defaultLocale,
+    ...(caller.kind === 'partner' ? { origin: caller.origin } : {}),
+    client: request.ip,
+  })
+  return relay(reply, response)
+}
+
+async function forward(request: FastifyRequest, reply: FastifyReply, upstream: Upstream) {
+  const response = await upstream.forward({
+    method: request.method,
+    path: request.raw.url?.slice('/api'.length) ?? '/',
+    headers: request.headers,
+    client: request.ip,
+    ...(typeof request.body === 'string' ? { body: request.body } : {}),
+  })
+  return response ? relay(reply, response) : refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')
+}
+
+function answerError(error: { statusCode?: number; message: string }, request: FastifyRequest, reply: FastifyReply) {
+  const reference = header(request, 'x-reference-code')
+  if (error.statusCode && error.statusCode < 500)
+    return refuse(reply, error.statusCode, 'INVALID_INPUT', error.message, reference)
+  request.log.error(error)
+  const message = 'The shop’s service does not answer. Nothing was lost; try again in a moment.'
+  return refuse(reply, 503, 'SERVICE_UNAVAILABLE', message, reference)
 }
 
 function parseBody(body: unknown): Record<string, unknown> {

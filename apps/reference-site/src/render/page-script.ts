@@ -1,4 +1,4 @@
-import { accountFlags, PAGE_VIEW_DELAY, RECENTLY_VIEWED_KEY } from '@vitrine/core'
+import { accountFlags, createPageViews, PAGE_VIEW_DELAY, RECENTLY_VIEWED_KEY } from '@vitrine/core'
 import { copyReference } from '../browser/copy-reference.ts'
 import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
 import { giveFocusBack } from '../browser/give-focus-back.ts'
@@ -12,14 +12,17 @@ import { departmentCookie } from '../pages/remembered-department.ts'
 /** Days for which a shopper's department is remembered. */
 const DEPARTMENT_DAYS = 30
 
-/** A call of a function that needs nothing of its module, as source: Node has taken the types out already. */
+/**
+ * A call of a function that needs nothing of its module, as source; it may be handed another such function. Node has
+ * taken the types out already.
+ */
 const call = <Given extends readonly unknown[]>(does: (...given: Given) => void, ...given: Given) =>
-  `(${does})(${given.map((value) => JSON.stringify(value)).join()});`
+  `(${does})(${given.map((value) => (typeof value === 'function' ? `${value}` : JSON.stringify(value))).join()});`
 
 /** The document's own small script: what every page does that no element of it is awake for. It is the same on every page. */
 export const pageScript = [
   call(keepRecentRoom, RECENTLY_VIEWED_KEY),
-  call(reportPageView, PAGE_VIEW_DELAY),
+  call(reportPageView, createPageViews, PAGE_VIEW_DELAY),
   call(watchConnection),
   call(copyReference),
   call(forgetAccountFlag, accountFlags),

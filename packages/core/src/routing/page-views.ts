@@ -10,17 +10,32 @@ export interface PageView {
   readonly pageType: PageType
 }
 
+/** What a page says of itself to {@link createPageViews}. */
+export interface PageViews {
+  /** A route is shown. */
+  show(view: PageView): void
+  /** It is left: what comes back is another view. */
+  leave(): void
+}
+
 /**
- * Reports each route change once, after {@link PAGE_VIEW_DELAY}; a route left sooner is not reported.
- * @returns What to call on every route change.
+ * Reports each route change once, after a delay; a route left sooner is not reported. It needs nothing of its module, so
+ * that a page may also carry it as source.
+ * @param delay - {@link PAGE_VIEW_DELAY}, or what a test says.
  */
-export function createPageViews(timers: Timers, report: (view: PageView) => void): (view: PageView) => void {
+export function createPageViews(timers: Timers, report: (view: PageView) => void, delay: number): PageViews {
   let timer: unknown
   let current: string | undefined
-  return (view) => {
-    if (view.path === current) return
-    current = view.path
-    timers.clear(timer)
-    timer = timers.set(() => report(view), PAGE_VIEW_DELAY)
+  return {
+    show(view) {
+      if (view.path === current) return
+      current = view.path
+      timers.clear(timer)
+      timer = timers.set(() => report(view), delay)
+    },
+    leave() {
+      current = undefined
+      timers.clear(timer)
+    },
   }
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '../environment/test-environment.ts'
 import {
   alternateLinks,
-  alternatesPath,
   createPageViews,
   createStorefront,
   localeCodes,
+  PAGE_VIEW_DELAY,
   parseRoute,
   pathInLocale,
   reservedSegments,
@@ -122,8 +122,7 @@ describe('switchDepartment', () => {
 })
 
 describe('alternates', () => {
-  it('come from a template with the encoded catalogue name', () => {
-    expect(alternatesPath('fashion/women')).toBe('/experience/catalog/guest/v1/alternates/fashion%2Fwomen')
+  it('are links with an address and a language', () => {
     expect(alternateLinks({ items: [{ href: '/ar-ae', hrefLang: 'ar-AE' }] })).toEqual([
       { href: '/ar-ae', hrefLang: 'ar-AE' },
     ])
@@ -134,8 +133,9 @@ describe('createPageViews', () => {
   it('reports once, after 300 ms, and not for a route left sooner', async () => {
     const browser = createTestBrowser(fetch)
     const seen: string[] = []
-    const navigate = createPageViews(browser.openTab().environment.timers, ({ path }) => void seen.push(path))
-    const go = (path: string) => navigate({ path, pageType: 'Others' })
+    const { timers } = browser.openTab().environment
+    const { show, leave } = createPageViews(timers, ({ path }) => void seen.push(path), PAGE_VIEW_DELAY)
+    const go = (path: string) => show({ path, pageType: 'Others' })
     go('/a')
     await browser.advance(299)
     expect(seen).toEqual([])
@@ -146,6 +146,15 @@ describe('createPageViews', () => {
     go('/c')
     await browser.advance(1000)
     expect(seen).toEqual(['/a', '/c'])
+    leave()
+    go('/c')
+    await browser.advance(299)
+    leave()
+    await browser.advance(1000)
+    expect(seen).toEqual(['/a', '/c'])
+    go('/c')
+    await browser.advance(300)
+    expect(seen).toEqual(['/a', '/c', '/c'])
   })
 })
 
