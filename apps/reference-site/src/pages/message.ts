@@ -16,6 +16,9 @@ export function message({
   /** HTML below all of it. */
   note?: string
 }) {
-  const items = links.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`)
+  const items = links.map(({ label, href }, index) => {
+    const look = index === 0 ? 'vt-button vt-button--primary' : 'vt-button'
+    return `<li><a class="${look}" href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`
+  })
   return `<div class="message"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links.length > 0 ? centredList(items) : ''}${note ?? ''}</div>`
 }

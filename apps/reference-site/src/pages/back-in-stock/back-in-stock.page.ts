@@ -22,7 +22,7 @@ export const backInStockPage = definePage({
     const form =
       `<form class="message" method="post" action="${escapeHtml(routes.page('back-in-stock'))}">` +
       `<input type="hidden" name="code" value="${escapeHtml(query['code'] ?? '')}">` +
-      `<button type="submit">${escapeHtml(i18n.t('detail.withdraw.send'))}</button></form>`
+      `<button class="vt-button" type="submit">${escapeHtml(i18n.t('detail.withdraw.send'))}</button></form>`
     return {
       title,
       isPaintedWhole: true,
