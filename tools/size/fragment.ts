@@ -1,6 +1,6 @@
+import { shopStorefront } from '@vitrine/testing'
 import { createElementRenderer } from '../../packages/elements/src/server/index.ts'
 import { encode } from '../../apps/reference-site/src/compression/encode.ts'
-import { fixtureStorefront } from '../../packages/react/src/testing/fixture-storefront.ts'
 
 /** Products that need the most HTML: a picture of each side, colours, sizes, a badge, a price that was higher. */
 const richest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -9,7 +9,7 @@ const richest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Bytes of an element's fragment as the site sends it. */
 export async function fragmentBytes(tag: string): Promise<number> {
-  const { storefront } = fixtureStorefront({ shopUrl: 'https://shop.example' })
+  const { storefront } = shopStorefront({ config: { shopUrl: 'https://shop.example' } })
   const made = await createElementRenderer({ storefront }).fragment(tag, richest[tag] ?? {})
   if (!('html' in made)) throw new Error(`<${tag}> has no fragment: ${made.reason}`)
   return (await encode(Buffer.from(made.html), 'br')).length

@@ -3,8 +3,8 @@ import { startTestRunner, type TestRunnerConfig } from '@web/test-runner'
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { createBrowsingGateway, type BrowsingGateway } from '../../packages/react/src/testing/browsing/gateway.ts'
 import { parseLocale } from '@vitrine/core'
+import { createShopBackend, type ShopBackend } from '@vitrine/testing'
 import { chromiumLaunch } from '../chromium.ts'
 import { at, root } from '../paths.ts'
 import { ensureElements } from '../shop/elements-build.ts'
@@ -67,10 +67,10 @@ export function countSessions(
 
 /** The shop as a partner's page sees it: the elements, and a gateway in memory for each key and locale. */
 function shop(): Middleware {
-  const gateways = new Map<string, BrowsingGateway>()
+  const gateways = new Map<string, ShopBackend>()
   const gatewayOf = (key: string, code: string) => {
     const name = `${key} ${code}`
-    const gateway = gateways.get(name) ?? createBrowsingGateway({ locale: parseLocale(code) ?? parseLocale('en-ae')! })
+    const gateway = gateways.get(name) ?? createShopBackend({ locale: parseLocale(code) ?? parseLocale('en-ae')! })
     gateways.set(name, gateway)
     return gateway
   }

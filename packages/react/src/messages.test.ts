@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { textsOf } from './testing/module-graph.ts'
+import { textsOf } from './module-graph.ts'
 
 const root = import.meta.dirname
 const messages = join(root, '../../core/src/i18n/messages/en')

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { fixtureStorefront } from '../../../../packages/react/src/testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
 import type { SiteConfig } from '../config/config.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { fragmentRoutes } from './fragments.routes.ts'
@@ -18,7 +18,7 @@ function serve(faults = {}) {
   const asked: string[] = []
   const elsewhere = (locale: string) => {
     asked.push(locale)
-    const { storefront } = fixtureStorefront({ locale, shopUrl: config.siteUrl, faults })
+    const { storefront } = shopStorefront({ locale, config: { shopUrl: config.siteUrl }, faults })
     return { storefront, setCookieHeaders: () => [], freshFor: () => 60 }
   }
   fragmentRoutes(app, { config, version: '1', storefronts: { elsewhere }, cache: createPageCache() })
@@ -94,6 +94,6 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
   })
 
   it('says that the shop does not answer', async () => {
-    expect((await serve({ 'GET /products': 'network' }).get(jumper)).statusCode).toBe(503)
+    expect((await serve({ 'GET /products': 'lostRequest' }).get(jumper)).statusCode).toBe(503)
   })
 })

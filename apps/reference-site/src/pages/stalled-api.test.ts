@@ -1,8 +1,7 @@
 import { parseLocale } from '@vitrine/core'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowsingGateway } from '../../../../packages/react/src/testing/browsing/gateway.ts'
-import { fixtureStorefront } from '../../../../packages/react/src/testing/fixture-storefront.ts'
+import { createShopBackend, shopStorefront } from '@vitrine/testing'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { createReadCache } from '../gateway/read-cache.ts'
@@ -34,7 +33,7 @@ const limit = 10_000
 /** The pages before an API that takes every call and answers none, or only the first and late, until it is mended. */
 async function openPages(code: string, { firstAfter }: { firstAfter?: number } = {}) {
   const locale = parseLocale(code)!
-  const gateway = createBrowsingGateway({ locale, toggles: { maintenance: false } })
+  const gateway = createShopBackend({ locale, toggles: { maintenance: false } })
   const asked: string[] = []
   let isStalled = true
   const forward: Upstream['forward'] = ({ path, signal }) => {
@@ -69,7 +68,7 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
     '/%s says so when its shopper has waited long enough, and shows all when it is tried again',
     async (path, title, again) => {
       const { locale, asked, get, mend } = await openPages(code)
-      const { i18n } = fixtureStorefront({ locale: code }).storefront
+      const { i18n } = shopStorefront({ locale: code }).storefront
       await i18n.load('browse')
 
       const page = get(path)

@@ -20,4 +20,4 @@ export function place(html: string, storefront: Storefront): HTMLElement {
   return provider.firstElementChild as HTMLElement
 }
 
-export { paint } from '../../../react/src/testing/behaviour.tsx'
+export { paint } from '@vitrine/testing/react'

@@ -1,7 +1,7 @@
 // Run before each test file of the project `elements`: component suites mount custom elements.
 import type { ElementDefinition } from '@vitrine/react'
 import { expect } from 'vitest'
-import { elementMount, findIn, type Mount } from '../../../react/src/testing/behaviour.tsx'
+import { elementMount, findIn, type Mount } from '@vitrine/testing/react'
 import { defineVitrineElement } from '../element/element.ts'
 import { wakingOf } from '../hydration/awaken.ts'
 import { paint, provide } from './place.ts'

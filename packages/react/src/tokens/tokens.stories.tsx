@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { inArabic, inChinese } from '@vitrine/testing/stories'
 import { baseStyles } from '../styles/base.ts'
-import { inArabic, inChinese } from '../testing/story.ts'
 import { tokenNames, type TokenName } from './token-names.ts'
 
 export default { title: 'Foundations/Tokens' }

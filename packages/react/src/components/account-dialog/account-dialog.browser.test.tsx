@@ -1,14 +1,13 @@
 import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { placesStorefront } from '../../testing/places/storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { accountDialogElement } from './account-dialog.element.ts'
 
 behaviour(accountDialogElement, ({ mount }) => {
   const open = (props: object = {}, locale = 'en-ae') =>
     mount({
-      storefront: placesStorefront({}, { locale }).storefront,
+      storefront: shopStorefront({ locale }).storefront,
       props: { open: true, path: '/en-ae/food', ...props },
     })
 

@@ -1,6 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { places } from '../../testing/places/storefront.ts'
-import { asElement, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { accountDialogElement } from './account-dialog.element.ts'
 import type { AccountDialogProps } from './account-dialog.tsx'
 
@@ -9,7 +8,7 @@ type Story = StoryObj<AccountDialogProps>
 export default {
   title: 'Shell/Account dialog',
   args: { open: true, path: '#' },
-  parameters: places(accountDialogElement, () => ({})),
+  parameters: shown(accountDialogElement),
 }
 
 export const SignIn: Story = {}

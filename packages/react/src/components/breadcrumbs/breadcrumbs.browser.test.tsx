@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { tokenNames } from '../../tokens/token-names.ts'
 import { breadcrumbsElement } from './breadcrumbs.element.ts'
 
@@ -12,7 +11,7 @@ const items = [
 
 behaviour(breadcrumbsElement, ({ mount }) => {
   it('leads home and up, and names the page itself without a link', async () => {
-    const { find, root, unmount } = await mount({ storefront: fixtureStorefront().storefront, props: { items } })
+    const { find, root, unmount } = await mount({ storefront: shopStorefront().storefront, props: { items } })
     expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/en-ae', '/en-ae/food'])
     expect(find('[aria-current=page]').textContent).toBe('Bakery')
     expect(await axeViolations(root, breadcrumbsElement)).toEqual([])
@@ -20,7 +19,7 @@ behaviour(breadcrumbsElement, ({ mount }) => {
   })
 
   it('mirrors its arrows in Arabic', async () => {
-    const { storefront } = fixtureStorefront({ locale: 'ar-kw' })
+    const { storefront } = shopStorefront({ locale: 'ar-kw' })
     const { find, root, unmount } = await mount({ storefront, props: { items } })
     const host = root instanceof ShadowRoot ? root.querySelector('div')! : (root as HTMLElement)
     host.dir = 'rtl'
@@ -31,7 +30,7 @@ behaviour(breadcrumbsElement, ({ mount }) => {
   })
 
   it('takes its padding from the spacing tokens that the page sets on it', async () => {
-    const { find, root, unmount } = await mount({ storefront: fixtureStorefront().storefront, props: { items } })
+    const { find, root, unmount } = await mount({ storefront: shopStorefront().storefront, props: { items } })
     // The bare component has no sheet in this page.
     if (root instanceof ShadowRoot) {
       const { style } = root.host as HTMLElement

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { breadcrumbsElement } from './breadcrumbs.element.ts'
 import type { BreadcrumbsProps } from './breadcrumbs.tsx'
 
@@ -10,7 +10,7 @@ const steps = (...labels: string[]) => labels.map((label, index) => ({ label, hr
 export default {
   title: 'Browsing/Breadcrumbs',
   args: { items: steps('Fashion', 'Women', 'Knitwear', 'Cable-knit jumper') },
-  parameters: browsing(breadcrumbsElement),
+  parameters: shown(breadcrumbsElement),
 }
 
 export const Product: Story = {}

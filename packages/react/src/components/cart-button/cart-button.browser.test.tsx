@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour } from '@vitrine/testing/react'
 import { cartButtonElement } from './cart-button.element.ts'
 
 const shop = 'https://shop.example'
@@ -10,7 +10,7 @@ behaviour(cartButtonElement, ({ mount }) => {
   afterEach(() => vi.restoreAllMocks())
 
   it('shows and names the count when the bag has lines', async () => {
-    const { storefront } = buyingStorefront({ lines: [{ good: 'shirt', quantity: 2 }, { good: 'chutney' }] })
+    const { storefront } = shopStorefront({ lines: [{ good: 'shirt', quantity: 2 }, { good: 'chutney' }] })
     const button = await mount({ storefront })
     await expect.poll(() => button.find('[part=count]').textContent).toBe('3')
     expect(button.find('a .vt-visually-hidden').textContent).toBe('Bag, 3 items')
@@ -19,13 +19,13 @@ behaviour(cartButtonElement, ({ mount }) => {
   })
 
   it('hides the count when the bag is empty', async () => {
-    const button = await mount({ storefront: buyingStorefront().storefront })
+    const button = await mount({ storefront: shopStorefront().storefront })
     expect(button.find('[part=count]').hidden).toBe(true)
     await button.unmount()
   })
 
   it('announces a change once, and not what was there when the page opened', async () => {
-    const { storefront } = buyingStorefront({ lines: [{ good: 'chutney' }] })
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }] })
     const button = await mount({ storefront })
     await expect.poll(() => storefront.cart.status.value).toBe('ready')
     const said: string[] = []
@@ -47,7 +47,7 @@ behaviour(cartButtonElement, ({ mount }) => {
 
   it('carries the bag to the shop when it stands on a partner page', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { storefront } = buyingStorefront({ lines: [{ good: 'chutney' }], config: partner })
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }], config: partner })
     const button = await mount({ storefront })
     await expect.poll(() => storefront.cart.count.value).toBe(1)
     button.find('a').click()
@@ -57,7 +57,7 @@ behaviour(cartButtonElement, ({ mount }) => {
 
   it('stays and says so when no hand-over code is given', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { storefront } = buyingStorefront({
+    const { storefront } = shopStorefront({
       lines: [{ good: 'chutney' }],
       config: partner,
       faults: { handover: { status: 503, code: 'SERVICE_UNAVAILABLE' } },

@@ -1,5 +1,5 @@
-import { fullBag, outage } from '../../testing/buying/scenes.ts'
-import { scene } from '../../testing/buying/story.ts'
+import { outage } from '@vitrine/testing'
+import { fullBag, scene } from '@vitrine/testing/stories'
 import { cartButtonElement } from './cart-button.element.ts'
 
 export default { title: 'Buying/Cart button', parameters: { definition: cartButtonElement } }

@@ -1,8 +1,7 @@
 import { masterDataDomain } from '@vitrine/core'
 import { expect, it } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import type { FixtureLine } from '../../testing/buying/goods.ts'
-import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { type FixtureLine, shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { cartElement } from './cart.element.ts'
 
 const lines: FixtureLine[] = [
@@ -17,13 +16,13 @@ const soldOut: FixtureLine = {
 }
 
 behaviour(cartElement, ({ mount }) => {
-  const bag = async (options: Parameters<typeof buyingStorefront>[0]) => {
-    const { storefront, gateway } = buyingStorefront(options)
+  const bag = async (options: Parameters<typeof shopStorefront>[0]) => {
+    const { storefront, backend } = shopStorefront(options)
     const cart = await mount({ storefront })
     await expect.poll(() => storefront.cart.status.value).not.toMatch(/idle|loading/)
     await expect.poll(() => storefront.use(masterDataDomain).value.status).toBe('ready')
     await paint()
-    return { storefront, gateway, cart, text: () => cart.find('[part=base]').textContent }
+    return { storefront, backend, cart, text: () => cart.find('[part=base]').textContent }
   }
 
   it('shows one parcel a department, each with its promise and total', async () => {
@@ -47,13 +46,13 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('says that the bag could not be loaded, and shows it after Retry, when the shop fails', async () => {
-    const { cart, gateway, text } = await bag({
+    const { cart, backend, text } = await bag({
       lines,
       faults: { 'GET /cart/user': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
     })
     expect(text()).toContain('We could not load your bag')
     expect(cart.root.querySelector('[part=empty]')).toBeNull()
-    gateway.setFault('GET /cart/user')
+    backend.setFault('GET /cart/user')
     cart.find('[part=notice] button').click()
     await expect.poll(() => cart.root.querySelectorAll('[part=line]').length).toBe(3)
     expect(text()).not.toContain('could not')
@@ -159,11 +158,11 @@ behaviour(cartElement, ({ mount }) => {
   it('takes in a partner page’s bag once, and takes the code out of the address', async () => {
     const address = location.href
     history.replaceState(null, '', `?handover=abcdefghijklmnopqrstuvwx`)
-    const { cart, gateway } = await bag({
+    const { cart, backend } = await bag({
       lines,
       faults: { [`handover/abcdefghijklmnopqrstuvwx`]: { status: 410, code: 'HANDOVER_INVALID' } },
     })
-    await expect.poll(() => gateway.calls.filter((call) => call.includes('/handover/'))).toHaveLength(1)
+    await expect.poll(() => backend.called.filter((call) => call.includes('/handover/'))).toHaveLength(1)
     expect(location.search).not.toContain('handover')
     await expect.poll(() => cart.root.querySelectorAll('[part=line]').length).toBe(3)
     await cart.unmount()

@@ -1,5 +1,5 @@
-import { changedBag, fullBag, outage } from '../../testing/buying/scenes.ts'
-import { scene } from '../../testing/buying/story.ts'
+import { outage } from '@vitrine/testing'
+import { changedBag, fullBag, scene } from '@vitrine/testing/stories'
 import { cartElement } from './cart.element.ts'
 
 export default { title: 'Buying/Cart', parameters: { definition: cartElement } }
@@ -21,7 +21,7 @@ export const RemovedWithUndo = scene({ lines: fullBag }, async ({ cart }) => {
 export const Empty = scene()
 export const Loading = scene({ lines: fullBag, faults: { 'GET /cart/user': 'never' } })
 export const Failed = scene({ lines: fullBag, faults: { 'GET /cart/user': outage } })
-export const Unknown = scene({ lines: fullBag, faults: { 'PUT /item/': 'network' } }, async ({ cart }) => {
+export const Unknown = scene({ lines: fullBag, faults: { 'PUT /item/': 'lostRequest' } }, async ({ cart }) => {
   await cart.load()
   void cart.setQuantity('line-jumper', 2)
 })

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { categoryIntroElement } from './category-intro.element.ts'
 import type { CategoryIntroProps } from './category-intro.tsx'
 
 behaviour(categoryIntroElement, ({ mount }) => {
-  const intro = async (props: CategoryIntroProps, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront(options)
+  const intro = async (props: CategoryIntroProps, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront(options)
     return { ...fixture, ...(await mount({ storefront: fixture.storefront, props })) }
   }
 

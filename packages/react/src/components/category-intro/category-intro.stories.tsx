@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { categoryIntroElement } from './category-intro.element.ts'
 import type { CategoryIntroProps } from './category-intro.tsx'
 
@@ -8,7 +8,7 @@ type Story = StoryObj<CategoryIntroProps>
 export default {
   title: 'Browsing/Category intro',
   args: { department: 'fashion', category: 'women' },
-  parameters: browsing(categoryIntroElement),
+  parameters: shown(categoryIntroElement),
 }
 
 export const Fashion: Story = {}
@@ -17,4 +17,4 @@ export const WithoutNarrower: Story = { args: { department: 'fashion', category:
 export const Arabic: Story = { globals: inArabic }
 export const Chinese: Story = { globals: inChinese }
 export const Element: Story = { globals: asElement }
-export const Loading: Story = { parameters: browsing(categoryIntroElement, { faults: { 'GET /clp': 'never' } }) }
+export const Loading: Story = { parameters: shown(categoryIntroElement, { faults: { 'GET /clp': 'never' } }) }

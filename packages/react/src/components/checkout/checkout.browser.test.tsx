@@ -1,10 +1,8 @@
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { installFakeCard } from '../../testing/buying/fake-card.ts'
-import { contactValues, fillCheckout } from '../../testing/buying/fill-checkout.ts'
-import type { FixtureLine } from '../../testing/buying/goods.ts'
-import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { type FixtureLine, shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
+import { contactValues, fillCheckout, installFakeCard } from '@vitrine/testing/stories'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { checkoutElement } from './checkout.element.ts'
 
@@ -22,10 +20,10 @@ behaviour(checkoutElement, ({ mount }) => {
   })
   afterEach(() => removeCard())
   const open = async (
-    options: Parameters<typeof buyingStorefront>[0] = { lines },
+    options: Parameters<typeof shopStorefront>[0] = { lines },
     upTo: Parameters<typeof fillCheckout>[1] = 'contact',
   ) => {
-    const { storefront, gateway } = buyingStorefront(options)
+    const { storefront, backend } = shopStorefront(options)
     const shown = await mount({ storefront, props: sdk })
     await fillCheckout(storefront, upTo)
     await paint()
@@ -38,7 +36,7 @@ behaviour(checkoutElement, ({ mount }) => {
     return {
       shown,
       storefront,
-      gateway,
+      backend,
       step,
       control,
       submit,
@@ -138,7 +136,7 @@ behaviour(checkoutElement, ({ mount }) => {
     ['CART_CHANGED', 409, 'Your bag has changed'],
     ['ORDER_EXPIRED', 410, 'We kept your items for 15 minutes'],
   ] as const)('tells %s with a way on and everything kept', async ([code, status, sentence]) => {
-    const { shown, submit, checkout, gateway, text } = await open(
+    const { shown, submit, checkout, backend, text } = await open(
       { lines, faults: { fulfillmentinfo: { status, code } } },
       'payment',
     )
@@ -146,7 +144,7 @@ behaviour(checkoutElement, ({ mount }) => {
     await submit()
     await expect.poll(text).toContain(sentence)
     expect(checkout.fields.value['address.street']).toContain('Marina Heights')
-    gateway.setFault('fulfillmentinfo')
+    backend.setFault('fulfillmentinfo')
     await expect.poll(() => checkout.status.value).toBe('editing')
     await submit()
     await expect.poll(() => checkout.status.value).toBe('placed')
@@ -154,13 +152,13 @@ behaviour(checkoutElement, ({ mount }) => {
   })
 
   it('orders once when Pay is pressed twice', async () => {
-    const { shown, submit, checkout, gateway } = await open({ lines }, 'payment')
+    const { shown, submit, checkout, backend } = await open({ lines }, 'payment')
     await expect.poll(() => shown.find('[part=pay]').getAttribute('aria-disabled')).toBe('false')
     void submit()
     await submit()
     await expect.poll(() => checkout.status.value).toBe('placed')
-    expect(gateway.calls.filter((call) => /^POST .*\/orders$/.test(call))).toHaveLength(1)
-    expect(gateway.calls.filter((call) => call.endsWith('/pay'))).toHaveLength(1)
+    expect(backend.called.filter((call) => /^POST .*\/orders$/.test(call))).toHaveLength(1)
+    expect(backend.called.filter((call) => call.endsWith('/pay'))).toHaveLength(1)
     await expect.poll(() => shown.events('vitrine-order-placed')).toMatchObject([{ orderNumber: 'ALD-10482' }])
     await shown.unmount()
   })
@@ -171,7 +169,7 @@ behaviour(checkoutElement, ({ mount }) => {
     await empty.shown.unmount()
     const failed = await open({ lines, faults: { 'field-data': { status: 503, code: 'SERVICE_UNAVAILABLE' } } })
     expect(failed.text()).toContain('We could not go on')
-    failed.gateway.setFault('field-data')
+    failed.backend.setFault('field-data')
     failed.shown.find('[part=notice] button').click()
     await expect.poll(failed.step).toBe('contact')
     await failed.shown.unmount()

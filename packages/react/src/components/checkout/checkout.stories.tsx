@@ -1,9 +1,7 @@
 import type { Storefront } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { installFakeCard } from '../../testing/buying/fake-card.ts'
-import { fillCheckout } from '../../testing/buying/fill-checkout.ts'
-import { fullBag, outage } from '../../testing/buying/scenes.ts'
-import { at, scene } from '../../testing/buying/story.ts'
+import { outage } from '@vitrine/testing'
+import { at, fillCheckout, fullBag, installFakeCard, scene } from '@vitrine/testing/stories'
 import { checkoutElement } from './checkout.element.ts'
 
 export default {

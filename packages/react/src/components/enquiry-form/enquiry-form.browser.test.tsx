@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { enquiryAnswers } from '../../testing/places/enquiries.ts'
-import { placesStorefront } from '../../testing/places/storefront.ts'
+import { shopStorefront, type Faults } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { enquiryFormElement } from './enquiry-form.element.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
@@ -16,19 +14,20 @@ const good = {
 }
 
 behaviour(enquiryFormElement, ({ mount }) => {
-  const open = async (props: EnquiryFormProps = {}, locale = 'en-ae', answers = enquiryAnswers(locale)) => {
-    const shop = placesStorefront(answers, { locale })
+  const open = async (props: EnquiryFormProps = {}, locale = 'en-ae', faults: Faults = {}) => {
+    const shop = shopStorefront({ locale, faults })
     const mounted = await mount({ storefront: shop.storefront, props })
     await expect.poll(() => mounted.root.querySelector('form,[part=sent]')).not.toBeNull()
     const send = () => mounted.find<HTMLButtonElement>('button[type=submit]').click()
-    return { ...shop, ...mounted, send }
+    const sent = () => shop.backend.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    return { ...shop, ...mounted, send, sent }
   }
 
   it('sends what was written and thanks with the reference', async () => {
     const { find, root, sent, send, unmount } = await open({ values: good })
     send()
     await expect.poll(() => root.querySelector('[part=sent]')?.textContent).toContain('ENQ-0A1B2C3D')
-    expect(sent).toEqual([{ kind: 'contact', fields: { ...good, phone: '+971501234567' } }])
+    expect(sent()).toEqual([{ kind: 'contact', fields: { ...good, phone: '+971501234567' } }])
     expect(find('[part=sent] h2').textContent).toBe('Thank you, we have it')
     await expect.poll(focusedElement).toBe(find('[part=sent] h2'))
     await unmount()
@@ -51,7 +50,7 @@ behaviour(enquiryFormElement, ({ mount }) => {
     expect(await axeViolations(root, enquiryFormElement)).toEqual([])
     find('[part=errors] a:last-of-type').click()
     expect(scope.activeElement?.getAttribute('name')).toBe('name')
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     expect(find<HTMLTextAreaElement>('textarea').value).toBe(good.message)
     await unmount()
   })
@@ -68,14 +67,10 @@ behaviour(enquiryFormElement, ({ mount }) => {
   })
 
   it.each([
-    [{ statusCode: 429, errorCode: 'TOO_MANY_REQUESTS' }, 'wait a minute'],
-    [{ statusCode: 400, errorCode: 'INVALID_INPUT' }, 'was not sent'],
-  ])('keeps what was written and says so when the answer is %j', async (answer, text) => {
-    const body = { ...answer, message: '', referenceCode: '', details: [] }
-    const { find, root, send, unmount } = await open({ values: good }, 'en-ae', {
-      ...enquiryAnswers(),
-      'POST /enquiry': body,
-    })
+    [{ status: 429, code: 'TOO_MANY_REQUESTS' }, 'wait a minute'],
+    [{ status: 400, code: 'INVALID_INPUT' }, 'was not sent'],
+  ] as const)('keeps what was written and says so when the answer is %j', async (fault, text) => {
+    const { find, root, send, unmount } = await open({ values: good }, 'en-ae', { 'POST /enquiry': fault })
     send()
     await expect.poll(() => root.querySelector('[part=failure]')?.textContent).toContain(text)
     expect(find<HTMLInputElement>('input[name=email]').value).toBe(good.email)

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { footerElement } from './footer.element.ts'
 
 behaviour(footerElement, ({ mount }) => {
   it('has groups of links, payment names and the tax line', async () => {
-    const { find, root, unmount } = await mount({ storefront: fixtureStorefront().storefront })
+    const { find, root, unmount } = await mount({ storefront: shopStorefront().storefront })
     await expect.poll(() => root.querySelectorAll('[part=groups] h2').length).toBe(4)
     expect(find('[part=groups] a[href="/en-ae/help-support"]').textContent).toBe('Help and contact')
     expect(find('[part=groups]').textContent).toContain('Mastercard')
@@ -17,7 +16,7 @@ behaviour(footerElement, ({ mount }) => {
 
   it('keeps the legal line alone when reduced', async () => {
     const { find, root, unmount } = await mount({
-      storefront: fixtureStorefront({ locale: 'ar-kw' }).storefront,
+      storefront: shopStorefront({ locale: 'ar-kw' }).storefront,
       props: { reduced: true },
     })
     await expect.poll(() => find('[part=legal]').textContent).toContain('ألدرزغيت')

@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { footerElement } from './footer.element.ts'
 import type { FooterProps } from './footer.tsx'
 
 type Story = StoryObj<FooterProps>
 
-export default { title: 'Browsing/Footer', parameters: browsing(footerElement) }
+export default { title: 'Browsing/Footer', parameters: shown(footerElement) }
 
 export const English: Story = {}
 export const Arabic: Story = { globals: inArabic }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { headerElement } from './header.element.ts'
 import type { HeaderProps } from './header.tsx'
 
 behaviour(headerElement, ({ mount }) => {
-  const header = async (options: FixtureStorefrontOptions = {}, props: HeaderProps = {}) => {
-    const { storefront } = fixtureStorefront(options)
+  const header = async (options: ShopStorefrontOptions = {}, props: HeaderProps = {}) => {
+    const { storefront } = shopStorefront(options)
     const mounted = await mount({ storefront, props })
     const links = (selector: string) => [...mounted.root.querySelectorAll<HTMLAnchorElement>(`${selector} a`)]
     const hrefs = (selector: string) => links(selector).map((link) => link.getAttribute('href'))

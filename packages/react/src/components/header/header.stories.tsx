@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { headerElement } from './header.element.ts'
 import type { HeaderProps } from './header.tsx'
 
@@ -8,19 +8,19 @@ type Story = StoryObj<HeaderProps>
 export default {
   title: 'Browsing/Header',
   args: { path: '/en-ae/fashion/category/women/knitwear' },
-  parameters: browsing(headerElement),
+  parameters: shown(headerElement),
 }
 
 export const Fashion: Story = {}
 export const Food: Story = { args: { path: '/en-ae/food' } }
 export const Arabic: Story = { args: { path: '/ar-kw/food' }, globals: inArabic }
 export const Chinese: Story = { args: { path: '/zh-hk/fashion' }, globals: inChinese }
-export const WithBag: Story = { parameters: browsing(headerElement, { bag: ['ALD-G-1008', 'ALD-F-1001'] }) }
+export const WithBag: Story = { parameters: shown(headerElement, { bag: ['ALD-G-1008', 'ALD-F-1001'] }) }
 export const Reduced: Story = { args: { reduced: true } }
 export const ReducedArabic: Story = { args: { reduced: true }, globals: inArabic }
-export const Loading: Story = { parameters: browsing(headerElement, { faults: { 'GET /header-footer': 'never' } }) }
+export const Loading: Story = { parameters: shown(headerElement, { faults: { 'GET /header-footer': 'never' } }) }
 export const Failed: Story = {
-  parameters: browsing(headerElement, {
+  parameters: shown(headerElement, {
     faults: { 'GET /header-footer': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
   }),
 }

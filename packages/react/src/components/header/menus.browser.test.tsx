@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour } from '@vitrine/testing/react'
 import { headerElement } from './header.element.ts'
 
 behaviour(headerElement, ({ mount }) => {
   const header = async () => {
-    const mounted = await mount({ storefront: fixtureStorefront().storefront, props: { path: '/en-ae/food' } })
+    const mounted = await mount({ storefront: shopStorefront().storefront, props: { path: '/en-ae/food' } })
     await expect.poll(() => mounted.root.querySelectorAll('[part=departments] details').length).toBe(2)
     const [fashion, food] = mounted.root.querySelectorAll<HTMLDetailsElement>('[part=departments] details')
     const { root } = mounted

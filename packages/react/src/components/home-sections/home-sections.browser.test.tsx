@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { homeSectionsElement } from './home-sections.element.ts'
 import type { HomeSectionsProps } from './home-sections.tsx'
 
 behaviour(homeSectionsElement, ({ mount }) => {
-  const home = async (props: HomeSectionsProps = {}, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront(options)
+  const home = async (props: HomeSectionsProps = {}, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props })
     await expect.poll(() => mounted.root.querySelector('h1, [part=error]')).not.toBeNull()
     return { ...fixture, ...mounted }
@@ -44,8 +43,8 @@ behaviour(homeSectionsElement, ({ mount }) => {
   })
 
   it('shows itself after Retry when it could not be loaded', async () => {
-    const { find, gateway, root, unmount } = await home({}, { faults: { 'GET /homepage': 'network' } })
-    gateway.setFault('GET /homepage')
+    const { find, backend, root, unmount } = await home({}, { faults: { 'GET /homepage': 'lostRequest' } })
+    backend.setFault('GET /homepage')
     find('[part=error] a').click()
     await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Wool weather')
     await unmount()

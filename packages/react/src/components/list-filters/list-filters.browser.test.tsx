@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { listFiltersElement } from './list-filters.element.ts'
 import type { ListFiltersProps } from './list-filters.tsx'
 
 behaviour(listFiltersElement, ({ mount }) => {
-  const filters = async (props: ListFiltersProps, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront(options)
+  const filters = async (props: ListFiltersProps, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props })
     await expect.poll(() => mounted.root.querySelector('[part=open]')).not.toBeNull()
     const drawer = mounted.find<HTMLDialogElement>('dialog')
@@ -88,11 +87,11 @@ behaviour(listFiltersElement, ({ mount }) => {
   })
 
   it('keeps the newer count when the older one is answered after it', async () => {
-    const { gateway, find, boxOf, inDrawer, unmount } = await filters({ department: 'fashion' })
+    const { backend, find, boxOf, inDrawer, unmount } = await filters({ department: 'fashion' })
     find('[part=open]').click()
     const button = inDrawer('button[type=submit]')
     const before = button.textContent
-    const answerOlder = gateway.hold('GET /products')
+    const answerOlder = backend.hold('GET /products')
     boxOf('tenant~color:navy').click()
     type(inDrawer<HTMLInputElement>('[name=priceTo]'), '1')
     await expect.poll(() => button.textContent).not.toBe(before)
@@ -181,7 +180,7 @@ behaviour(listFiltersElement, ({ mount }) => {
   })
 
   it('shows nothing when there is nothing to choose from', async () => {
-    const { storefront } = fixtureStorefront({
+    const { storefront } = shopStorefront({
       faults: { 'GET /products': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
     })
     const { root, unmount } = await mount({ storefront, props: { department: 'fashion' } })

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { listFiltersElement } from './list-filters.element.ts'
 import type { ListFiltersProps } from './list-filters.tsx'
 
@@ -8,7 +8,7 @@ type Story = StoryObj<ListFiltersProps>
 export default {
   title: 'Browsing/List filters',
   args: { department: 'fashion' },
-  parameters: browsing(listFiltersElement),
+  parameters: shown(listFiltersElement),
 }
 
 const opened: Story['play'] = ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('[part=open]')?.click()

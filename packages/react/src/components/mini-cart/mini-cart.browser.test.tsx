@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { focusedElement } from './focus.ts'
 import { miniCartElement } from './mini-cart.element.ts'
 
@@ -13,7 +13,7 @@ behaviour(miniCartElement, ({ mount }) => {
   }
   afterEach(() => document.querySelectorAll('[data-outside]').forEach((element) => element.remove()))
   const drawer = async () => {
-    const { storefront } = buyingStorefront({ lines: [{ good: 'chutney' }] })
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }] })
     const mini = await mount({ storefront })
     await storefront.cart.load()
     const add = () => storefront.cart.addLine({ productCode: 'ALD-G-1008' })
@@ -117,7 +117,7 @@ behaviour(miniCartElement, ({ mount }) => {
   })
 
   it('says that the bag is empty once that is known, and leads to no checkout then', async () => {
-    const { storefront } = buyingStorefront()
+    const { storefront } = shopStorefront()
     const mini = await mount({ storefront, props: { open: true } })
     expect(mini.find('dialog').textContent).not.toContain('Your bag is empty')
     await storefront.cart.load()

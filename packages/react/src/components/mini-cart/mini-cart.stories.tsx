@@ -1,5 +1,4 @@
-import { changedBag, fullBag } from '../../testing/buying/scenes.ts'
-import { scene } from '../../testing/buying/story.ts'
+import { changedBag, fullBag, scene } from '@vitrine/testing/stories'
 import { miniCartElement } from './mini-cart.element.ts'
 
 export default { title: 'Buying/Mini cart', parameters: { definition: miniCartElement }, args: { open: true } }

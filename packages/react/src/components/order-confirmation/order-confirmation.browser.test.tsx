@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { orderId } from '../../testing/buying/order-fixture.ts'
-import { buyingStorefront, type BuyingStorefrontOptions } from '../../testing/buying/storefront.ts'
+import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { orderConfirmationElement } from './order-confirmation.element.ts'
 
 behaviour(orderConfirmationElement, ({ mount }) => {
-  const open = async (options: BuyingStorefrontOptions = {}, id = orderId) => {
-    const { storefront, gateway } = buyingStorefront({ lines: [{ good: 'jumper' }, { good: 'chutney' }], ...options })
+  const open = async (options: ShopStorefrontOptions = {}, id = orderId) => {
+    const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }, { good: 'chutney' }], ...options })
     const shown = await mount({ storefront, props: { orderId: id } })
     await paint()
-    return { shown, storefront, gateway, text: () => shown.find('[part=base]').textContent }
+    return { shown, storefront, backend, text: () => shown.find('[part=base]').textContent }
   }
 
   it('thanks with number, masked e-mail, dates, totals, address and what happens next', async () => {
@@ -47,7 +46,7 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     })
     await expect.poll(failed.text).toContain('We could not load your order')
     expect(failed.text()).toContain('do not order again')
-    failed.gateway.setFault('GET /orders/')
+    failed.backend.setFault('GET /orders/')
     failed.shown.find('[part=notice] button').click()
     await expect.poll(failed.text).toContain('Thank you')
     await failed.shown.unmount()

@@ -1,6 +1,5 @@
-import { orderId } from '../../testing/buying/order-fixture.ts'
-import { fullBag, outage } from '../../testing/buying/scenes.ts'
-import { scene } from '../../testing/buying/story.ts'
+import { orderId, outage } from '@vitrine/testing'
+import { fullBag, scene } from '@vitrine/testing/stories'
 import { orderConfirmationElement } from './order-confirmation.element.ts'
 
 export default {

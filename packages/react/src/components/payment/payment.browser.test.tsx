@@ -1,18 +1,16 @@
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { afterEach, expect, it } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { installFakeCard, type FakeCardOptions } from '../../testing/buying/fake-card.ts'
-import { fillCheckout } from '../../testing/buying/fill-checkout.ts'
-import type { BuyingStorefrontOptions } from '../../testing/buying/storefront.ts'
-import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
+import { type FakeCardOptions, fillCheckout, installFakeCard } from '@vitrine/testing/stories'
 import { paymentElement } from './payment.element.ts'
 
 behaviour(paymentElement, ({ mount, as }) => {
   let removeCard = () => {}
   afterEach(() => removeCard())
-  const open = async (options: BuyingStorefrontOptions = {}, card: FakeCardOptions | null = {}) => {
+  const open = async (options: ShopStorefrontOptions = {}, card: FakeCardOptions | null = {}) => {
     removeCard = card ? installFakeCard(card) : () => {}
-    const { storefront, gateway } = buyingStorefront({ lines: [{ good: 'jumper' }], ...options })
+    const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], ...options })
     await fillCheckout(storefront, 'payment')
     const shown = await mount({ storefront, props: { sdkSrc: '/no-such-sdk.js', publicKey: 'pk' } })
     const checkout = storefront.use(checkoutDomain)
@@ -22,7 +20,7 @@ behaviour(paymentElement, ({ mount, as }) => {
       button().click()
       await paint()
     }
-    return { shown, gateway, checkout, button, pay, text: () => shown.find('[part=payment]').textContent }
+    return { shown, backend, checkout, button, pay, text: () => shown.find('[part=payment]').textContent }
   }
 
   it('says what is paid on the button, and goes through to a placed order', async () => {
@@ -65,11 +63,11 @@ behaviour(paymentElement, ({ mount, as }) => {
   })
 
   it('says that it is checking, and offers no second payment, while the outcome is unknown', async () => {
-    const { shown, gateway, checkout, pay, text } = await open({ payments: ['Unknown'] })
+    const { shown, backend, checkout, pay, text } = await open({ payments: ['Unknown'] })
     await pay()
     await expect.poll(text).toContain('We are checking your payment')
     expect(shown.find('form').inert).toBe(true)
-    const keys = gateway.calls.filter((call) => call.endsWith('/pay')).length
+    const keys = backend.called.filter((call) => call.endsWith('/pay')).length
     expect(keys).toBe(1)
     expect(checkout.status.value).toBe('checking')
     await shown.unmount()
@@ -103,10 +101,10 @@ behaviour(paymentElement, ({ mount, as }) => {
   }
 
   it('orders nothing for a card that is not filled in', async () => {
-    const { shown, gateway, pay, text } = await open({}, { isComplete: false })
+    const { shown, backend, pay, text } = await open({}, { isComplete: false })
     await pay()
     await expect.poll(text).toContain('complete the card details')
-    expect(gateway.calls.filter((call) => call.endsWith('/orders'))).toHaveLength(0)
+    expect(backend.called.filter((call) => call.endsWith('/orders'))).toHaveLength(0)
     await shown.unmount()
   })
 

@@ -1,9 +1,6 @@
 import type { Storefront } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { installFakeCard } from '../../testing/buying/fake-card.ts'
-import { fillCheckout } from '../../testing/buying/fill-checkout.ts'
-import { fullBag } from '../../testing/buying/scenes.ts'
-import { at, scene } from '../../testing/buying/story.ts'
+import { at, fillCheckout, fullBag, installFakeCard, scene } from '@vitrine/testing/stories'
 import { paymentElement } from './payment.element.ts'
 
 export default {

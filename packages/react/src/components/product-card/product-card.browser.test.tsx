@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { pricedBySize, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { productCardElement } from './product-card.element.ts'
 
@@ -10,8 +8,8 @@ const jumper = 'ALD-F-1001'
 const shortbread = 'ALD-G-1008'
 
 behaviour(productCardElement, ({ mount }) => {
-  const card = async (productCode: string, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront(options)
+  const card = async (productCode: string, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props: { productCode } })
     await expect.poll(() => mounted.root.querySelector('[part=base], [part=error]')).not.toBeNull()
     return { ...fixture, ...mounted }
@@ -42,20 +40,20 @@ behaviour(productCardElement, ({ mount }) => {
   })
 
   it('adds food with one press', async () => {
-    const { find, gateway, events, unmount } = await card(shortbread)
+    const { find, backend, events, unmount } = await card(shortbread)
     find('form button').click()
-    await expect.poll(() => quantities(gateway.added)).toEqual([[null, 1]])
+    await expect.poll(() => quantities(backend.cart.added)).toEqual([[null, 1]])
     await expect.poll(() => events('vitrine-add')).toEqual([{ productCode: shortbread }])
     await unmount()
   })
 
   it('adds fashion by a size of the colour that is shown, and closes the menu with the focus on what opens it', async () => {
-    const { find, gateway, unmount } = await card(jumper)
+    const { find, backend, unmount } = await card(jumper)
     find('summary').click()
     const size = find('button[value="ALD-F-1001-ECRU-L"]')
     size.focus()
     size.click()
-    await expect.poll(() => quantities(gateway.added)).toEqual([['ALD-F-1001-ECRU-L', 1]])
+    await expect.poll(() => quantities(backend.cart.added)).toEqual([['ALD-F-1001-ECRU-L', 1]])
     expect(find<HTMLDetailsElement>('details').open).toBe(false)
     expect(focusedElement()).toBe(find('summary'))
     await unmount()
@@ -82,10 +80,10 @@ behaviour(productCardElement, ({ mount }) => {
   })
 
   it('needs no menu when there is one size', async () => {
-    const { root, find, gateway, unmount } = await card('ALD-F-1015')
+    const { root, find, backend, unmount } = await card('ALD-F-1015')
     expect(root.querySelector('details')).toBeNull()
     find('form button').click()
-    await expect.poll(() => quantities(gateway.added)[0]?.[0]).toMatch(/ONE_SIZE$/)
+    await expect.poll(() => quantities(backend.cart.added)[0]?.[0]).toMatch(/ONE_SIZE$/)
     await unmount()
   })
 
@@ -105,7 +103,7 @@ behaviour(productCardElement, ({ mount }) => {
   })
 
   it('does not add when it is stopped before', async () => {
-    const { root, find, gateway, setProps, unmount } = await card(jumper)
+    const { root, find, backend, setProps, unmount } = await card(jumper)
     const asked: unknown[] = []
     if (root instanceof ShadowRoot) {
       root.host.addEventListener('vitrine-before-add', (event) => {
@@ -118,7 +116,7 @@ behaviour(productCardElement, ({ mount }) => {
     find('summary').click()
     find('button[value="ALD-F-1001-ECRU-L"]').click()
     await expect.poll(() => asked).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
-    expect(gateway.added).toEqual([])
+    expect(backend.cart.added).toEqual([])
     expect(find('summary').getAttribute('aria-busy')).toBe('false')
     await unmount()
   })
@@ -156,7 +154,7 @@ behaviour(productCardElement, ({ mount }) => {
     const gone = await card('NO-SUCH-CODE')
     expect(gone.find('[part=error]').textContent).toBe('This product is no longer here.')
     await gone.unmount()
-    const failed = await card(jumper, { faults: { 'GET /products': 'network' } })
+    const failed = await card(jumper, { faults: { 'GET /products': 'lostRequest' } })
     expect(failed.find('[part=error]').textContent).toBe('This product could not be loaded.')
     await failed.unmount()
   })

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { pricedBySize } from '@vitrine/testing'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { productCardElement } from './product-card.element.ts'
 import type { ProductCardProps } from './product-card.tsx'
 
@@ -9,7 +9,7 @@ type Story = StoryObj<ProductCardProps>
 export default {
   title: 'Browsing/Product card',
   args: { productCode: 'ALD-F-1001' },
-  parameters: browsing(productCardElement),
+  parameters: shown(productCardElement),
   decorators: [
     (Shown: () => React.ReactNode) => <div style={{ inlineSize: 'min(320px, 48vw)', padding: 16 }}>{Shown()}</div>,
   ],
@@ -25,22 +25,22 @@ export const Food: Story = { args: { productCode: food } }
 export const FoodArabic: Story = { args: { productCode: food }, globals: inArabic }
 export const FoodElement: Story = { args: { productCode: food }, globals: asElement }
 export const SoldOut: Story = {
-  parameters: browsing(productCardElement, {
+  parameters: shown(productCardElement, {
     change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
   }),
 }
-const byVariant = browsing(productCardElement, { change: pricedBySize })
+const byVariant = shown(productCardElement, { change: pricedBySize })
 export const PricedByVariant: Story = { parameters: byVariant }
 export const PricedByVariantArabic: Story = { parameters: byVariant, globals: inArabic }
 export const PricedByVariantChinese: Story = { parameters: byVariant, globals: inChinese }
 export const NoPicture: Story = {
-  parameters: browsing(productCardElement, { change: (product) => ({ ...product, productImages: [] }) }),
+  parameters: shown(productCardElement, { change: (product) => ({ ...product, productImages: [] }) }),
 }
-export const Loading: Story = { parameters: browsing(productCardElement, { faults: { 'GET /products': 'never' } }) }
+export const Loading: Story = { parameters: shown(productCardElement, { faults: { 'GET /products': 'never' } }) }
 export const Missing: Story = { args: { productCode: 'NO-SUCH-CODE' } }
 export const MissingArabic: Story = { args: { productCode: 'NO-SUCH-CODE' }, globals: inArabic }
 export const Failed: Story = {
-  parameters: browsing(productCardElement, {
+  parameters: shown(productCardElement, {
     faults: { 'GET /products': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
   }),
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { detailBy } from '../../testing/browsing/mounted-detail.ts'
+import { behaviour, detailBy, paint } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
 
@@ -10,7 +9,7 @@ behaviour(productDetailElement, ({ mount }) => {
   const detail = detailBy(mount)
 
   it('tells by e-mail when it is back: asks for what is missing first, at its field, then thanks', async () => {
-    const { root, find, gateway, unmount } = await detail('all-butter-shortbread', {
+    const { root, find, backend, unmount } = await detail('all-butter-shortbread', {
       change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
     })
     const send = () => find<HTMLButtonElement>('[part=notify] button').click()
@@ -28,14 +27,14 @@ behaviour(productDetailElement, ({ mount }) => {
     send()
     await expect.poll(() => wrongIn('consent')).toContain('Please agree')
     expect(wrongIn('email')).toBe('')
-    expect(gateway.calls.filter((call) => call.includes('back-in-stock'))).toEqual([])
+    expect(backend.called.filter((call) => call.includes('back-in-stock'))).toEqual([])
     find<HTMLInputElement>('[part=notify] [name=consent]').checked = true
-    gateway.setFault('POST /back-in-stock', { status: 429, code: 'TOO_MANY_REQUESTS' })
+    backend.setFault('POST /back-in-stock', { status: 429, code: 'TOO_MANY_REQUESTS' })
     send()
     await expect
       .poll(() => find('[part=notify] [role=alert] + button')?.previousSibling?.textContent)
       .toContain('wait a minute')
-    gateway.setFault('POST /back-in-stock')
+    backend.setFault('POST /back-in-stock')
     find('[part=notify] button').focus()
     send()
     await expect.poll(outcome).toContain('hear from us once')
@@ -72,7 +71,7 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('keeps a gift message with the line and counts what is left of it', async () => {
-    const { find, add, gateway, unmount } = await detail('the-aldersgate-hamper')
+    const { find, add, backend, unmount } = await detail('the-aldersgate-hamper')
     const field = find<HTMLTextAreaElement>('[name=giftMessage]')
     expect(find('[part=gift-message]').textContent).toContain('300 characters left')
     field.value = 'With love'
@@ -80,7 +79,7 @@ behaviour(productDetailElement, ({ mount }) => {
     await expect.poll(() => find('[part=gift-message]').textContent).toContain('291 characters left')
     add()
     await expect
-      .poll(() => gateway.added)
+      .poll(() => backend.cart.added)
       .toMatchObject([{ options: [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: 'With love' }] }])
     await unmount()
   })
@@ -107,9 +106,9 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('asks the shop about the choice, and believes its stock', async () => {
-    const { radio, find, gateway, unmount } = await detail(jumper)
+    const { radio, find, backend, unmount } = await detail(jumper)
     radio('size1', 'L').click()
-    await expect.poll(() => gateway.calls.filter((call) => call.endsWith('/configure'))).toHaveLength(1)
+    await expect.poll(() => backend.called.filter((call) => call.endsWith('/configure'))).toHaveLength(1)
     expect(find('[part=stock]').textContent).toBe('In stock')
     await unmount()
   })

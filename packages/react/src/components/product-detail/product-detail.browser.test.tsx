@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { detailBy } from '../../testing/browsing/mounted-detail.ts'
+import { axeViolations, behaviour, detailBy, paint } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
 
@@ -11,13 +9,13 @@ behaviour(productDetailElement, ({ mount }) => {
   const detail = detailBy(mount)
 
   it('adds the size that was chosen, as often as was asked', async () => {
-    const { radio, find, add, gateway, events, unmount } = await detail(jumper)
+    const { radio, find, add, backend, events, unmount } = await detail(jumper)
     radio('size1', 'L').click()
     find('[part=buy-box] .vt-quantity button:last-child').click()
     await expect.poll(() => find<HTMLInputElement>('[name=quantity]').value).toBe('2')
     add()
     await expect
-      .poll(() => gateway.added)
+      .poll(() => backend.cart.added)
       .toMatchObject([
         { product: { productCode: 'ALD-F-1001', variationProductCode: 'ALD-F-1001-ECRU-L' }, quantity: 2 },
       ])
@@ -26,7 +24,7 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('asks for the size at the sizes, with the focus there, when none was chosen', async () => {
-    const { root, find, add, gateway, unmount } = await detail(jumper)
+    const { root, find, add, backend, unmount } = await detail(jumper)
     add()
     await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toContain('choose a size')
     const { activeElement } = root instanceof ShadowRoot ? root : document
@@ -34,17 +32,17 @@ behaviour(productDetailElement, ({ mount }) => {
     expect(find('fieldset:not([data-colour])').getAttribute('aria-describedby')).toBe(
       find('[part=buy-box] [role=status]').id,
     )
-    expect(gateway.added).toEqual([])
+    expect(backend.cart.added).toEqual([])
     await unmount()
   })
 
   it('keeps a sold-out size choosable, says so, and leads to the nearest one in one tap', async () => {
-    const { root, radio, find, add, gateway, unmount } = await detail(jumper)
+    const { root, radio, find, add, backend, unmount } = await detail(jumper)
     expect(radio('size1', 'M').getAttribute('aria-label')).toBe('M, sold out')
     radio('size1', 'M').click()
     await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('Ecru · M is sold out.')
     add()
-    expect(gateway.added).toEqual([])
+    expect(backend.cart.added).toEqual([])
     const ways = [...root.querySelectorAll<HTMLAnchorElement>('[part=alternatives] a')]
     expect(ways.map(({ textContent }) => textContent)).toEqual(['Moss · M', 'Navy · M', 'Ecru · S', 'Ecru · L'])
     expect(ways[0]!.getAttribute('href')).toBe('/en-ae/fashion/cable-knit-jumper?colour=moss&size1=M')
@@ -53,7 +51,7 @@ behaviour(productDetailElement, ({ mount }) => {
     await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('')
     expect(focusedElement()).toBe(radio('color', 'moss'))
     add()
-    await expect.poll(() => gateway.added).toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
+    await expect.poll(() => backend.cart.added).toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
     await unmount()
   })
 
@@ -155,7 +153,7 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('does not add when a listener refuses', async () => {
-    const { add, find, gateway, root, setProps, unmount } = await detail('all-butter-shortbread')
+    const { add, find, backend, root, setProps, unmount } = await detail('all-butter-shortbread')
     let asked = 0
     if (root instanceof ShadowRoot) {
       root.host.addEventListener('vitrine-before-add', (event) => {
@@ -167,14 +165,14 @@ behaviour(productDetailElement, ({ mount }) => {
     }
     add()
     await expect.poll(() => asked).toBe(1)
-    expect(gateway.added).toEqual([])
+    expect(backend.cart.added).toEqual([])
     expect(find('[part=add]').getAttribute('aria-busy')).toBe('false')
     await unmount()
   })
 
   it('says that an add failed and keeps what was chosen', async () => {
-    const { radio, add, find, chosen, gateway, unmount } = await detail(jumper)
-    gateway.setFault('POST /item', { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' })
+    const { radio, add, find, chosen, backend, unmount } = await detail(jumper)
+    backend.setFault('POST /item', { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' })
     radio('size1', 'L').click()
     add()
     await expect.poll(() => find('[part=buy-box] [role=alert]').textContent).toContain('sold out')
@@ -186,8 +184,8 @@ behaviour(productDetailElement, ({ mount }) => {
     const missing = await detail('no-such-thing')
     expect(missing.find('[part=error] a').getAttribute('href')).toBe('/en-ae')
     await missing.unmount()
-    const failed = await detail(jumper, { faults: { 'GET /product-details-page': 'network' } })
-    failed.gateway.setFault('GET /product-details-page')
+    const failed = await detail(jumper, { faults: { 'GET /product-details-page': 'lostRequest' } })
+    failed.backend.setFault('GET /product-details-page')
     failed.find('[part=error] button').click()
     await expect.poll(() => failed.root.querySelector('h1')?.textContent).toBe('Cable-knit jumper')
     await failed.unmount()

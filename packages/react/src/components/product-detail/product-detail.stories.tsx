@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { pricedBySize } from '@vitrine/testing'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { productDetailElement } from './product-detail.element.ts'
 import type { ProductDetailProps } from './product-detail.tsx'
 
@@ -9,7 +9,7 @@ type Story = StoryObj<ProductDetailProps>
 export default {
   title: 'Browsing/Product detail',
   args: { product: 'cable-knit-jumper' },
-  parameters: browsing(productDetailElement),
+  parameters: shown(productDetailElement),
 }
 
 export const Fashion: Story = {}
@@ -26,7 +26,7 @@ export const LowStock: Story = { args: { product: 'fig-chutney' } }
 export const Hamper: Story = { args: { product: 'the-aldersgate-hamper' } }
 export const HamperArabic: Story = { args: { product: 'the-aldersgate-hamper' }, globals: inArabic }
 export const SoldOut: Story = {
-  parameters: browsing(productDetailElement, {
+  parameters: shown(productDetailElement, {
     change: (product) => ({
       ...product,
       inventoryInfo: { onlineStockAvailable: 0 },
@@ -34,13 +34,13 @@ export const SoldOut: Story = {
     }),
   }),
 }
-export const PricedByVariant: Story = { parameters: browsing(productDetailElement, { change: pricedBySize }) }
+export const PricedByVariant: Story = { parameters: shown(productDetailElement, { change: pricedBySize }) }
 export const Loading: Story = {
-  parameters: browsing(productDetailElement, { faults: { 'GET /product-details-page': 'never' } }),
+  parameters: shown(productDetailElement, { faults: { 'GET /product-details-page': 'never' } }),
 }
 export const Missing: Story = { args: { product: 'no-such-thing' } }
 export const Failed: Story = {
-  parameters: browsing(productDetailElement, {
+  parameters: shown(productDetailElement, {
     faults: { 'GET /product-details-page': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
   }),
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { pricedBySize, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { behaviour } from '@vitrine/testing/react'
 import { productDetailElement } from './product-detail.element.ts'
 import type { ProductDetailProps } from './product-detail.tsx'
 
 behaviour(productDetailElement, ({ mount }) => {
-  const detail = async (props: ProductDetailProps = {}, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront({ change: pricedBySize, ...options })
+  const detail = async (props: ProductDetailProps = {}, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront({ change: pricedBySize, ...options })
     const mounted = await mount({ storefront: fixture.storefront, props: { product: 'cable-knit-jumper', ...props } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     return {
@@ -35,9 +34,9 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('keeps to the price of the chosen size when the shop cannot be asked about it', async () => {
-    const { gateway, price, choose, unmount } = await detail({}, { faults: { 'POST /configure': 'network' } })
+    const { backend, price, choose, unmount } = await detail({}, { faults: { 'POST /configure': 'lostRequest' } })
     choose('L')
-    await expect.poll(() => gateway.calls.some((call) => call.includes('configure'))).toBe(true)
+    await expect.poll(() => backend.called.some((call) => call.includes('configure'))).toBe(true)
     await expect.poll(price).toMatch(/^AED\s569\.00$/)
     await unmount()
   })

@@ -1,15 +1,14 @@
 import type { ListWidget } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { productListElement } from './product-list.element.ts'
 import type { ProductListProps } from './product-list.tsx'
 
 behaviour(productListElement, ({ mount }) => {
-  const list = async (props: ProductListProps, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront(options)
+  const list = async (props: ProductListProps, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props })
     await expect.poll(() => mounted.root.querySelector('article, [part=empty], [part=error]')).not.toBeNull()
     return {
@@ -174,13 +173,13 @@ behaviour(productListElement, ({ mount }) => {
   })
 
   it('asks for its products once', async () => {
-    const { gateway, unmount } = await list({ department: 'food' })
-    expect(gateway.calls.filter((call) => call.endsWith('/products'))).toHaveLength(1)
+    const { backend, unmount } = await list({ department: 'food' })
+    expect(backend.called.filter((call) => call.endsWith('/products'))).toHaveLength(1)
     await unmount()
   })
 
   it('has one place for what a page says instead of the outlines', async () => {
-    const { storefront } = fixtureStorefront({ faults: { 'GET /products': 'never' } })
+    const { storefront } = shopStorefront({ faults: { 'GET /products': 'never' } })
     const slots = { loading: '<b>One moment</b>' }
     const { root, unmount } = await mount({ storefront, props: { department: 'food' }, slots })
     expect([...root.querySelectorAll('.vt-skeleton')].filter((outline) => outline.checkVisibility())).toEqual([])
@@ -196,7 +195,7 @@ behaviour(productListElement, ({ mount }) => {
     const failed = await list({ department: 'food' }, { faults: { 'GET /products': fault } })
     expect(failed.root.querySelector('[part=empty]')).toBeNull()
     expect(failed.find('[part=error]').textContent).toContain('The products could not be loaded')
-    failed.gateway.setFault('GET /products')
+    failed.backend.setFault('GET /products')
     failed.find('[part=error] a').click()
     await expect.poll(() => failed.names().length).toBe(8)
     await failed.unmount()

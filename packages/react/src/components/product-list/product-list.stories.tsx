@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { productListElement } from './product-list.element.ts'
 import type { ProductListProps } from './product-list.tsx'
 
@@ -8,7 +8,7 @@ type Story = StoryObj<ProductListProps>
 export default {
   title: 'Browsing/Product list',
   args: { department: 'fashion' },
-  parameters: browsing(productListElement),
+  parameters: shown(productListElement),
 }
 
 export const Fashion: Story = { args: { heading: 'Fashion' } }
@@ -18,15 +18,15 @@ export const FashionChinese: Story = { args: { category: 'women' }, globals: inC
 export const Food: Story = { args: { department: 'food' } }
 export const FoodShelf: Story = { args: { department: 'food', category: 'bakery' } }
 export const FoodArabic: Story = { args: { department: 'food' }, globals: inArabic }
-export const Pages: Story = { args: { page: 2 }, parameters: browsing(productListElement, { pageSize: 4 }) }
+export const Pages: Story = { args: { page: 2 }, parameters: shown(productListElement, { pageSize: 4 }) }
 export const PagesArabic: Story = {
   args: { page: 2 },
-  parameters: browsing(productListElement, { pageSize: 4 }),
+  parameters: shown(productListElement, { pageSize: 4 }),
   globals: inArabic,
 }
 export const Codes: Story = { args: { productCodes: 'ALD-G-1008,ALD-F-1001', heading: 'Goes well with it', limit: 4 } }
 export const Element: Story = { args: { category: 'women' }, globals: asElement }
-export const Loading: Story = { parameters: browsing(productListElement, { faults: { 'GET /products': 'never' } }) }
+export const Loading: Story = { parameters: shown(productListElement, { faults: { 'GET /products': 'never' } }) }
 export const Empty: Story = { args: { category: 'women/skirts' } }
 export const EmptyArabic: Story = { args: { category: 'women/skirts' }, globals: inArabic }
 export const Chosen: Story = { args: { filter: 'tenant~color:navy,price:[* TO 60000]' } }
@@ -35,7 +35,7 @@ export const ChosenTooMuch: Story = { args: { category: 'women', filter: 'tenant
 export const ChosenTooMuchChinese: Story = { ...ChosenTooMuch, globals: inChinese }
 export const Search: Story = { args: { query: 'jumper', heading: '“jumper”' } }
 export const Failed: Story = {
-  parameters: browsing(productListElement, {
+  parameters: shown(productListElement, {
     faults: { 'GET /products': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
   }),
 }

@@ -1,24 +1,23 @@
 import { RECENTLY_VIEWED_KEY, recentlyViewedDomain } from '@vitrine/core'
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
-import goods from '../../testing/browsing/goods.json' with { type: 'json' }
+import { fixtureProducts, shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { recentlyViewedElement } from './recently-viewed.element.ts'
 
-const [first, second, third] = goods.map(({ code }) => code) as [string, string, string]
+const products = fixtureProducts('en', 'AED')
+const [first, second, third] = products.map(({ productCode }) => productCode) as [string, string, string]
 
 behaviour(recentlyViewedElement, ({ mount }) => {
   const after = async (codes: readonly string[], productCode: string, locale = 'en-ae') => {
-    const { storefront } = fixtureStorefront({ locale })
+    const { storefront } = shopStorefront({ locale })
     for (const code of codes) storefront.use(recentlyViewedDomain).add(code)
     const mounted = await mount({ storefront, props: { productCode } })
     const links = () =>
       [...mounted.root.querySelectorAll<HTMLAnchorElement>('[part=product]')].map(({ href }) => href.split('/').at(-1))
     return { ...mounted, storefront, links }
   }
-  const slugOf = (code: string) => goods.find((good) => good.code === code)!.slug
+  const slugOf = (code: string) => products.find(({ productCode }) => productCode === code)!.slug
 
   it('shows what was looked at before, the last one first, never what is looked at now', async () => {
     const { links, storefront, unmount } = await after([first, second, third], second)

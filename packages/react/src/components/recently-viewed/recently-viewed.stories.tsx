@@ -1,16 +1,16 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { recentlyViewedDomain } from '@vitrine/core'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { recentlyViewedElement } from './recently-viewed.element.ts'
 import type { RecentlyViewedProps } from './recently-viewed.tsx'
 
 type Story = StoryObj<RecentlyViewedProps>
 
 const afterWalk = {
-  ...browsing(recentlyViewedElement),
+  ...shown(recentlyViewedElement),
   storefront(locale: string) {
-    const { storefront } = fixtureStorefront({ locale })
+    const { storefront } = shopStorefront({ locale })
     for (const code of ['ALD-F-1001', 'GF-SHB-200', 'ALD-F-1004']) storefront.use(recentlyViewedDomain).add(code)
     return storefront
   },
@@ -22,4 +22,4 @@ export const AfterAWalk: Story = {}
 export const Arabic: Story = { globals: inArabic }
 export const Chinese: Story = { globals: inChinese }
 export const Element: Story = { globals: asElement }
-export const FirstVisit: Story = { parameters: browsing(recentlyViewedElement) }
+export const FirstVisit: Story = { parameters: shown(recentlyViewedElement) }

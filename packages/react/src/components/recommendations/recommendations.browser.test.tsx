@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { recommendationsElement } from './recommendations.element.ts'
 
 behaviour(recommendationsElement, ({ mount }) => {
   it.each(['en-ae', 'ar-kw'])('shows what goes with a product as cards that can be bought in %s', async (locale) => {
-    const { storefront, gateway } = fixtureStorefront({ locale })
+    const { storefront, backend } = shopStorefront({ locale })
     const { root, find, events, unmount } = await mount({ storefront, props: { productCode: 'ALD-F-1001' } })
     await expect.poll(() => root.querySelectorAll('article').length).toBe(4)
     expect(await axeViolations(root, recommendationsElement)).toEqual([])
     find('article button[part=add]').click()
-    await expect.poll(() => gateway.added).toHaveLength(1)
+    await expect.poll(() => backend.cart.added).toHaveLength(1)
     await expect.poll(() => events('vitrine-add')).toHaveLength(1)
     await unmount()
   })
   it('goes with the bag when no product is named, and follows it', async () => {
-    const { storefront } = fixtureStorefront({ bag: ['ALD-G-1008', 'ALD-F-1001'] })
+    const { storefront } = shopStorefront({ bag: ['ALD-G-1008', 'ALD-F-1001'] })
     const loaded = () => Object.keys(storefront.snapshot().domains?.['recommendations'] ?? {})
     const { root, find, unmount } = await mount({ storefront, props: {} })
     await expect.poll(() => root.querySelectorAll('article').length).toBe(4)
@@ -28,9 +27,9 @@ behaviour(recommendationsElement, ({ mount }) => {
     await unmount()
   })
   it('takes no room when there is nothing to say', async () => {
-    const { storefront, gateway } = fixtureStorefront({ faults: { 'GET /recommendation': 'network' } })
+    const { storefront, backend } = shopStorefront({ faults: { 'GET /recommendation': 'lostRequest' } })
     const { root, unmount } = await mount({ storefront, props: { productCode: 'ALD-F-1001' } })
-    await expect.poll(() => gateway.calls.some((call) => call.includes('recommendation'))).toBe(true)
+    await expect.poll(() => backend.called.some((call) => call.includes('recommendation'))).toBe(true)
     expect(root.querySelector('section')).toBeNull()
     await unmount()
   })

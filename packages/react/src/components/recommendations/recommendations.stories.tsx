@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { recommendationsElement } from './recommendations.element.ts'
 import type { RecommendationsProps } from './recommendations.tsx'
 
@@ -8,7 +8,7 @@ type Story = StoryObj<RecommendationsProps>
 export default {
   title: 'Browsing/Recommendations',
   args: { productCode: 'ALD-F-1001' },
-  parameters: browsing(recommendationsElement),
+  parameters: shown(recommendationsElement),
 }
 
 export const GoesWith: Story = {}
@@ -16,5 +16,5 @@ export const Arabic: Story = { globals: inArabic }
 export const Chinese: Story = { globals: inChinese }
 export const Element: Story = { globals: asElement }
 export const Failed: Story = {
-  parameters: browsing(recommendationsElement, { faults: { 'GET /recommendation': 'network' } }),
+  parameters: shown(recommendationsElement, { faults: { 'GET /recommendation': 'lostRequest' } }),
 }

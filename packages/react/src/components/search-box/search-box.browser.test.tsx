@@ -1,9 +1,7 @@
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../testing/fixture-storefront.ts'
+import { pricedBySize, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { searchBoxElement } from './search-box.element.ts'
 import type { SearchBoxProps } from './search-box.tsx'
 
@@ -25,13 +23,13 @@ behaviour(searchBoxElement, ({ mount }) => {
     await page.viewport(414, 896)
   })
 
-  const box = async (options: FixtureStorefrontOptions = {}, props: SearchBoxProps = { department: 'fashion' }) => {
-    const { storefront, gateway } = fixtureStorefront(options)
+  const box = async (options: ShopStorefrontOptions = {}, props: SearchBoxProps = { department: 'fashion' }) => {
+    const { storefront, backend } = shopStorefront(options)
     const mounted = await mount({ storefront, props })
     const field = () => mounted.find<HTMLInputElement>('dialog [role=combobox], [role=combobox]')
     const inSheet = () => mounted.root.querySelector<HTMLInputElement>('dialog [role=combobox]') ?? field()
     const options_ = () => [...mounted.root.querySelectorAll<HTMLAnchorElement>('[role=option]')]
-    const asked = () => gateway.calls.filter((call) => call.includes('/suggestions')).length
+    const asked = () => backend.called.filter((call) => call.includes('/suggestions')).length
     const write = (words: string, init: InputEventInit = {}) => {
       inSheet().value = words
       inSheet().dispatchEvent(new InputEvent('input', { bubbles: true, ...init }))
@@ -42,7 +40,7 @@ behaviour(searchBoxElement, ({ mount }) => {
       const id = inSheet().getAttribute('aria-activedescendant')
       return id ? mounted.find(`#${CSS.escape(id)}`).textContent : null
     }
-    return { ...mounted, storefront, gateway, field, options: options_, asked, write, press, active }
+    return { ...mounted, storefront, backend, field, options: options_, asked, write, press, active }
   }
 
   it('is a form that leads to the search page, in its department', async () => {
@@ -59,8 +57,8 @@ behaviour(searchBoxElement, ({ mount }) => {
   })
 
   it('keeps the place of suggestions that are late: nothing that is shown moves when they come', async () => {
-    const { gateway, root, find, field, write, options, unmount } = await box()
-    const answer = gateway.hold('GET /suggestions')
+    const { backend, root, find, field, write, options, unmount } = await box()
+    const answer = backend.hold('GET /suggestions')
     field().focus()
     write('jump')
     await expect.poll(() => root.querySelector('.vt-search-outline')).not.toBeNull()
@@ -195,15 +193,15 @@ behaviour(searchBoxElement, ({ mount }) => {
   })
 
   it.each([
-    ['network', 'You are offline'],
+    ['lostRequest', 'You are offline'],
     [{ status: 503, code: 'SERVICE_UNAVAILABLE' } as const, 'not available just now'],
   ] as const)('says of a fault %j: %s, keeps the words and tries again', async (fault, said) => {
-    const { gateway, find, field, write, options, unmount } = await box({ faults: { 'GET /suggestions': fault } })
+    const { backend, find, field, write, options, unmount } = await box({ faults: { 'GET /suggestions': fault } })
     field().focus()
     write('cable')
     await expect.poll(() => find('[part=state]').textContent).toContain(said)
     expect([field().value, options().length]).toEqual(['cable', 1])
-    gateway.setFault('GET /suggestions')
+    backend.setFault('GET /suggestions')
     find('[part=state] button').click()
     await expect.poll(() => options().length).toBeGreaterThan(2)
     await unmount()

@@ -1,14 +1,13 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { pricedBySize } from '../../testing/browsing/priced-by-size.ts'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { pricedBySize, type Fault } from '@vitrine/testing'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { searchBoxElement } from './search-box.element.ts'
 import type { SearchBoxProps } from './search-box.tsx'
 
 type Story = StoryObj<SearchBoxProps>
-type Faults = Parameters<typeof browsing>[1]
 
-const withFault = (fault: NonNullable<NonNullable<Faults>['faults']>[string]) =>
-  browsing(searchBoxElement, { faults: { 'GET /suggestions': fault } })
+const withFault = (fault: Fault) =>
+  shown(searchBoxElement, { faults: { 'GET /suggestions': fault } })
 
 const pressed: Story['play'] = ({ canvasElement }) =>
   canvasElement.querySelector<HTMLElement>('[part=field], [type=submit]')?.click()
@@ -16,7 +15,7 @@ const pressed: Story['play'] = ({ canvasElement }) =>
 export default {
   title: 'Browsing/Search box',
   args: { department: 'fashion', wide: true },
-  parameters: browsing(searchBoxElement),
+  parameters: shown(searchBoxElement),
 }
 
 export const Closed: Story = {}
@@ -27,12 +26,12 @@ export const OpenChinese: Story = { ...Open, globals: inChinese }
 export const Suggestions: Story = { args: { query: 'cable' }, play: pressed }
 export const PricedByVariant: Story = {
   ...Suggestions,
-  parameters: browsing(searchBoxElement, { change: pricedBySize }),
+  parameters: shown(searchBoxElement, { change: pricedBySize }),
 }
 export const Sheet: Story = { ...Suggestions, globals: { viewport: { value: 'mobile1' } } }
 export const NothingFound: Story = { args: { query: 'zzzz' }, play: pressed }
 export const Loading: Story = { ...Suggestions, parameters: withFault('never') }
-export const Offline: Story = { ...Suggestions, parameters: withFault('network') }
+export const Offline: Story = { ...Suggestions, parameters: withFault('lostRequest') }
 export const Failed: Story = {
   ...Suggestions,
   parameters: withFault({ status: 503, code: 'SERVICE_UNAVAILABLE' }),

@@ -1,14 +1,14 @@
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { searchBoxElement } from './search-box.element.ts'
 import { PHRASE_STAYS } from './use-placeholder.ts'
 
 /** What an empty field says. */
 behaviour(searchBoxElement, ({ mount }) => {
   const box = async () => {
-    const mounted = await mount({ storefront: fixtureStorefront().storefront, props: { department: 'fashion' } })
+    const mounted = await mount({ storefront: shopStorefront().storefront, props: { department: 'fashion' } })
     const field = mounted.find<HTMLInputElement>('[role=combobox]')
     return { ...mounted, field: () => field }
   }

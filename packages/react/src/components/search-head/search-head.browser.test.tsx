@@ -1,15 +1,14 @@
 import type { ProductList } from '@vitrine/contract'
 import { catalogDomain, pageQuery, type Storefront } from '@vitrine/core'
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { searchHeadElement } from './search-head.element.ts'
 import type { SearchHeadProps } from './search-head.tsx'
 
 behaviour(searchHeadElement, ({ mount }) => {
   const head = async (props: SearchHeadProps, locale = 'en-ae', list: Partial<ProductList> = {}) =>
-    mount({ storefront: fixtureStorefront({ locale, list }).storefront, props })
+    mount({ storefront: shopStorefront({ locale, list }).storefront, props })
 
   const corrected = (storefront: Storefront, autoCorrected: boolean) =>
     storefront
@@ -27,7 +26,7 @@ behaviour(searchHeadElement, ({ mount }) => {
       )
 
   it('has a place for the field that searches', async () => {
-    const { storefront } = fixtureStorefront()
+    const { storefront } = shopStorefront()
     const slots = { search: '<input aria-label="Search the shop">' }
     const { find, root, unmount } = await mount({ storefront, props: { query: 'jumper' }, slots })
     await expect.poll(() => find('h1').textContent).toBe('“jumper”')
@@ -36,7 +35,7 @@ behaviour(searchHeadElement, ({ mount }) => {
   })
 
   it('says what was searched instead, and leads to the words as they were written', async () => {
-    const { storefront } = fixtureStorefront()
+    const { storefront } = shopStorefront()
     await corrected(storefront, true)
     const { find, unmount } = await mount({ storefront, props: { query: 'cashmre' } })
     const line = find('[part=spelling]')
@@ -47,7 +46,7 @@ behaviour(searchHeadElement, ({ mount }) => {
   })
 
   it('asks what was meant by words that were searched as written', async () => {
-    const { storefront } = fixtureStorefront()
+    const { storefront } = shopStorefront()
     await corrected(storefront, false)
     const { find, unmount } = await mount({ storefront, props: { query: 'cashmre' } })
     const hrefs = [...find('[part=spelling]').querySelectorAll('a')].map((link) => link.getAttribute('href'))

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { asElement, browsing, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { searchHeadElement } from './search-head.element.ts'
 import type { SearchHeadProps } from './search-head.tsx'
 
@@ -8,13 +8,13 @@ type Story = StoryObj<SearchHeadProps>
 export default {
   title: 'Browsing/Search head',
   args: { query: 'jumper' },
-  parameters: browsing(searchHeadElement),
+  parameters: shown(searchHeadElement),
 }
 
 export const Found: Story = {}
 export const Corrected: Story = {
   args: { query: 'cashmre' },
-  parameters: browsing(searchHeadElement, {
+  parameters: shown(searchHeadElement, {
     list: {
       spellcheck: {
         autoCorrected: true,
@@ -26,7 +26,7 @@ export const Corrected: Story = {
   }),
 }
 export const OfBothDepartments: Story = {
-  parameters: browsing(searchHeadElement, {
+  parameters: shown(searchHeadElement, {
     list: {
       departments: [
         { departmentType: 'fashion', label: 'Fashion', count: 3 },

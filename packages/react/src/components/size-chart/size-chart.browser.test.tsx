@@ -1,16 +1,14 @@
 import { sizesDomain } from '@vitrine/core'
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureChart } from '../../testing/places/size-charts.ts'
-import { placesStorefront } from '../../testing/places/storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { sizeChartElement } from './size-chart.element.ts'
 
 const call = 'GET /size-chart'
 
 behaviour(sizeChartElement, ({ mount, as }) => {
   const open = async (locale = 'en-ae', props = {}) => {
-    const shop = placesStorefront({ [call]: { items: [fixtureChart(locale)] } }, { locale })
+    const shop = shopStorefront({ locale })
     const mounted = await mount({ storefront: shop.storefront, props: { chart: 'women-letters', ...props } })
     await expect.poll(() => mounted.root.querySelector('table')).not.toBeNull()
     return { ...shop, ...mounted }
@@ -49,10 +47,10 @@ behaviour(sizeChartElement, ({ mount, as }) => {
   })
 
   it('says that it could not be loaded, and shows it after another try', async () => {
-    const { storefront, answers } = placesStorefront({ [call]: 'fails' })
+    const { storefront, backend } = shopStorefront({ faults: { [call]: 'lostRequest' } })
     const { find, root, unmount } = await mount({ storefront, props: { chart: 'women-letters' } })
     await expect.poll(() => root.querySelector('[part=error]')).not.toBeNull()
-    answers[call] = { items: [fixtureChart()] }
+    backend.setFault(call)
     find('[part=error] button').click()
     await expect.poll(() => root.querySelectorAll('table').length).toBe(2)
     await unmount()

@@ -1,7 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { fixtureChart } from '../../testing/places/size-charts.ts'
-import { places } from '../../testing/places/storefront.ts'
-import { asElement, inArabic, inChinese } from '../../testing/story.ts'
+import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { sizeChartElement } from './size-chart.element.ts'
 import type { SizeChartProps } from './size-chart.tsx'
 
@@ -12,13 +10,13 @@ const call = 'GET /size-chart'
 export default {
   title: 'Browsing/Size chart',
   args: { chart: 'women-letters', size: 'M' },
-  parameters: places(sizeChartElement, (locale) => ({ [call]: { items: [fixtureChart(locale)] } })),
+  parameters: shown(sizeChartElement),
 }
 
 export const Chart: Story = {}
 
-export const Loading: Story = { parameters: places(sizeChartElement, () => ({ [call]: 'never' })) }
-export const Failed: Story = { parameters: places(sizeChartElement, () => ({ [call]: 'fails' })) }
+export const Loading: Story = { parameters: shown(sizeChartElement, { faults: { [call]: 'never' } }) }
+export const Failed: Story = { parameters: shown(sizeChartElement, { faults: { [call]: 'lostRequest' } }) }
 export const Arabic: Story = { globals: inArabic }
 export const Chinese: Story = { globals: inChinese }
 export const Element: Story = { globals: asElement }

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { fixtureChart } from '../../testing/places/size-charts.ts'
-import { placesStorefront } from '../../testing/places/storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { sizeGuideElement } from './size-guide.element.ts'
 
 behaviour(sizeGuideElement, ({ mount }) => {
   const open = async (locale = 'en-ae') => {
-    const { storefront } = placesStorefront({ 'GET /size-chart': { items: [fixtureChart(locale)] } }, { locale })
+    const { storefront } = shopStorefront({ locale })
     return mount({ storefront, props: { chart: 'women-letters', size: 'M' } })
   }
 

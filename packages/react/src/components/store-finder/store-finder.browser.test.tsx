@@ -1,8 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { axeViolations } from '../../testing/axe.ts'
-import { behaviour } from '../../testing/behaviour.tsx'
-import { placesStorefront, type PlacesOptions } from '../../testing/places/storefront.ts'
-import { fixtureStores } from '../../testing/places/stores.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { storeFinderElement } from './store-finder.element.ts'
 import type { StoreFinderProps } from './store-finder.tsx'
 
@@ -11,8 +9,8 @@ const call = 'GET /stores'
 afterEach(() => void vi.restoreAllMocks())
 
 behaviour(storeFinderElement, ({ mount }) => {
-  const open = async (props: StoreFinderProps = {}, options: PlacesOptions = {}) => {
-    const shop = placesStorefront({ [call]: fixtureStores(options.locale) }, options)
+  const open = async (props: StoreFinderProps = {}, options: ShopStorefrontOptions = {}) => {
+    const shop = shopStorefront({ now: () => Date.UTC(2026, 10, 25, 8), ...options })
     const mounted = await mount({ storefront: shop.storefront, props })
     await expect.poll(() => mounted.root.querySelector('form')).not.toBeNull()
     const shown = () => [...mounted.root.querySelectorAll<HTMLElement>('[data-code]')].map((one) => one.dataset['code'])
@@ -36,7 +34,7 @@ behaviour(storeFinderElement, ({ mount }) => {
     ['2026-11-25T18:30Z', 'Opens tomorrow at 2:00 PM'],
     ['2026-12-01T18:30Z', 'Opens Thursday at 2:00 PM'],
   ])('says at %s of a store that has closed: %s', async (moment, text) => {
-    const { root, unmount } = await open({}, { now: Date.parse(moment) })
+    const { root, unmount } = await open({}, { now: () => Date.parse(moment) })
     const lines = [...root.querySelectorAll<HTMLElement>('[part=opening]')]
     expect(lines[1]?.textContent?.replaceAll('\u00a0', ' ')).toBe(text)
     expect(lines.map(({ dataset }) => dataset['open'] !== undefined)).toEqual([true, false])
@@ -82,7 +80,7 @@ behaviour(storeFinderElement, ({ mount }) => {
   ])('%s when the form is sent', async (_, shopUrl, times) => {
     const written = vi.spyOn(history, 'replaceState').mockImplementation(() => {})
     const asked = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
-    const { find, unmount } = await open(asked, { shopUrl })
+    const { find, unmount } = await open(asked, { config: { shopUrl } })
     const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
     find('form').dispatchEvent(sent)
     expect(sent.defaultPrevented).toBe(true)
@@ -133,7 +131,7 @@ behaviour(storeFinderElement, ({ mount }) => {
   })
 
   it('says nothing of holidays when none is to come', async () => {
-    const { root, find, unmount } = await open({}, { now: Date.UTC(2026, 11, 3, 8) })
+    const { root, find, unmount } = await open({}, { now: () => Date.UTC(2026, 11, 3, 8) })
     expect(root.querySelector('[part=holidays]')).toBeNull()
     expect([...find('details').querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
       'Opening hours',
@@ -143,10 +141,10 @@ behaviour(storeFinderElement, ({ mount }) => {
   })
 
   it('shows the stores after another try when they could not be loaded', async () => {
-    const { storefront, answers } = placesStorefront({ [call]: 'fails' })
+    const { storefront, backend } = shopStorefront({ faults: { [call]: 'lostRequest' } })
     const { find, root, unmount } = await mount({ storefront })
     await expect.poll(() => root.querySelector('[part=error]')).not.toBeNull()
-    answers[call] = fixtureStores()
+    backend.setFault(call)
     find('[part=error] button').click()
     await expect.poll(() => root.querySelectorAll('[data-code]').length).toBe(2)
     await unmount()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { behaviour, paint } from '../../testing/behaviour.tsx'
-import { buyingStorefront } from '../../testing/buying/storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { toasterElement } from './toaster.element.ts'
 
 /** Timers that end when a test says so. */
@@ -26,7 +26,7 @@ function heldTimers() {
 behaviour(toasterElement, ({ mount }) => {
   const toaster = async () => {
     const { timers, pass } = heldTimers()
-    const { storefront } = buyingStorefront({ timers })
+    const { storefront } = shopStorefront({ timers })
     const shown = await mount({ storefront })
     const texts = (live: string) =>
       [...shown.find(`[aria-live=${live}]`).children].map((toast) => toast.querySelector('p')?.textContent)

@@ -1,5 +1,5 @@
 import type { Storefront } from '@vitrine/core'
-import { scene } from '../../testing/buying/story.ts'
+import { scene } from '@vitrine/testing/stories'
 import { toasterElement } from './toaster.element.ts'
 
 export default { title: 'Buying/Toaster', parameters: { definition: toasterElement } }

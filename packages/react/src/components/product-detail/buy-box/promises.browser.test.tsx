@@ -1,12 +1,12 @@
 import type { Product } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { behaviour } from '../../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour } from '@vitrine/testing/react'
 import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
   const detail = async (product: string, change: Partial<Product> = {}) => {
-    const { storefront } = fixtureStorefront({ change: (one) => ({ ...one, ...change }) })
+    const { storefront } = shopStorefront({ change: (one) => ({ ...one, ...change }) })
     const mounted = await mount({ storefront, props: { product } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     return mounted
@@ -58,7 +58,7 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('parts no date by a comma in Arabic', async () => {
-    const { storefront } = fixtureStorefront({
+    const { storefront } = shopStorefront({
       locale: 'ar-kw',
       change: (one) => ({ ...one, deliveryPromise: { earliest: '2026-11-30', latest: '2026-12-02' } }),
     })

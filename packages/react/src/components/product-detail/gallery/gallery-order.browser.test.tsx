@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { behaviour, paint } from '../../../testing/behaviour.tsx'
-import { fixtureStorefront } from '../../../testing/fixture-storefront.ts'
+import { shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
   const gallery = async (image: number, colour = 'ecru') => {
-    const { storefront } = fixtureStorefront()
+    const { storefront } = shopStorefront()
     const mounted = await mount({ storefront, props: { product: 'cable-knit-jumper', image, colour } })
     const { root, find } = mounted
     await expect.poll(() => root.querySelector('[part=gallery]')).not.toBeNull()

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../../testing/axe.ts'
-import { behaviour } from '../../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
-  const gallery = async (options: FixtureStorefrontOptions = {}) => {
-    const { storefront } = fixtureStorefront(options)
+  const gallery = async (options: ShopStorefrontOptions = {}) => {
+    const { storefront } = shopStorefront(options)
     const mounted = await mount({ storefront, props: { product: 'cable-knit-jumper' } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     const { root, find } = mounted

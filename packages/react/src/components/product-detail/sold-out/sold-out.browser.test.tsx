@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { axeViolations } from '../../../testing/axe.ts'
-import { behaviour } from '../../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { productDetailElement } from '../product-detail.element.ts'
 
 const none = { onlineStockAvailable: 0 }
 /** Makes one product sold out in every combination. */
 const without =
-  (slug: string): NonNullable<FixtureStorefrontOptions['change']> =>
+  (slug: string): NonNullable<ShopStorefrontOptions['change']> =>
   (product) =>
     product.slug === slug
       ? {
@@ -18,8 +17,8 @@ const without =
       : product
 
 behaviour(productDetailElement, ({ mount }) => {
-  const soldOut = async (slug: string, options: FixtureStorefrontOptions = {}) => {
-    const fixture = fixtureStorefront({ change: without(slug), ...options })
+  const soldOut = async (slug: string, options: ShopStorefrontOptions = {}) => {
+    const fixture = shopStorefront({ change: without(slug), ...options })
     const mounted = await mount({ storefront: fixture.storefront, props: { product: slug } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     const { find } = mounted
@@ -42,7 +41,7 @@ behaviour(productDetailElement, ({ mount }) => {
   )
 
   it('asks which size is waited for, and notes that one', async () => {
-    const { root, find, send, outcome, gateway, unmount } = await soldOut('cable-knit-jumper')
+    const { root, find, send, outcome, backend, unmount } = await soldOut('cable-knit-jumper')
     const which = find<HTMLSelectElement>('[part=notify] select')
     expect([...which.options].map(({ text }) => text).slice(0, 2)).toEqual(['Please choose', 'Ecru · XS'])
     expect(which.options.length).toBe(6)
@@ -54,7 +53,7 @@ behaviour(productDetailElement, ({ mount }) => {
     which.value = 'ALD-F-1001-ECRU-L'
     send()
     await expect.poll(outcome).toContain('hear from us once')
-    expect(gateway.wishes).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
+    expect(backend.alerts).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
     await unmount()
   })
 
@@ -77,10 +76,10 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('says so without anything like it when that cannot be had', async () => {
-    const { root, find, gateway, unmount } = await soldOut('cable-knit-jumper', {
-      faults: { 'GET /recommendation': 'network' },
+    const { root, find, backend, unmount } = await soldOut('cable-knit-jumper', {
+      faults: { 'GET /recommendation': 'lostRequest' },
     })
-    await expect.poll(() => gateway.calls.some((call) => call.includes('/recommendation'))).toBe(true)
+    await expect.poll(() => backend.called.some((call) => call.includes('/recommendation'))).toBe(true)
     expect(find('[part=sold-out]').textContent).toContain('Sold out')
     expect(root.querySelector('[part=sold-out] ul')).toBeNull()
     await unmount()

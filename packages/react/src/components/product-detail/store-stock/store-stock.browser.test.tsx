@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { axeViolations } from '../../../testing/axe.ts'
-import { behaviour } from '../../../testing/behaviour.tsx'
-import { fixtureStorefront, type FixtureStorefrontOptions } from '../../../testing/fixture-storefront.ts'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { productDetailElement } from '../product-detail.element.ts'
 import type { ProductDetailProps } from '../product-detail.tsx'
 
@@ -10,8 +9,8 @@ const availability = 'GET /availability'
 afterEach(() => void vi.restoreAllMocks())
 
 behaviour(productDetailElement, ({ mount }) => {
-  const detail = async (product: string, options: FixtureStorefrontOptions = {}, props: ProductDetailProps = {}) => {
-    const fixture = fixtureStorefront(options)
+  const detail = async (product: string, options: ShopStorefrontOptions = {}, props: ProductDetailProps = {}) => {
+    const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props: { product, ...props } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     const { root, find } = mounted
@@ -20,7 +19,7 @@ behaviour(productDetailElement, ({ mount }) => {
     const rows = () => [...panel().querySelectorAll('[part=store]')].map((row) => row.textContent)
     const radio = (attribute: string, value: string) =>
       find<HTMLInputElement>(`input[name="option:tenant~${attribute}"][value="${value}"]`)
-    const asked = () => fixture.gateway.calls.filter((call) => call.includes('/availability/'))
+    const asked = () => fixture.backend.called.filter((call) => call.includes('/availability/'))
     return { ...fixture, ...mounted, root, panel, opener, rows, radio, asked }
   }
   const goTo = (panel: HTMLElement, words: string) => {
@@ -87,12 +86,12 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('says that the stores did not answer, and asks again', async () => {
-    const { opener, panel, rows, gateway, unmount } = await detail('all-butter-shortbread', {
-      faults: { [availability]: 'network' },
+    const { opener, panel, rows, backend, unmount } = await detail('all-butter-shortbread', {
+      faults: { [availability]: 'lostRequest' },
     })
     opener().click()
     await expect.poll(() => panel().querySelector('[role=alert]')?.textContent).toContain('did not answer')
-    gateway.setFault(availability)
+    backend.setFault(availability)
     panel().querySelector<HTMLButtonElement>('[role=alert] button')!.click()
     await expect.poll(rows).toHaveLength(2)
     await unmount()

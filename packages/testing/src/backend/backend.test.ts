@@ -1,0 +1,46 @@
+import { parseLocale } from '@vitrine/core'
+import { validateResponse } from '@vitrine/contract/validate'
+import { describe, expect, it } from 'vitest'
+import { fixtureProducts } from '../fixtures/products.ts'
+import { catalogHandlers, contentHandlers } from './catalog.ts'
+import type { BackendCall } from './operation.ts'
+import { createShopBackend } from './shop-backend.ts'
+import { shopStorefront } from '../shop-storefront.ts'
+
+const inputs = {
+  id: 'cable-knit-jumper',
+  catalogName: 'fashion/women',
+  categoryCode: 'fashion/women',
+  productCode: 'ALD-F-1001',
+}
+
+describe(catalogHandlers, () => {
+  it.each(['en-ae', 'ar-kw', 'zh-hk', 'en-sg'])('answers by the contract in %s', async (code) => {
+    const locale = parseLocale(code)!
+    const options = { locale, products: fixtureProducts(locale.language, locale.currency) }
+    const reads = Object.entries({ ...catalogHandlers(options), ...contentHandlers(options) })
+    const problems = await Promise.all(
+      reads
+        .filter(([name]) => name.startsWith('GET'))
+        .map(async ([name, handler]) => {
+          const body = await (handler as (call: BackendCall) => unknown)({
+            ...{ params: inputs as never, query: {} as never, body: undefined as never },
+            headers: new Headers(),
+          })
+          const checked = validateResponse(name as never, 200, body)
+          return checked.ok ? [] : [checked.message]
+        }),
+    )
+    expect(problems.flat()).toEqual([])
+  })
+})
+
+describe(createShopBackend, () => {
+  it('sells: add, order, pay and submit, every call by the contract', async () => {
+    const { storefront, backend } = shopStorefront()
+    const added = await storefront.cart.addLine({ productCode: 'ALD-G-1008', quantity: 2 })
+    expect(added.outcome).toBe('done')
+    expect(backend.cart.quantity('ALD-G-1008')).toBe(2)
+    expect(backend.violations).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { operations, type Operation, type OperationName } from '@vitrine/contract'
+import { validateRequest, validateResponse } from '@vitrine/contract/validate'
+import { createNetwork, type Network, type NetworkOptions, type SeenCall } from './network.ts'
+import { findOperation, type BackendCall, type Handlers } from './operation.ts'
+import { answer, errorBody, notFound, Refusal, type RefusalInit } from './refusal.ts'
+
+export interface BackendOptions extends NetworkOptions {
+  readonly handlers: Handlers
+  /** The token that a shopper gets. @defaultValue a text that is no JWT */
+  readonly token?: () => string
+}
+
+/** A back end in memory behind a network. */
+export interface Backend extends Network {
+  /** What broke the contract, on either side; each is also thrown where no test can overlook it. */
+  readonly violations: readonly string[]
+  /** Answers some calls in another way: the last one given counts. `undefined` goes on with the rest. */
+  answerWith(handlers: Handlers): void
+  /** Answers before the contract is looked at, for what no server should send. */
+  setOverride(override: (call: SeenCall) => Response | undefined): void
+}
+
+/**
+ * The one double of the experience API: it answers by the contract's operations, refuses what the contract refuses, and checks its
+ * own answers, so that a test cannot pass on a shape that the real API never sends.
+ */
+export function createBackend(options: BackendOptions): Backend {
+  const handlers: Record<string, unknown> = { ...options.handlers }
+  const replies = new Map<string, { readonly status: number; readonly body: string; readonly request: string }>()
+  const violations: string[] = []
+  let override: (call: SeenCall) => Response | undefined = () => undefined
+
+  function report(message: string): never {
+    violations.push(message)
+    const error = new Error(message)
+    // The client takes any failure for a network's; the test run must see this one.
+    queueMicrotask(() => {
+      throw error
+    })
+    throw error
+  }
+
+  async function handle(call: SeenCall): Promise<{ status: number; body: unknown }> {
+    const operation = findOperation(call.method, call.path)
+    if (!operation) return refuse(notFound().init)
+    const request = {
+      params: operation.params,
+      query: Object.fromEntries(call.query),
+      // The site's gateway adds its key on the way.
+      headers: { ...Object.fromEntries(call.headers), 'ocp-apim-subscription-key': 'gateway' },
+      body: call.body,
+    }
+    const checked = validateRequest(operation.name, request)
+    if (!checked.ok) report(checked.message)
+    const handler = handlers[operation.name] as ((call: BackendCall) => unknown) | undefined
+    if (!handler) return refuse(notFound().init)
+    try {
+      const body = await handler({ ...(checked.value as BackendCall), headers: call.headers })
+      return { status: successOf(operation.name), body }
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error.init)
+      throw error
+    }
+  }
+
+  async function serve(call: SeenCall): Promise<Response> {
+    const overridden = override(call)
+    if (overridden) return overridden
+    if (call.path === '/token') return answer({ accessToken: options.token?.() ?? 'fixture-token', expiresIn: 86_400 })
+    const key = call.headers.get('idempotency-key')
+    const request = JSON.stringify([call.method, call.path, call.body])
+    const known = key ? replies.get(key) : undefined
+    if (known) {
+      if (known.request !== request) return answer(errorBody({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' }), 409)
+      return answer(known.body, known.status)
+    }
+    const { status, body } = await handle(call)
+    const name = findOperation(call.method, call.path)?.name
+    const checked = name ? validateResponse(name, status, body) : undefined
+    if (checked && !checked.ok) report(checked.message)
+    const text = JSON.stringify(body)
+    if (key) replies.set(key, { status, body: text, request })
+    return answer(text, status)
+  }
+
+  return {
+    ...createNetwork(serve, options),
+    violations,
+    answerWith: (more) => void Object.assign(handlers, more),
+    setOverride: (next) => void (override = next),
+  }
+}
+
+const refuse = (init: RefusalInit) => ({ status: init.status, body: errorBody(init) })
+
+const successOf = (name: OperationName): number => (operations[name] as Operation).successStatus ?? 200

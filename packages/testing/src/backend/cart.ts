@@ -1,0 +1,145 @@
+import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
+import { fixtureCart } from '../fixtures/cart.ts'
+import type { Handlers } from './operation.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+const checkout = '/experience/checkout/guest/v1'
+
+export interface CartDoubleOptions {
+  readonly currency: Currency
+  /** One unit of what a code names, as a line of the cart; undefined when it is not sold. */
+  readonly find: (productCode: string, variationProductCode?: string) => CartItem | undefined
+  /** What is in the cart at the start; there is no cart without. */
+  readonly items?: readonly CartItem[]
+  /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
+  readonly freeAbove?: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+type AddBody = OperationInput<`POST ${typeof checkout}/cart/{cartId}/item`>['body']
+
+/** The carts of one shopper, one open at a time. */
+export interface CartDouble {
+  readonly handlers: Handlers
+  /** Units by product or variation code, where they differ from the product's own. */
+  readonly stock: Map<string, number>
+  /** Minor units by product code, where they differ. */
+  readonly price: Map<string, number>
+  /** Bodies of the calls that added something, in order. */
+  readonly added: readonly AddBody[]
+  /** The open cart. @throws Refusal when there is none */
+  snapshot(): Cart
+  /** Units of a product, 0 when there is none. */
+  quantity(productCode: string): number
+  /** The cart was ordered elsewhere. */
+  close(): void
+  id(): string
+  version(): number
+}
+
+/** Carts that keep the rules a client can see: one line a configuration, absolute quantities, stock, a version for each change. */
+export function createCartDouble({ currency, find, now = Date.now, ...options }: CartDoubleOptions): CartDouble {
+  const stock = new Map<string, number>()
+  const price = new Map<string, number>()
+  const added: AddBody[] = []
+  let opened = 0
+  let lines = 0
+  let cart: { readonly id: string; version: number; items: readonly CartItem[] } | undefined
+  if (options.items?.length) cart = { ...open(), version: 1, items: options.items }
+
+  function open() {
+    return { id: `${++opened}`.padStart(32, '0'), version: 0, items: [] }
+  }
+
+  const codeOf = ({ product }: CartItem) => product.variationProductCode ?? product.productCode
+  const stockOf = (item: CartItem) =>
+    stock.get(codeOf(item)) ?? stock.get(item.product.productCode) ?? item.product.inventoryInfo.onlineStockAvailable
+
+  function priced(item: CartItem): CartItem {
+    const amount = price.get(item.product.productCode) ?? item.unitAmount.amount
+    const unitAmount = { ...item.unitAmount, amount }
+    const inventoryInfo = { onlineStockAvailable: stockOf(item) }
+    const total = { ...unitAmount, amount: amount * item.quantity }
+    return { ...item, unitAmount, total, product: { ...item.product, inventoryInfo } }
+  }
+
+  function snapshot(): Cart {
+    if (!cart) throw notFound()
+    const shown = fixtureCart(cart.items.map(priced), currency, cart.version, options.freeAbove)
+    return { ...shown, id: cart.id, updatedAt: new Date(now()).toISOString() }
+  }
+
+  function openCart(cartId: string) {
+    if (cart?.id !== cartId) throw new Refusal({ status: 409, code: 'CART_CLOSED' })
+    return cart
+  }
+
+  function change(cartId: string, items: readonly CartItem[]): Cart {
+    const current = openCart(cartId)
+    cart = { ...current, version: current.version + 1, items }
+    return snapshot()
+  }
+
+  function assertStock(item: CartItem, requested: number, wanted = requested) {
+    const available = stockOf(item)
+    if (wanted <= available) return
+    const { productCode, productName } = item.product
+    const details = [{ itemId: item.id, productCode, productName, requested, available }]
+    throw new Refusal({ status: 409, code: 'QUANTITY_EXCEED', details })
+  }
+
+  function add(cartId: string, body: AddBody): Cart {
+    const { items } = openCart(cartId)
+    added.push(body)
+    const unit = find(body.product.productCode, body.product.variationProductCode ?? undefined)
+    if (!unit) throw notFound()
+    const present = items.find((item) => codeOf(item) === codeOf(unit))
+    assertStock(present ?? unit, body.quantity, (present?.quantity ?? 0) + body.quantity)
+    if (present) return change(cartId, items.map((item) => (item === present ? withUnits(item, body.quantity) : item)))
+    return change(cartId, [...items, { ...unit, id: unit.id || `line-${++lines}`, quantity: body.quantity }])
+  }
+
+  const withUnits = (item: CartItem, more: number): CartItem => ({ ...item, quantity: item.quantity + more })
+
+  function setQuantity(cartId: string, itemId: string, quantity: number): Cart {
+    const { items } = openCart(cartId)
+    const line = items.find(({ id }) => id === itemId)
+    if (!line) throw notFound()
+    assertStock(line, quantity)
+    if (quantity === 0) return change(cartId, items.filter((item) => item !== line))
+    return change(cartId, items.map((item) => (item === line ? { ...item, quantity } : item)))
+  }
+
+  const handlers: Handlers = {
+    [`POST ${checkout}/cart/user/{userId}`]: () => {
+      cart ??= open()
+      return snapshot()
+    },
+    [`GET ${checkout}/cart/user/{userId}`]: () => (cart ? snapshot() : null),
+    [`GET ${checkout}/cart/{cartId}`]: ({ params }) => {
+      if (cart?.id !== params.cartId) throw notFound()
+      return snapshot()
+    },
+    [`POST ${checkout}/cart/{cartId}/item`]: ({ params, body }) => add(params.cartId, body),
+    [`PUT ${checkout}/cart/{cartId}/item/{itemId}/{quantity}`]: ({ params }) =>
+      setQuantity(params.cartId, params.itemId, params.quantity),
+    [`DELETE ${checkout}/cart/{cartId}/item/{itemId}`]: ({ params }) => setQuantity(params.cartId, params.itemId, 0),
+    [`POST ${checkout}/cart/{cartId}/handover`]: ({ params }) => {
+      openCart(params.cartId)
+      return { code: 'fixture-handover-code', expiresAt: new Date(now() + 60_000).toISOString() }
+    },
+  }
+
+  return {
+    handlers,
+    stock,
+    price,
+    added,
+    snapshot,
+    quantity: (code) => cart?.items.find(({ product }) => product.productCode === code)?.quantity ?? 0,
+    close: () => void (cart = undefined),
+    id: () => cart?.id ?? '',
+    version: () => cart?.version ?? -1,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Cart, Order, OperationInput, PaymentSummary, PayResult } from '@vitrine/contract'
+import { fixtureDelivery, fixtureOrder } from '../fixtures/order.ts'
+import type { CartDouble } from './cart.ts'
+import type { Handlers } from './operation.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+const checkout = '/experience/checkout/guest/v1'
+const payCall = 'POST /experience/payment/private/v1/unifiedPayment/pay'
+
+/** What the bank says to a card: a status, or why it declines. */
+export type BankAnswer = PayResult['status'] | NonNullable<PayResult['declineReason']>
+
+export interface OrdersDoubleOptions {
+  readonly cart: CartDouble
+  /** What the bank says to the next cards, in order; it approves of all others. */
+  readonly bank?: readonly BankAnswer[]
+  /** The last of the bank's answers counts for all cards after it. */
+  readonly isLastAnswerFinal?: boolean
+  /** An order that is there already. */
+  readonly order?: (cart: Cart) => Order
+}
+
+/** Orders and a bank. */
+export interface OrdersDouble {
+  readonly handlers: Handlers
+  readonly orders: Map<string, Order>
+  /** What the bank says to the next cards, in order. */
+  readonly bank: BankAnswer[]
+  /** What a bank that was silent decides in the end. */
+  decide(orderId: string, status: PaymentSummary['status']): void
+  submitted(): Order[]
+  /** How many authorisations stand. */
+  authorised(): number
+}
+
+const statuses = ['Authorized', 'ChallengeRequired', 'Declined', 'Unknown'] as const
+
+/** Orders of the open cart and their payment, with the steps that a client can see. */
+export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options }: OrdersDoubleOptions): OrdersDouble {
+  const orders = new Map<string, Order>()
+  const bank = [...(options.bank ?? [])]
+  let payments = 0
+  if (options.order) add(options.order(cart.snapshot()))
+
+  function add(order: Order): Order {
+    orders.set(order.id, order)
+    return order
+  }
+  function find(orderId: string): Order {
+    const order = orders.get(orderId)
+    if (!order) throw notFound()
+    return order
+  }
+  const change = (orderId: string, part: Partial<Order>) => add({ ...find(orderId), ...part })
+
+  function order(cartVersion: number | undefined): Order {
+    if (cartVersion !== undefined && cartVersion !== cart.version())
+      throw new Refusal({ status: 409, code: 'CART_CHANGED' })
+    const number = orders.size + 1
+    return add(
+      fixtureOrder(cart.snapshot(), {
+        id: `${number}`.padStart(32, 'a'),
+        orderNumber: `ALD-${number}`,
+        availableActions: ['SubmitOrder', 'AbandonOrder'],
+      }),
+    )
+  }
+
+  const nextAnswer = (): BankAnswer =>
+    (isLastAnswerFinal && bank.length === 1 ? bank[0] : bank.shift()) ?? 'Authorized'
+
+  function pay({ orderId }: OperationInput<typeof payCall>['body']): PayResult {
+    const found = find(orderId)
+    if (found.payments.some(({ status }) => status === 'Authorized'))
+      throw new Refusal({ status: 409, code: 'ORDER_STATE' })
+    const said = nextAnswer()
+    const status = statuses.find((known) => known === said) ?? 'Declined'
+    const payment: PaymentSummary = {
+      id: `pay-${++payments}`,
+      paymentType: 'Card',
+      status,
+      amountRequested: found.total,
+      amountCollected: { ...found.total, amount: 0 },
+      cardBrand: 'VISA',
+      cardNumberPartOrMask: '1111',
+    }
+    const others = found.payments.filter((earlier) => earlier.status !== 'ChallengeRequired')
+    return {
+      paymentId: payment.id,
+      status,
+      challenge: status === 'ChallengeRequired' ? { id: 'chl_1', url: 'about:blank' } : null,
+      declineReason: status === 'Declined' ? (said === 'Declined' ? 'card_declined' : (said as never)) : null,
+      order: change(orderId, { payments: [...others, payment] }),
+    }
+  }
+
+  function act(orderId: string, actionName: 'SubmitOrder' | 'AbandonOrder'): Order {
+    const found = find(orderId)
+    if (found.status === 'Submitted') return found
+    if (actionName === 'AbandonOrder') return change(orderId, { status: 'Abandoned', availableActions: [] })
+    if (!found.payments.some(({ status }) => status === 'Authorized'))
+      throw new Refusal({ status: 409, code: 'PAYMENT_REQUIRED' })
+    cart.close()
+    return change(orderId, {
+      status: 'Submitted',
+      purchase_status: 'Success',
+      submittedDate: '2026-11-21T08:05:00.000Z',
+      availableActions: [],
+      fulfillmentInfo: found.fulfillmentInfo ?? fixtureDelivery,
+    })
+  }
+
+  const handlers: Handlers = {
+    [`POST ${checkout}/orders`]: ({ query }) => order(query.cartVersion),
+    [`GET ${checkout}/orders/{orderId}`]: ({ params }) => find(params.orderId),
+    [`POST ${checkout}/orders/customer/guest-customer`]: ({ body }) => change(body.orderId, { email: body.email }),
+    [`PUT ${checkout}/orders/{orderId}/fulfillmentinfo`]: ({ params, body }) =>
+      change(params.orderId, { fulfillmentInfo: body }),
+    [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) => change(params.orderId, { billingInfo: body }),
+    [`POST ${checkout}/orders/{orderId}/actions`]: ({ params, body }) => act(params.orderId, body.actionName),
+    [payCall]: ({ body }) => pay(body),
+  }
+
+  return {
+    handlers,
+    orders,
+    bank,
+    decide: (orderId, status) => void change(orderId, { payments: [{ ...find(orderId).payments.at(-1)!, status }] }),
+    submitted: () => [...orders.values()].filter(({ status }) => status === 'Submitted'),
+    authorised: () =>
+      [...orders.values()].flatMap((placed) => placed.payments).filter(({ status }) => status === 'Authorized').length,
+  }
+}

@@ -1,0 +1,84 @@
+import type { CartItem, Order, Product } from '@vitrine/contract'
+import type { Locale } from '@vitrine/core'
+import { cartItem } from '../fixtures/cart-item.ts'
+import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
+import { fixtureOrder, fixturePlacedOrder } from '../fixtures/order.ts'
+import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
+import { createBackend, type Backend } from './backend.ts'
+import { createCartDouble, type CartDouble } from './cart.ts'
+import { catalogHandlers, contentHandlers, type CatalogDoubleOptions } from './catalog.ts'
+import type { NetworkOptions } from './network.ts'
+import type { Handlers } from './operation.ts'
+import { createOrdersDouble, type BankAnswer, type OrdersDouble } from './orders.ts'
+
+export interface ShopBackendOptions extends Omit<CatalogDoubleOptions, 'products'>, NetworkOptions {
+  /** Makes a product what a state needs: sold out, without pictures. */
+  readonly change?: ProductChange
+  /** Product codes in the cart at the start, one of each. */
+  readonly bag?: readonly string[]
+  /** Lines in the cart at the start, with what the server says about them. */
+  readonly lines?: readonly FixtureLine[]
+  /** How the card provider answers, one a payment, the last one for good. */
+  readonly payments?: readonly BankAnswer[]
+  /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
+  readonly freeAbove?: number
+  /** An order that is there already. */
+  readonly order?: 'pending' | 'placed'
+}
+
+/** The whole shop in memory: catalogue, content, cart, orders and bank behind one network. */
+export interface ShopBackend extends Backend {
+  readonly cart: CartDouble
+  readonly orders: OrdersDouble
+  /** Bodies of the calls that ask for a back-in-stock alert, in order. */
+  readonly alerts: readonly unknown[]
+}
+
+/** Makes a {@link ShopBackend} with the fixtures' products in one locale. */
+export function createShopBackend(options: ShopBackendOptions): ShopBackend {
+  const { locale, change = (product: Product) => product } = options
+  const products = fixtureProducts(locale.language, locale.currency).map(change)
+  const alerts: unknown[] = []
+  const cart = createCartDouble({
+    currency: locale.currency,
+    find: (code, variation) => itemByCode(products, locale, code, variation),
+    items: itemsAtStart(options, products),
+    ...(options.freeAbove !== undefined && { freeAbove: options.freeAbove }),
+  })
+  const placed = options.order === 'placed' ? fixturePlacedOrder : fixtureOrder
+  const orders = createOrdersDouble({
+    cart,
+    bank: options.payments ?? [],
+    isLastAnswerFinal: true,
+    ...(options.order && { order: (current): Order => placed(current) }),
+  })
+  const handlers: Handlers = {
+    ...catalogHandlers({ ...options, products }),
+    ...contentHandlers({ ...options, products }),
+    ...cart.handlers,
+    ...orders.handlers,
+    'POST /experience/catalog/guest/v1/back-in-stock': ({ body }) => {
+      alerts.push(body)
+      return { isAccepted: true }
+    },
+  }
+  return { ...createBackend({ ...options, handlers }), cart, orders, alerts }
+}
+
+function itemsAtStart({ locale, lines = [], bag = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {
+  return [
+    ...lines.map((line) => fixtureItem(line, locale.language, locale.currency)),
+    ...bag.flatMap((code) => itemByCode(products, locale, code) ?? []),
+  ]
+}
+
+/** A code is one of the catalogue, or of the fixtures' cart lines. */
+function itemByCode(products: readonly Product[], locale: Locale, code: string, variation?: string) {
+  const product = products.find(({ productCode, slug }) => productCode === code || slug === code)
+  if (product) return cartItem(product, 1, variation)
+  const good = (Object.keys(goods) as GoodName[]).find((name) => goods[name].productCode === code)
+  return good && fixtureItem({ good }, locale.language, locale.currency)
+}
+
+/** The server cannot answer now. */
+export const outage = { status: 503, code: 'SERVICE_UNAVAILABLE' } as const

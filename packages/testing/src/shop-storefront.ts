@@ -1,0 +1,48 @@
+import {
+  createStorefront,
+  parseLocale,
+  serverEnvironment,
+  type Environment,
+  type Storefront,
+  type StorefrontConfig,
+} from '@vitrine/core'
+import { createShopBackend, type ShopBackend, type ShopBackendOptions } from './backend/shop-backend.ts'
+
+export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'> {
+  /** @defaultValue 'en-ae' */
+  readonly locale?: string
+  readonly config?: Partial<StorefrontConfig>
+  /** Milliseconds since 1970. @defaultValue the machine's clock */
+  readonly now?: () => number
+  /** @defaultValue the machine's */
+  readonly timers?: Environment['timers']
+}
+
+/** The configuration of a storefront under test. */
+export const testConfig: StorefrontConfig = {
+  baseUrl: '/api',
+  shopUrl: '',
+  locale: 'en-ae',
+  organisationId: 'aldersgate',
+  configurationSet: 'DEV',
+}
+
+/** A storefront on the shop in memory, for components and stories: nothing of it stays in the browser. */
+export function shopStorefront({ locale: code = 'en-ae', config, now, timers, ...options }: ShopStorefrontOptions = {}): {
+  storefront: Storefront
+  backend: ShopBackend
+} {
+  const locale = parseLocale(code)
+  if (!locale) throw new Error(`Not a locale: ${code}`)
+  const backend = createShopBackend({ ...options, locale })
+  const environment = {
+    ...serverEnvironment({ fetch: backend.fetch, ...(now && { now }) }),
+    failedRead: undefined,
+    ...(timers && { timers }),
+  }
+  environment.cookies.set('guestToken', 'fixture-token')
+  const storefront = createStorefront({ config: { ...testConfig, locale: code, ...config }, environment })
+  // The thank-you is another page; a story or test that buys stays where it is.
+  const routes = { ...storefront.routes, paymentSuccess: (orderId: string) => `#placed-${orderId}` }
+  return { storefront: Object.assign(Object.create(storefront) as Storefront, { routes }), backend }
+}
