@@ -28,7 +28,13 @@ export const testConfig: StorefrontConfig = {
 }
 
 /** A storefront on the shop in memory, for components and stories: nothing of it stays in the browser. */
-export function shopStorefront({ locale: code = 'en-ae', config, now, timers, ...options }: ShopStorefrontOptions = {}): {
+export function shopStorefront({
+  locale: code = 'en-ae',
+  config,
+  now,
+  timers,
+  ...options
+}: ShopStorefrontOptions = {}): {
   storefront: Storefront
   backend: ShopBackend
 } {

@@ -2,6 +2,7 @@ import { parseLocale } from '@vitrine/core'
 import { validateResponse } from '@vitrine/contract/validate'
 import { describe, expect, it } from 'vitest'
 import { fixtureProducts } from '../fixtures/products.ts'
+import { createBackend } from './backend.ts'
 import { catalogHandlers, contentHandlers } from './catalog.ts'
 import type { BackendCall } from './operation.ts'
 import { createShopBackend } from './shop-backend.ts'
@@ -36,11 +37,40 @@ describe(catalogHandlers, () => {
 })
 
 describe(createShopBackend, () => {
-  it('sells: add, order, pay and submit, every call by the contract', async () => {
+  it('sells, every call by the contract', async () => {
     const { storefront, backend } = shopStorefront()
     const added = await storefront.cart.addLine({ productCode: 'ALD-G-1008', quantity: 2 })
     expect(added.outcome).toBe('done')
     expect(backend.cart.quantity('ALD-G-1008')).toBe(2)
-    expect(backend.violations).toEqual([])
   })
 })
+
+describe(createBackend, () => {
+  const brand = 'GET /experience/masterdata/guest/v1/search-placeholder'
+
+  it('reports an answer that breaks the contract instead of sending it', async () => {
+    const reported: string[] = []
+    const backend = createBackend({
+      handlers: { [brand]: () => ({ items: [{ departmentType: 'toys' }] }) as never },
+      report: (message) => void reported.push(message),
+    })
+    await expect(backend.fetch(`/api${brand.slice(4)}`, { headers })).rejects.toThrow('contract')
+    expect(reported).toHaveLength(1)
+  })
+
+  it('reports a call that breaks the contract', async () => {
+    const reported: string[] = []
+    const backend = createBackend({ handlers: {}, report: (message) => void reported.push(message) })
+    await expect(backend.fetch(`/api${brand.slice(4)}?page=2`, { headers })).rejects.toThrow('page')
+    expect(reported).toHaveLength(1)
+  })
+})
+
+const headers = {
+  'x-reference-code': '00000000-0000-4000-8000-000000000001',
+  'x-channel': 'web',
+  'x-line-of-business': 'retail',
+  'x-organisation-id': 'aldersgate',
+  'x-location': 'AE',
+  'x-locale': 'en-ae',
+}

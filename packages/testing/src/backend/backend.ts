@@ -8,12 +8,12 @@ export interface BackendOptions extends NetworkOptions {
   readonly handlers: Handlers
   /** The token that a shopper gets. @defaultValue a text that is no JWT */
   readonly token?: () => string
+  /** Hears what broke the contract. @defaultValue throws where no test can overlook it */
+  readonly report?: (message: string) => void
 }
 
 /** A back end in memory behind a network. */
 export interface Backend extends Network {
-  /** What broke the contract, on either side; each is also thrown where no test can overlook it. */
-  readonly violations: readonly string[]
   /** Answers some calls in another way: the last one given counts. `undefined` goes on with the rest. */
   answerWith(handlers: Handlers): void
   /** Answers before the contract is looked at, for what no server should send. */
@@ -27,17 +27,12 @@ export interface Backend extends Network {
 export function createBackend(options: BackendOptions): Backend {
   const handlers: Record<string, unknown> = { ...options.handlers }
   const replies = new Map<string, { readonly status: number; readonly body: string; readonly request: string }>()
-  const violations: string[] = []
   let override: (call: SeenCall) => Response | undefined = () => undefined
 
-  function report(message: string): never {
-    violations.push(message)
-    const error = new Error(message)
-    // The client takes any failure for a network's; the test run must see this one.
-    queueMicrotask(() => {
-      throw error
-    })
-    throw error
+  function fail(message: string): never {
+    // The client takes any failure for the network's: it has to be reported beside the call, too.
+    ;(options.report ?? throwApart)(message)
+    throw new Error(message)
   }
 
   async function handle(call: SeenCall): Promise<{ status: number; body: unknown }> {
@@ -51,7 +46,7 @@ export function createBackend(options: BackendOptions): Backend {
       body: call.body,
     }
     const checked = validateRequest(operation.name, request)
-    if (!checked.ok) report(checked.message)
+    if (!checked.ok) fail(checked.message)
     const handler = handlers[operation.name] as ((call: BackendCall) => unknown) | undefined
     if (!handler) return refuse(notFound().init)
     try {
@@ -77,7 +72,7 @@ export function createBackend(options: BackendOptions): Backend {
     const { status, body } = await handle(call)
     const name = findOperation(call.method, call.path)?.name
     const checked = name ? validateResponse(name, status, body) : undefined
-    if (checked && !checked.ok) report(checked.message)
+    if (checked && !checked.ok) fail(checked.message)
     const text = JSON.stringify(body)
     if (key) replies.set(key, { status, body: text, request })
     return answer(text, status)
@@ -85,7 +80,6 @@ export function createBackend(options: BackendOptions): Backend {
 
   return {
     ...createNetwork(serve, options),
-    violations,
     answerWith: (more) => void Object.assign(handlers, more),
     setOverride: (next) => void (override = next),
   }
@@ -94,3 +88,10 @@ export function createBackend(options: BackendOptions): Backend {
 const refuse = (init: RefusalInit) => ({ status: init.status, body: errorBody(init) })
 
 const successOf = (name: OperationName): number => (operations[name] as Operation).successStatus ?? 200
+
+/** An error that nobody handles fails the test run. */
+function throwApart(message: string): void {
+  queueMicrotask(() => {
+    throw new Error(message)
+  })
+}

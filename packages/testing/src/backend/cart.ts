@@ -96,7 +96,11 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     if (!unit) throw notFound()
     const present = items.find((item) => codeOf(item) === codeOf(unit))
     assertStock(present ?? unit, body.quantity, (present?.quantity ?? 0) + body.quantity)
-    if (present) return change(cartId, items.map((item) => (item === present ? withUnits(item, body.quantity) : item)))
+    if (present)
+      return change(
+        cartId,
+        items.map((item) => (item === present ? withUnits(item, body.quantity) : item)),
+      )
     return change(cartId, [...items, { ...unit, id: unit.id || `line-${++lines}`, quantity: body.quantity }])
   }
 
@@ -107,8 +111,15 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     const line = items.find(({ id }) => id === itemId)
     if (!line) throw notFound()
     assertStock(line, quantity)
-    if (quantity === 0) return change(cartId, items.filter((item) => item !== line))
-    return change(cartId, items.map((item) => (item === line ? { ...item, quantity } : item)))
+    if (quantity === 0)
+      return change(
+        cartId,
+        items.filter((item) => item !== line),
+      )
+    return change(
+      cartId,
+      items.map((item) => (item === line ? { ...item, quantity } : item)),
+    )
   }
 
   const handlers: Handlers = {

@@ -127,5 +127,4 @@ function readCall(input: string | URL | Request, init: RequestInit): SeenCall {
   }
 }
 
-const badGateway = () =>
-  new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })

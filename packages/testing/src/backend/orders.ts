@@ -66,8 +66,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     )
   }
 
-  const nextAnswer = (): BankAnswer =>
-    (isLastAnswerFinal && bank.length === 1 ? bank[0] : bank.shift()) ?? 'Authorized'
+  const nextAnswer = (): BankAnswer => (isLastAnswerFinal && bank.length === 1 ? bank[0] : bank.shift()) ?? 'Authorized'
 
   function pay({ orderId }: OperationInput<typeof payCall>['body']): PayResult {
     const found = find(orderId)
@@ -116,7 +115,8 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     [`POST ${checkout}/orders/customer/guest-customer`]: ({ body }) => change(body.orderId, { email: body.email }),
     [`PUT ${checkout}/orders/{orderId}/fulfillmentinfo`]: ({ params, body }) =>
       change(params.orderId, { fulfillmentInfo: body }),
-    [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) => change(params.orderId, { billingInfo: body }),
+    [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) =>
+      change(params.orderId, { billingInfo: body }),
     [`POST ${checkout}/orders/{orderId}/actions`]: ({ params, body }) => act(params.orderId, body.actionName),
     [payCall]: ({ body }) => pay(body),
   }

@@ -41,7 +41,9 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
   const alerts: unknown[] = []
   const cart = createCartDouble({
     currency: locale.currency,
-    find: (code, variation) => itemByCode(products, locale, code, variation),
+    // A cart that begins with lines sells those: what was removed can be put back.
+    find: (code, variation) =>
+      (options.lines && lineByCode(locale, code)) ?? itemByCode(products, locale, code, variation),
     items: itemsAtStart(options, products),
     ...(options.freeAbove !== undefined && { freeAbove: options.freeAbove }),
   })
@@ -72,10 +74,12 @@ function itemsAtStart({ locale, lines = [], bag = [] }: ShopBackendOptions, prod
   ]
 }
 
-/** A code is one of the catalogue, or of the fixtures' cart lines. */
 function itemByCode(products: readonly Product[], locale: Locale, code: string, variation?: string) {
   const product = products.find(({ productCode, slug }) => productCode === code || slug === code)
-  if (product) return cartItem(product, 1, variation)
+  return product ? cartItem(product, 1, variation) : lineByCode(locale, code)
+}
+
+function lineByCode(locale: Locale, code: string): CartItem | undefined {
   const good = (Object.keys(goods) as GoodName[]).find((name) => goods[name].productCode === code)
   return good && fixtureItem({ good }, locale.language, locale.currency)
 }

@@ -20,4 +20,3 @@ export const changedBag: readonly FixtureLine[] = [
   { good: 'biscuits', isPurchasable: false, messages: [...said('OUT_OF_STOCK', { available: 0 })] },
   { good: 'chutney', isPurchasable: false, messages: [...said('NOT_SOLD_HERE')] },
 ]
-

@@ -51,7 +51,9 @@ behaviour(productDetailElement, ({ mount }) => {
     await expect.poll(() => find('[part=buy-box] [role=status]').textContent).toBe('')
     expect(focusedElement()).toBe(radio('color', 'moss'))
     add()
-    await expect.poll(() => backend.cart.added).toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
+    await expect
+      .poll(() => backend.cart.added)
+      .toMatchObject([{ product: { variationProductCode: 'ALD-F-1001-MOSS-M' } }])
     await unmount()
   })
 

@@ -6,8 +6,7 @@ import type { SearchBoxProps } from './search-box.tsx'
 
 type Story = StoryObj<SearchBoxProps>
 
-const withFault = (fault: Fault) =>
-  shown(searchBoxElement, { faults: { 'GET /suggestions': fault } })
+const withFault = (fault: Fault) => shown(searchBoxElement, { faults: { 'GET /suggestions': fault } })
 
 const pressed: Story['play'] = ({ canvasElement }) =>
   canvasElement.querySelector<HTMLElement>('[part=field], [type=submit]')?.click()

@@ -19,7 +19,10 @@ export const Loading: Story = {
   args: { open: true },
   parameters: shown(sizeGuideElement, { faults: { [call]: 'never' } }),
 }
-export const Failed: Story = { args: { open: true }, parameters: shown(sizeGuideElement, { faults: { [call]: 'lostRequest' } }) }
+export const Failed: Story = {
+  args: { open: true },
+  parameters: shown(sizeGuideElement, { faults: { [call]: 'lostRequest' } }),
+}
 export const Arabic: Story = { args: { open: true }, globals: inArabic }
 export const Chinese: Story = { args: { open: true }, globals: inChinese }
 export const Element: Story = { globals: asElement }
