@@ -8,7 +8,7 @@ const onlyFrom = (folder, allowed) => ({
   severity: 'error',
   comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other workspace'}.`,
   from: from(folder),
-  to: { path: '^(packages|apps|tools|e2e)/', pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
+  to: { path: '^(packages|apps|tools|e2e)/', pathNot: [folder, ...allowed, 'packages/testing'].map((path) => `^${path}/`) },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -18,6 +18,14 @@ export default {
     onlyFrom('packages/core', ['packages/contract']),
     onlyFrom('packages/react', ['packages/contract', 'packages/core']),
     onlyFrom('packages/elements', ['packages/contract', 'packages/core', 'packages/react']),
+    onlyFrom('packages/testing', ['packages/contract', 'packages/core', 'packages/react']),
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment: 'Product code imports no test double.',
+      from: { path: '^(packages|apps)/', pathNot: [tests, '^packages/testing/'] },
+      to: { path: '^packages/testing/' },
+    },
     onlyFrom('apps/reference-api', ['packages/contract']),
     onlyFrom('apps/reference-site', ['packages/contract', 'packages/core', 'packages/react', 'packages/elements']),
     {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { textsOf } from '../../packages/react/src/testing/module-graph.ts'
+import { textsOf } from '../../packages/react/src/module-graph.ts'
 import { at } from '../paths.ts'
 import type { customElementsManifest } from './custom-elements.ts'
 
