@@ -8,7 +8,10 @@ const onlyFrom = (folder, allowed) => ({
   severity: 'error',
   comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other workspace'}.`,
   from: from(folder),
-  to: { path: '^(packages|apps|tools|e2e)/', pathNot: [folder, ...allowed, 'packages/testing'].map((path) => `^${path}/`) },
+  to: {
+    path: '^(packages|apps|tools|e2e)/',
+    pathNot: [folder, ...allowed, 'packages/testing'].map((path) => `^${path}/`),
+  },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */

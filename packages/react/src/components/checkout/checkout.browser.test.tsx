@@ -159,7 +159,9 @@ behaviour(checkoutElement, ({ mount }) => {
     await expect.poll(() => checkout.status.value).toBe('placed')
     expect(backend.called.filter((call) => /^POST .*\/orders$/.test(call))).toHaveLength(1)
     expect(backend.called.filter((call) => call.endsWith('/pay'))).toHaveLength(1)
-    await expect.poll(() => shown.events('vitrine-order-placed')).toMatchObject([{ orderNumber: 'ALD-10482' }])
+    await expect
+      .poll(() => shown.events('vitrine-order-placed'))
+      .toMatchObject([{ orderNumber: backend.orders.submitted()[0]!.orderNumber }])
     await shown.unmount()
   })
 
