@@ -43,7 +43,7 @@ export function shopStorefront({
   const backend = createShopBackend({ ...options, locale })
   const environment = {
     ...serverEnvironment({ fetch: backend.fetch, ...(now && { now }) }),
-    failedRead: undefined,
+    isServer: typeof document === 'undefined',
     ...(timers && { timers }),
   }
   environment.cookies.set('guestToken', 'fixture-token')
