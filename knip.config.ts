@@ -27,7 +27,7 @@ const configuration: KnipConfig = {
       project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
     },
     'apps/*': {
-      entry: ['src/main.ts', 'src/testing/seed-fault.ts', 'build/*.ts', 'drizzle.config.ts'],
+      entry: ['src/main.ts', 'src/seed/index.ts', 'src/testing/seed-fault.ts', 'build/*.ts', 'drizzle.config.ts'],
       project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
     },
   },

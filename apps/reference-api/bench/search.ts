@@ -9,15 +9,14 @@ import { createSearchService, type SearchService } from '../src/modules/search/s
 import { systemClock } from '../src/platform/clock.ts'
 import { connectDatabase, type Database } from '../src/platform/database/database.ts'
 import type { Market } from '../src/platform/http/market.ts'
-import { applySeed } from '../src/seed/apply-seed.ts'
-import { readSeed } from '../src/seed/read-seed.ts'
+import { loadStartData } from '../src/start-data.ts'
 import { createTestDatabase } from '../src/testing/test-database.ts'
 import { copyProducts } from './search/copy-products.ts'
 
 const given = process.argv.slice(2).map(Number).filter(Number.isSafeInteger)
 const sizes = given.length > 0 ? given : [1_000, 10_000, 100_000]
 const rounds = 40
-const market: Market = { country: 'ae', currency: 'AED', language: 'en', locale: 'en-ae' }
+const market: Market = { country: 'ae', currency: 'AED', language: 'en', timeZone: 'Asia/Dubai', locale: 'en-ae' }
 
 type Call = (search: SearchService, round: number) => Promise<unknown>
 
@@ -49,7 +48,7 @@ for (const size of sizes) {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.url)
   try {
-    await applySeed(db, readSeed())
+    await (await loadStartData())?.fill(db)
     await copyProducts(db, size)
     const search = openSearch(db)
     const opened = await timed(() => search.refresh())
@@ -75,7 +74,7 @@ for (const [name, [base, ...larger]] of results) {
 
 function openSearch(db: Database): SearchService {
   const markets = createMarketService(db, ['ae'])
-  const promotions = createPromotionService({ db, clock: systemClock, markets })
+  const promotions = createPromotionService({ db, clock: systemClock })
   const catalog = createCatalogService({ db, clock: systemClock, markets, promotions })
   const engine = createPostgresEngine(db, 60_000)
   return createSearchService({ db, clock: systemClock, catalog, engine, timeLimit: 60_000 })

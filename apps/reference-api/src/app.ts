@@ -43,12 +43,22 @@ export interface AppOptions {
   services: Services
   db: Database
   clock: Clock
+  /** Folders of pictures besides the imported ones. */
+  pictures?: readonly string[]
   changes: Changes
   log: Logger
 }
 
 /** Puts the routes of every module on one server; nothing is started. */
-export async function createApp({ config, services, db, clock, changes, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  services,
+  db,
+  clock,
+  pictures = [],
+  changes,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
   const app = createServer(log, config.trustedProxies)
   const { markets, tokens } = services
   const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
@@ -75,7 +85,7 @@ export async function createApp({ config, services, db, clock, changes, log }: A
   statusRoutes(app, services.isReady)
   changesRoutes(app, changes, checkSubscription)
   docsRoutes(app, config.publicUrl)
-  await mediaRoutes(app, config)
+  await mediaRoutes(app, [...pictures, config.mediaFolder])
   tokenRoutes(app, route, tokens)
   catalogRoutes(app, route, services.catalog)
   searchRoutes(app, route, services.search)

@@ -13,9 +13,8 @@ import { reasonOf } from './platform/errors/reason-of.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { applySeed } from './seed/apply-seed.ts'
-import { readSeed } from './seed/read-seed.ts'
 import { createServices } from './services.ts'
+import { loadStartData } from './start-data.ts'
 
 try {
   await start()
@@ -31,9 +30,10 @@ async function start() {
   const { db, close } = connectDatabase(config.databaseUrl, {
     onError: (err) => log.warn({ err }, 'a database connection broke'),
   })
+  const startData = config.hasStartData ? await loadStartData() : undefined
   const jobs = await whileStarting(config.databaseUrl, async (client) => {
     await migrateDatabase(client)
-    if (await applySeed(db, readSeed())) log.info('filled the shop')
+    if (await startData?.fill(db)) log.info('filled the shop')
     await indexAll(db)
     return openJobs(config.databaseUrl, log)
   })
@@ -43,7 +43,15 @@ async function start() {
   const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
   const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer })
-  const app = await createApp({ config, services, db, clock, changes, log })
+  const app = await createApp({
+    config,
+    services,
+    db,
+    clock,
+    pictures: startData ? [startData.pictureFolder] : [],
+    changes,
+    log,
+  })
   await jobs.work(createJobHandlers({ db, clock, services, mail }))
   const listening = new AbortController()
   const listened = listenForChanges(

@@ -87,7 +87,7 @@ export interface ServiceOptions {
 export function createServices({ config, db, clock, jobs, changes, fetchCard }: ServiceOptions): Services {
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
-  const promotions = createPromotionService({ db, clock, markets })
+  const promotions = createPromotionService({ db, clock })
   changes.keep(promotions)
   const catalog = createCatalogService({ db, clock, markets, promotions })
   const timeLimit = config.searchTimeLimit

@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readContentSeed, readDrafts } from './content/read-content-seed.ts'
 import type { ContentDrafts, ContentSeed } from './content/index.ts'
-import { Coupons, type CouponSeed } from './coupon-format.ts'
+import { Coupons, type Coupon } from '../modules/promotions/coupon.model.ts'
 import { readChecked } from './read-checked.ts'
-import type { CategorySeed, CountrySeed, ProductSeed } from './seed-format.ts'
+import type { CategorySeed, ProductSeed } from './seed-format.ts'
+import type { Country } from '../modules/countries/countries.model.ts'
 
 export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
 
 /** Everything below `seed` but the pictures. `hash` changes with any byte of it. */
 export interface Seed {
   readonly hash: string
-  readonly countries: CountrySeed[]
+  readonly countries: Country[]
   readonly categories: CategorySeed[]
   readonly content: ContentSeed
   readonly drafts: ContentDrafts
-  readonly coupons: CouponSeed[]
+  readonly coupons: Coupon[]
   readonly products: ProductSeed[]
 }
 
@@ -34,11 +35,11 @@ export function readSeed(folder: string = seedFolder): Seed {
   }
   const content = readContentSeed(join(folder, 'content'), read)
   return {
-    countries: read<CountrySeed[]>(join(folder, 'countries.json')),
+    countries: read<Country[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content,
     drafts: readDrafts(join(folder, 'drafts'), content, read),
-    coupons: readChecked<CouponSeed[]>(join(folder, 'coupons.json'), Coupons, read),
+    coupons: readChecked<Coupon[]>(join(folder, 'coupons.json'), Coupons, read),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {
       return hash.copy().digest('hex')

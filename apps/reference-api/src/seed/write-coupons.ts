@@ -1,10 +1,10 @@
 import { notInArray } from 'drizzle-orm'
 import { coupon } from '../modules/promotions/coupon.schema.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { CouponSeed } from './coupon-format.ts'
+import type { Coupon } from '../modules/promotions/coupon.model.ts'
 
 /** Writes the coupons; those that are known keep how often they have been used. */
-export async function writeCoupons(tx: Transaction, coupons: readonly CouponSeed[]) {
+export async function writeCoupons(tx: Transaction, coupons: readonly Coupon[]) {
   for (const { uses = 0, ...entry } of coupons) {
     const row = {
       code: entry.code,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
-import type { StoreSeed } from './content/index.ts'
+import type { Store } from '../modules/stores/stores.model.ts'
 
 /** Most units that a store's shelf is filled with. */
 const fullShelf = 9
@@ -9,7 +9,7 @@ const fullShelf = 9
  * Fills the shelves of each store with what its departments sell. The number follows from store and article alone, so that every
  * database has the same; about one shelf in five is empty. What is there already stays.
  */
-export async function writeStoreStock(tx: Transaction, stores: readonly StoreSeed[]): Promise<void> {
+export async function writeStoreStock(tx: Transaction, stores: readonly Store[]): Promise<void> {
   const shelves = stores.flatMap(({ code, departments }) =>
     departments.map((department) => sql`(${code}::text, ${department}::text)`),
   )

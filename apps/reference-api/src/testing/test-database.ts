@@ -21,18 +21,22 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own, migrated and filled, on the server of `DATABASE_URL` or an embedded one that test files share. It
+ * A database of its own, migrated and filled unless it is to be empty, on the server of `DATABASE_URL` or an embedded one that test files share. It
  * is a copy of a template, which is made once for each state of migrations and test data.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL']
   const server = given ? undefined : await startPostgres({ home: join(root, '.vitrine', 'postgres-test'), port: 0 })
   const serverUrl = given ?? (server as { url: string }).url
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
-  const template = await ensureTemplate(admin, serverUrl)
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  await admin.query(`create database ${name} template ${template}`)
+  if (isEmpty) {
+    await admin.query(`create database ${name}`)
+    await migrate(databaseUrl(serverUrl, name))
+  } else {
+    await admin.query(`create database ${name} template ${await ensureTemplate(admin, serverUrl)}`)
+  }
   return {
     url: databaseUrl(serverUrl, name),
     async drop() {
@@ -62,13 +66,17 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
 }
 
 async function fill(url: string) {
+  await migrate(url)
+  const { db, close } = connectDatabase(url)
+  await applySeed(db, testSeed())
+  await close()
+}
+
+async function migrate(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrateDatabase(client)
   await client.end()
-  const { db, close } = connectDatabase(url)
-  await applySeed(db, testSeed())
-  await close()
   const jobs = await openJobs(url, pino({ level: 'silent' }), { isWorker: false })
   await jobs.stop()
 }

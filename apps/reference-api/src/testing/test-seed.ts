@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@vitrine/contract'
 import { currencies } from '@vitrine/contract/rules'
 import { readSeed, type Seed } from '../seed/read-seed.ts'
-import type { LocalText, ProductSeed } from '../seed/seed-format.ts'
+import type { LocalText } from '../platform/language/local-text.ts'
+import type { ProductSeed } from '../seed/seed-format.ts'
 
 const text = (en: string, ar = en, zh = en): LocalText => ({ en, ar, zh })
 const everywhere = (price: number, salePrice?: number): ProductSeed['prices'] =>

@@ -14,6 +14,7 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createServices, type Services } from '../services.ts'
+import { loadStartData } from '../start-data.ts'
 import { secrets } from './secrets.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -41,8 +42,11 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}): Promise<TestShop> {
-  const database = await createTestDatabase()
+/** `isEmpty`: a database with its tables and nothing in them. */
+export async function openTestShop(
+  options: { config?: Partial<ApiConfig>; isEmpty?: boolean } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
   const clock = createTestClock()
   const { db, close } = connectDatabase(database.url)
   const card = Fastify()
@@ -64,6 +68,7 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     // A busy machine takes its time here too; what the limit does is asked where a test sets one.
     searchTimeLimit: 60_000,
     previews: ['sg', 'hk', 'my'],
+    hasStartData: true,
     demo: true,
     port: 0,
     publicUrl: 'http://localhost:4000',
@@ -98,7 +103,9 @@ export async function openTestShop(options: { config?: Partial<ApiConfig> } = {}
     mailer: { send: async (message) => void mails.push(message) },
   })
   const handlers = createJobHandlers({ db, clock, services, mail })
-  const app = await createApp({ config, services, db, clock, changes, log })
+  const startData = await loadStartData()
+  const pictures = startData ? [startData.pictureFolder] : []
+  const app = await createApp({ config, services, db, clock, pictures, changes, log })
   await app.ready()
   const undo: (() => Promise<unknown>)[] = []
 

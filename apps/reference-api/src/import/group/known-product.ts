@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract'
 import type { product, variation } from '../../modules/catalog/catalog.schema.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 
 export type VariationChoice = Pick<typeof variation.$inferSelect, 'colour' | 'size1' | 'size2'>
 

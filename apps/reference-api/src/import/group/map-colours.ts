@@ -1,4 +1,4 @@
-import type { ColourSeed } from '../../seed/seed-format.ts'
+import type { Colour } from '../../modules/catalog/catalog.model.ts'
 import type { FeedProduct } from './group-items.ts'
 import { isDecisive, withText, type KnownProduct, type VariationChoice } from './known-product.ts'
 import { mapImages, type PictureContext } from './map-images.ts'
@@ -12,7 +12,7 @@ export function mapColours(
   choices: readonly VariationChoice[],
   known: KnownProduct | undefined,
   context: PictureContext,
-): ColourSeed[] {
+): Colour[] {
   const { language } = context
   const decides = isDecisive(language, known)
   const codes = [...new Set(choices.map(({ colour }) => colour).filter((code) => code !== null))]
@@ -39,8 +39,8 @@ export function mapColours(
 }
 
 /** Colours that were there first stay where they were. */
-function inOrderOf(before: readonly ColourSeed[], colours: readonly ColourSeed[]): ColourSeed[] {
+function inOrderOf(before: readonly Colour[], colours: readonly Colour[]): Colour[] {
   const places = before.map(({ code }) => code)
-  const placeOf = ({ code }: ColourSeed) => (places.includes(code) ? places.indexOf(code) : places.length)
+  const placeOf = ({ code }: Colour) => (places.includes(code) ? places.indexOf(code) : places.length)
   return colours.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

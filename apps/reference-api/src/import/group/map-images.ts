@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract'
-import type { ImageSeed } from '../../seed/seed-format.ts'
+import type { Image } from '../../modules/catalog/catalog.model.ts'
 import type { FeedVariant } from './group-items.ts'
 import { withText } from './known-product.ts'
 
@@ -14,16 +14,16 @@ export interface PictureContext {
   readonly language: Language
   /** Undefined for a picture that could not be had. */
   readonly pictureOf: (url: string) => StoredPicture | undefined
-  readonly placeholder: ImageSeed
+  readonly placeholder: Image
 }
 
 /** Pictures of some variants, told in the feed's language. A feed that does not decide tells those that are there. */
 export function mapImages(
   variants: readonly FeedVariant[],
   alt: string,
-  before: readonly ImageSeed[],
+  before: readonly Image[],
   { language, pictureOf, placeholder, decides }: PictureContext & { readonly decides: boolean },
-): ImageSeed[] {
+): Image[] {
   const kept = decides ? [] : before.filter(({ file }) => file !== placeholder.file)
   if (kept.length > 0) return kept.map((image) => ({ ...image, alt: withText(image.alt, language, alt) }))
   const urls = new Set(variants.flatMap(({ item }) => item.pictures))

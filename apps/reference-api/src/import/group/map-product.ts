@@ -1,6 +1,6 @@
 import type { DepartmentType, Language } from '@vitrine/contract'
 import type { product } from '../../modules/catalog/catalog.schema.ts'
-import type { FactsSeed } from '../../seed/seed-format.ts'
+import type { Facts } from '../../modules/catalog/catalog.model.ts'
 import { markOf, slugOf } from '../row/codes.ts'
 import type { FeedProduct, FeedVariant } from './group-items.ts'
 import { isDecisive, withText, type KnownProduct, type VariationChoice } from './known-product.ts'
@@ -66,7 +66,7 @@ function choiceOf({ item, colour, size1, size2 }: FeedVariant, known: KnownProdu
   return before && !decides ? before : { colour: colour?.code ?? null, size1, size2 }
 }
 
-function factsOf(department: DepartmentType, language: Language, material: string, known?: FactsSeed): FactsSeed {
+function factsOf(department: DepartmentType, language: Language, material: string, known?: Facts): Facts {
   if (department === 'food') return { ingredients: {}, allergens: [] }
   const before = known && 'fibre' in known ? known.fibre : undefined
   return { fibre: withText(before, language, material), care: [] }

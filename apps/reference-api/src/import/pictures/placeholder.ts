@@ -2,10 +2,10 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DepartmentType } from '@vitrine/contract'
 import sharp from 'sharp'
-import type { ImageSeed } from '../../seed/seed-format.ts'
+import type { Image } from '../../modules/catalog/catalog.model.ts'
 
 /** What stands for a picture that a feed does not have: the stone ground of the shop's pictures with its line icon for "no picture". */
-export function placeholderOf(department: DepartmentType): ImageSeed {
+export function placeholderOf(department: DepartmentType): Image {
   return {
     file: `feed/placeholder-${department}.webp`,
     width: 900,
@@ -15,7 +15,7 @@ export function placeholderOf(department: DepartmentType): ImageSeed {
 }
 
 /** Draws the placeholder into the media store unless it is there. */
-export async function keepPlaceholder(folder: string, { file, width, height }: ImageSeed): Promise<void> {
+export async function keepPlaceholder(folder: string, { file, width, height }: Image): Promise<void> {
   const path = join(folder, file)
   if (await stat(path).catch(() => undefined)) return
   const [x, y, size] = [width / 2 - 90, height / 2 - 90, 180]

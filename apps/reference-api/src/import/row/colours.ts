@@ -1,4 +1,4 @@
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import { markOf, slugOf } from './codes.ts'
 
 interface KnownColour {

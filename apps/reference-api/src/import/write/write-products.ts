@@ -7,6 +7,7 @@ import type { MappedProduct } from '../group/map-product.ts'
 import { chunksOf } from './chunks.ts'
 import { isMade, whereDifferent } from './differs.ts'
 import { writePrices, type PricesToWrite } from './write-prices.ts'
+import { stockLevelsTopic } from '../../modules/stock/stock.model.ts'
 
 export interface ProductToWrite extends MappedProduct, PricesToWrite {
   readonly row: MappedProduct['row'] & { readonly position: number }
@@ -30,7 +31,7 @@ export async function writeProducts(
   { department, currency }: { department: DepartmentType; currency: Currency },
 ): Promise<Written> {
   const { code, ...columns } = getTableColumns(product)
-  const { lowStock } = await readContent(tx, 'stock-levels')
+  const { lowStock } = await readContent(tx, stockLevelsTopic)
   const rows = await tx
     .insert(product)
     .values(products.map(({ row }) => ({ ...row, lowStock: lowStock[department] })))

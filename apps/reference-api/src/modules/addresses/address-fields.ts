@@ -1,10 +1,10 @@
 import type { Address, AddressField, ErrorDetail } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { AddressFieldSeed } from '../../seed/seed-format.ts'
+import type { AddressFormField } from './addresses.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 
 /** The address form of a country in a language. */
-export const addressFields = (fields: readonly AddressFieldSeed[], language: WrittenLanguage): AddressField[] =>
+export const addressFields = (fields: readonly AddressFormField[], language: WrittenLanguage): AddressField[] =>
   fields.map((field) => ({
     name: field.name,
     target: field.target,
@@ -21,7 +21,7 @@ export const addressFields = (fields: readonly AddressFieldSeed[], language: Wri
 
 /** Holds an address against its country's form; the findings name the field that a shopper can mend. */
 export function checkAddress(
-  fields: readonly AddressFieldSeed[],
+  fields: readonly AddressFormField[],
   address: Address,
   language: WrittenLanguage,
   at: string,
@@ -37,7 +37,7 @@ export function checkAddress(
 }
 
 function faultOf(
-  field: AddressFieldSeed,
+  field: AddressFormField,
   value: string,
 ): 'required' | 'too-long' | 'pattern' | 'unknown-option' | undefined {
   if (value === '') return field.isRequired ? 'required' : undefined

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import type { Country } from '../countries/countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 
 const POSTAL_CODE = 'postalOrZipCode'
@@ -11,7 +11,7 @@ const POSTAL_CODE = 'postalOrZipCode'
  */
 export function addressLinesOf(
   address: Address,
-  { address: form, name: country }: Pick<CountrySeed, 'address' | 'name'>,
+  { address: form, name: country }: Pick<Country, 'address' | 'name'>,
   language: WrittenLanguage,
 ): string[] {
   const isReversed = language === 'en' && form[0]?.target !== 'address1'

@@ -6,6 +6,7 @@ import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { dayIn, isShown } from '../content/season.ts'
 import { termsOf } from '../countries/terms.ts'
+import { checkoutBannersTopic } from './banners.model.ts'
 
 /** The notices of the checkout that hold in a market today. */
 export type CheckoutBanner = (market: Market) => Promise<CheckoutPromotionalBanner>
@@ -20,12 +21,8 @@ export function createCheckoutBanner({
   markets: MarketService
 }): CheckoutBanner {
   return async (market) => {
-    const [all, { timeZone }, write] = await Promise.all([
-      readContent(db, 'checkout-banners', market),
-      markets.country(market.country),
-      termsOf(markets, market),
-    ])
-    const today = dayIn(timeZone, clock.now())
+    const [all, write] = await Promise.all([readContent(db, checkoutBannersTopic, market), termsOf(markets, market)])
+    const today = dayIn(market.timeZone, clock.now())
     return {
       items: all
         .filter((banner) => isShown(banner, market, today))

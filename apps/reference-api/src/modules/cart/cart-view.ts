@@ -5,7 +5,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
-import type { FoodFactsSeed } from '../../seed/seed-format.ts'
+import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms, type Line } from './cart.rules.ts'
@@ -81,7 +81,7 @@ function itemView(line: Line, { record, variation, offer }: Goods, { currency, l
       price,
       unitPrice:
         record.department === 'food' && record.isSold
-          ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFactsSeed).netQuantity)
+          ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFacts).netQuantity)
           : null,
       inventoryInfo: { onlineStockAvailable: offer.available },
     },

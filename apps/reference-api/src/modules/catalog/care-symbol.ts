@@ -1,5 +1,5 @@
 import type { CareSymbol } from '@vitrine/contract'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 
 /** The first that a line's English words speak of. */
 const words: readonly (readonly [RegExp, CareSymbol])[] = [

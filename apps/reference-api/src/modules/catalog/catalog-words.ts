@@ -1,5 +1,5 @@
 import type { DepartmentType } from '@vitrine/contract'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 
 export const departmentNames: Record<DepartmentType, LocalText> = {
   fashion: { en: 'Fashion', ar: 'الأزياء', zh: '時裝' },

@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { BadgeSeed, ColourSeed, FactsSeed, ImageSeed, LocalText } from '../../seed/seed-format.ts'
+import type { Badge, Colour, Facts, Image } from './catalog.model.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 
 export const category = pgTable(
   'category',
@@ -33,10 +34,10 @@ export const product = pgTable('product', {
   name: jsonb('name').$type<LocalText>().notNull(),
   shortDescription: jsonb('short_description').$type<LocalText>().notNull(),
   description: jsonb('description').$type<LocalText>().notNull(),
-  colours: jsonb('colours').$type<ColourSeed[]>().notNull(),
-  images: jsonb('images').$type<ImageSeed[]>().notNull(),
-  badges: jsonb('badges').$type<BadgeSeed[]>().notNull(),
-  facts: jsonb('facts').$type<FactsSeed>().notNull(),
+  colours: jsonb('colours').$type<Colour[]>().notNull(),
+  images: jsonb('images').$type<Image[]>().notNull(),
+  badges: jsonb('badges').$type<Badge[]>().notNull(),
+  facts: jsonb('facts').$type<Facts>().notNull(),
   /** Code of the chart that says what its sizes measure. */
   sizeChart: text('size_chart'),
   /** Codes of products that go with it. */

@@ -14,7 +14,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { FoodFactsSeed } from '../../seed/seed-format.ts'
+import type { FoodFacts } from './catalog.model.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { alternatesOf } from './alternates.ts'
@@ -121,7 +121,7 @@ export function createCatalogService({
 
     async product(codeOrSlug, market) {
       const record = await recordOf(codeOrSlug, market)
-      const contents = ((record.facts as FoodFactsSeed).contents ?? []).map(({ productCode }) => productCode)
+      const contents = ((record.facts as FoodFacts).contents ?? []).map(({ productCode }) => productCode)
       const [parts, categories, country, named] = await Promise.all([
         readProducts(db, contents, market.currency),
         readCategories(db),

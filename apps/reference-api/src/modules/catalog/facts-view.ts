@@ -1,13 +1,14 @@
 import type { Product } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
+import type { FashionFacts, FoodFacts } from './catalog.model.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import { careSymbolOf } from './care-symbol.ts'
 import type { ProductRecord } from './catalog.repository.ts'
 import { imageOf } from './image-view.ts'
 import { say } from '../../platform/language/local-text.ts'
 
 /** What a garment is made of and how it is kept. */
-export function fashionFactsOf(facts: FashionFactsSeed, language: WrittenLanguage): Product['fashionFacts'] {
+export function fashionFactsOf(facts: FashionFacts, language: WrittenLanguage): Product['fashionFacts'] {
   const optional = (text: LocalText | undefined) => (text ? say(text, language) : null)
   return {
     fibre: say(facts.fibre, language),
@@ -21,7 +22,7 @@ export function fashionFactsOf(facts: FashionFactsSeed, language: WrittenLanguag
 
 /** What is in food, for whom, how long it keeps; `contents` are the products that a hamper holds. */
 export function foodFactsOf(
-  facts: FoodFactsSeed,
+  facts: FoodFacts,
   contents: readonly ProductRecord[],
   language: WrittenLanguage,
 ): Product['foodFacts'] {

@@ -2,7 +2,7 @@ import type { OptionSelection, ProductOption } from '@vitrine/contract'
 import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from '../../platform/language/local-text.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
 type Attribute = typeof COLOUR | typeof SIZE_1 | typeof SIZE_2

@@ -9,7 +9,8 @@ import type {
 } from '@vitrine/contract'
 import { COLOUR } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { ColourSeed, FashionFactsSeed, FoodFactsSeed, LocalText } from '../../seed/seed-format.ts'
+import type { Colour, FashionFacts, FoodFacts } from './catalog.model.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
@@ -28,7 +29,7 @@ import { unitPriceOf } from './unit-price.ts'
 const sale: LocalText = { en: 'Sale', ar: 'تخفيض', zh: '減價' }
 
 /** Whether a colour is one of those that a list was narrowed to. */
-export type IsWanted = (colour: ColourSeed) => boolean
+export type IsWanted = (colour: Colour) => boolean
 
 /** A product as cards and lists show it, in a colour that is wanted if it has one. */
 export function summaryOf(
@@ -50,7 +51,7 @@ export function summaryOf(
     price,
     unitPrice:
       record.department === 'food'
-        ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFactsSeed).netQuantity)
+        ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFacts).netQuantity)
         : null,
     productImages,
     promotion: price.discount ? { name: say(sale, language), promotionStyle: 'sale' } : null,
@@ -105,8 +106,8 @@ export function productOf(
     productShortDescription: say(record.shortDescription, language),
     productFullDescription: say(record.description, language),
     sizeChart: record.sizeChart,
-    fashionFacts: record.department === 'fashion' ? fashionFactsOf(record.facts as FashionFactsSeed, language) : null,
-    foodFacts: record.department === 'food' ? foodFactsOf(record.facts as FoodFactsSeed, contents, language) : null,
+    fashionFacts: record.department === 'fashion' ? fashionFactsOf(record.facts as FashionFacts, language) : null,
+    foodFacts: record.department === 'food' ? foodFactsOf(record.facts as FoodFacts, contents, language) : null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { CategoryLanding, CategoryRef, DepartmentType, ListWidget, ListWidg
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import type { LandingSeed } from '../../seed/content/index.ts'
+import type { Landing } from './category-content.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
@@ -10,6 +10,7 @@ import { dayIn, isShown } from '../content/season.ts'
 import { termsOf, type Write } from '../countries/terms.ts'
 import type { Illustrations } from '../content/illustrations.ts'
 import { productRow } from '../content/product-row.ts'
+import { categoryLandingsTopic, listWidgetsTopic } from './category-content.model.ts'
 
 export interface CategoryContentService {
   /** By department and code: `fashion/women/knitwear`. @throws ApiError NOT_FOUND for a category that there is not. */
@@ -38,14 +39,14 @@ export function createCategoryContentService({
     }
   }
 
-  async function bannerOf({ banner }: LandingSeed, market: Market, write: Write): Promise<CategoryLanding['banner']> {
+  async function bannerOf({ banner }: Landing, market: Market, write: Write): Promise<CategoryLanding['banner']> {
     const image = banner && (await illustrations.picture(banner.image, market))
     if (!banner || !image) return null
     const { title, text, link } = banner
     return { title: write(title), text: write(text), link: { label: write(link.label), path: link.path }, image }
   }
 
-  async function featuredOf({ featured }: LandingSeed, market: Market, write: Write) {
+  async function featuredOf({ featured }: Landing, market: Market, write: Write) {
     const items = featured ? await productRow(featured, catalog, market) : []
     return featured && items.length > 0 ? { title: write(featured.title), items } : null
   }
@@ -55,7 +56,7 @@ export function createCategoryContentService({
       const category = await catalog.category(categoryName, market)
       const { categoryCode, departmentType } = category
       const [written, write] = await Promise.all([
-        readContent(db, 'category-landings', market),
+        readContent(db, categoryLandingsTopic, market),
         termsOf(markets, market),
       ])
       const own = written[`${departmentType}/${categoryCode}`]
@@ -78,12 +79,8 @@ export function createCategoryContentService({
     },
 
     async widgets(department, category, market) {
-      const [all, { timeZone }, write] = await Promise.all([
-        readContent(db, 'list-widgets', market),
-        markets.country(market.country),
-        termsOf(markets, market),
-      ])
-      const today = dayIn(timeZone, clock.now())
+      const [all, write] = await Promise.all([readContent(db, listWidgetsTopic, market), termsOf(markets, market)])
+      const today = dayIn(market.timeZone, clock.now())
       const shown = all
         .filter((widget) => widget.department === department && widget.category === (category ?? null))
         .filter((widget) => isShown(widget, market, today))

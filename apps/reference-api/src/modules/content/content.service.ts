@@ -1,22 +1,26 @@
 import { eq } from 'drizzle-orm'
+import type { Static, TSchema } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { mergePatch } from '../../platform/merge-patch.ts'
-import type { ContentSeed, ContentTopic } from '../../seed/content/index.ts'
 import { content } from './content.schema.ts'
+import type { Topic } from './topic.ts'
 
 /**
  * One topic of the editable content; for a market that is previewed, with what is not published yet.
- * @throws ApiError NOT_FOUND when nobody has written it.
+ * @throws ApiError NOT_FOUND when nobody has written it and it has no empty value.
  */
-export async function readContent<Topic extends ContentTopic>(
+export async function readContent<Schema extends TSchema>(
   db: Queries,
-  topic: Topic,
+  { name, empty }: Topic<string, Schema>,
   { showsDrafts }: Pick<Market, 'showsDrafts'> = {},
-): Promise<ContentSeed[Topic]> {
-  const [row] = await db.select().from(content).where(eq(content.key, topic))
-  if (!row) throw new ApiError('NOT_FOUND')
+): Promise<Static<Schema>> {
+  const [row] = await db.select().from(content).where(eq(content.key, name))
+  if (!row) {
+    if (empty === undefined) throw new ApiError('NOT_FOUND')
+    return empty
+  }
   const isDraft = showsDrafts && row.draft !== null
-  return (isDraft ? mergePatch(row.value, row.draft) : row.value) as ContentSeed[Topic]
+  return (isDraft ? mergePatch(row.value, row.draft) : row.value) as Static<Schema>
 }

@@ -1,10 +1,11 @@
 import type { CategoryRef, DepartmentType, ProductImage } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import type { Illustration } from '../../seed/content/index.ts'
+import type { Illustration } from './content.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { imageOf } from '../catalog/image-view.ts'
 import { readContent } from './content.service.ts'
+import { categoryPicturesTopic } from './content.model.ts'
 
 type CategoryName = Pick<CategoryRef, 'categoryCode' | 'name'>
 
@@ -26,7 +27,7 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
   return {
     picture,
     async category(department, { categoryCode, name }, market) {
-      const own = (await readContent(db, 'category-pictures', market))[`${department}/${categoryCode}`]
+      const own = (await readContent(db, categoryPicturesTopic, market))[`${department}/${categoryCode}`]
       if (own && 'file' in own) {
         return { imageUrl: `/media/${own.file}`, altText: name, width: own.width, height: own.height }
       }

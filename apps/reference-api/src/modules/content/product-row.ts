@@ -1,11 +1,23 @@
-import type { ProductSummary } from '@vitrine/contract'
+import { closed, DepartmentType, nullable, stringEnum, Type, type ProductSummary, type Static } from '@vitrine/contract'
 import type { Market } from '../../platform/http/market.ts'
-import type { RowSeed } from '../../seed/content/index.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+
+/** Which goods a row holds: those named, then those of `fill` until it is full. */
+export const row = {
+  codes: Type.Array(Type.String()),
+  fill: nullable(
+    Type.Object(
+      { department: DepartmentType, category: Type.Optional(Type.String()), sort: stringEnum(['featured', 'newest']) },
+      closed,
+    ),
+  ),
+  size: Type.Integer({ minimum: 1, maximum: 24 }),
+}
+export type ProductRow = Static<Type.TObject<typeof row>>
 
 /** The goods of a row: those that are named and sold here, then others until it is full. */
 export async function productRow(
-  { codes, fill, size }: RowSeed,
+  { codes, fill, size }: ProductRow,
   catalog: CatalogService,
   market: Market,
 ): Promise<ProductSummary[]> {

@@ -1,5 +1,21 @@
+import { closed, stringEnum, Type, type Static } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import type { Market } from '../../platform/http/market.ts'
-import type { Season } from '../../seed/content/index.ts'
+
+const day = Type.String({ format: 'date' })
+
+const countries = Type.Optional(Type.Array(stringEnum(countryCodes), { minItems: 1 }))
+
+/**
+ * Where and when something is shown; everywhere and always without it. Days are the country's own, both of them included. A season
+ * may be that of some of the countries alone.
+ */
+export const seasonal = {
+  countries,
+  seasons: Type.Optional(Type.Array(Type.Object({ from: day, to: day, countries }, closed), { minItems: 1 })),
+}
+
+export type Season = Static<Type.TObject<typeof seasonal>>
 
 /** Whether something is shown in a country on a day, which is written 2026-12-24. */
 export const isShown = (
@@ -7,9 +23,10 @@ export const isShown = (
   { country }: Pick<Market, 'country'>,
   today: string,
 ): boolean => {
-  const isOf = (some: Season['countries']) => some?.includes(country) ?? true
+  const isIn = (list: Season['countries']) => list?.includes(country) ?? true
   return (
-    isOf(countries) && (seasons?.some((one) => one.from <= today && today <= one.to && isOf(one.countries)) ?? true)
+    isIn(countries) &&
+    (seasons?.some(({ from, to, countries }) => from <= today && today <= to && isIn(countries)) ?? true)
   )
 }
 

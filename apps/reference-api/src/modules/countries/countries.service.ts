@@ -5,15 +5,19 @@ import { createKept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import { usualCurrencies, type Country } from './countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { country } from './countries.schema.ts'
 
 export interface MarketService {
-  /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve, or a language that it does not speak. */
+  /**
+   * The market of a call. A shop that has no country yet takes every locale of its set, so that it answers with empty lists.
+   * @throws ApiError NOT_FOUND for a country that this configuration set does not serve, or a language that it does not speak.
+   */
   marketOf(location: string, locale: string): Promise<Market>
+  find(code: string): Promise<Country | undefined>
   /** @throws ApiError NOT_FOUND */
-  country(code: string): Promise<CountrySeed>
+  country(code: string): Promise<Country>
   entries(language: WrittenLanguage): Promise<CountryEntry[]>
   /** `en-ae`, for every country of the set, or of those with one of these currencies, and each of its languages. */
   locales(currencies?: readonly string[]): Promise<string[]>
@@ -21,11 +25,11 @@ export interface MarketService {
   refresh(): Promise<void>
 }
 
-const localesOf = ({ code, languages }: CountrySeed) => languages.map((language) => `${language}-${code}`)
+const localesOf = ({ code, languages }: Country) => languages.map((language) => `${language}-${code}`)
 
 /** The countries of the set. They are kept until they change: every call needs them. */
 export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
-  const kept = createKept(async (): Promise<CountrySeed[]> => {
+  const kept = createKept(async (): Promise<Country[]> => {
     const rows = await db
       .select()
       .from(country)
@@ -33,21 +37,28 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       .orderBy(asc(country.position))
     return rows.map(({ entry }) => entry)
   })
-  const find = async (code: string) => {
-    const entry = (await kept.get()).find((candidate) => candidate.code === code)
+  const find = async (code: string) => (await kept.get()).find((candidate) => candidate.code === code)
+  const existing = async (code: string) => {
+    const entry = await find(code)
     if (!entry) throw new ApiError('NOT_FOUND')
     return entry
   }
 
   return {
-    country: find,
+    find,
+    country: existing,
     refresh: kept.refresh,
     async marketOf(location, locale) {
-      const entry = await find(location.toLowerCase())
-      if (!localesOf(entry).includes(locale)) throw new ApiError('NOT_FOUND')
+      const code = countries.find((candidate) => candidate === location.toLowerCase())
+      if (!code) throw new ApiError('NOT_FOUND')
+      const isEmpty = (await kept.get()).length === 0
+      const entry = isEmpty ? undefined : await existing(code)
+      const isSpoken = entry ? localesOf(entry).includes(locale) : locale.endsWith(`-${code}`)
+      if (!isSpoken) throw new ApiError('NOT_FOUND')
       return {
-        country: entry.code as CountryCode,
-        currency: entry.currency,
+        country: code,
+        currency: entry?.currency ?? usualCurrencies[code],
+        timeZone: entry?.timeZone ?? 'UTC',
         language: writtenLanguageOf(locale),
         locale,
       }

@@ -7,6 +7,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from './countries.service.ts'
 import { termsOf } from './terms.ts'
+import { countryTermsTopic, promisesTopic } from './country-terms.model.ts'
 
 /** What holds in a country: fees, promises, hours, contact. */
 export interface CountryTermsService {
@@ -19,8 +20,8 @@ export function createCountryTermsService(db: Database, markets: MarketService):
       const { country, currency, language } = market
       const [entry, { delivery, returns, cutOff }, terms, write] = await Promise.all([
         markets.country(country),
-        readContent(db, 'promises', market),
-        readContent(db, 'country-terms', market),
+        readContent(db, promisesTopic, market),
+        readContent(db, countryTermsTopic, market),
         termsOf(markets, market),
       ])
       const { legalLine, contact, cutOff: times } = terms[country]

@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from '@vitrine/contract'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import type { Country } from '../countries/countries.model.ts'
 
-type Delivery = Pick<CountrySeed, 'timeZone' | 'deliveryDays' | 'restDays'>
+type Delivery = Pick<Country, 'timeZone' | 'deliveryDays' | 'restDays'>
 
 /**
  * The days of delivery of an order made at `now`, as local dates of the country.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import type { Country } from '../countries/countries.model.ts'
 import { checkFields } from './check-fields.ts'
 
 const field = { label: '', hint: null, isRequired: false, maxLength: 100, options: [], autocomplete: 'off' }
@@ -9,7 +9,7 @@ const form = {
   text: '',
   sections: [{ title: '', fields: [{ ...field, name: 'date', inputType: 'date' as const }] }],
 }
-const check = (date: string) => checkFields(form, { date }, {} as CountrySeed)
+const check = (date: string) => checkFields(form, { date }, {} as Country)
 
 describe('checkFields', () => {
   it.each(['2026-12-18', '2028-02-29'])('takes the day %s', (date) => {

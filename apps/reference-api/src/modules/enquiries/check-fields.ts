@@ -1,10 +1,10 @@
 import { Email, type EnquiryField, type EnquiryForm, type ErrorDetail } from '@vitrine/contract'
 import { validateValue } from '@vitrine/contract/validate'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import type { Country } from '../countries/countries.model.ts'
 
 /** Holds what was sent against the form and the country's phone numbers. @throws ApiError INVALID_INPUT that names each field. */
-export function checkFields({ sections }: EnquiryForm, values: Record<string, string>, country: CountrySeed): void {
+export function checkFields({ sections }: EnquiryForm, values: Record<string, string>, country: Country): void {
   const fields = sections.flatMap((section) => section.fields)
   const known = new Set(fields.map(({ name }) => name))
   const details: ErrorDetail[] = [
@@ -19,7 +19,7 @@ export function checkFields({ sections }: EnquiryForm, values: Record<string, st
   if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
 }
 
-function faultOf({ inputType, isRequired, maxLength, options }: EnquiryField, value: string, country: CountrySeed) {
+function faultOf({ inputType, isRequired, maxLength, options }: EnquiryField, value: string, country: Country) {
   if (!value) return isRequired ? 'required' : undefined
   if (value.length > maxLength) return 'too-long'
   switch (inputType) {
@@ -45,7 +45,7 @@ function isDate(value: string): boolean {
 }
 
 /** A number of the country in E.164. */
-function isPhone(value: string, { dialingcode, mobile_number_length: longest, mobile_number_min_length }: CountrySeed) {
+function isPhone(value: string, { dialingcode, mobile_number_length: longest, mobile_number_min_length }: Country) {
   if (!value.startsWith(dialingcode)) return false
   const national = value.slice(dialingcode.length)
   return (

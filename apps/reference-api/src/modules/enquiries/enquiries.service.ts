@@ -8,12 +8,13 @@ import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { EnquiryFormSeed } from '../../seed/content/index.ts'
+import type { WrittenForm } from './enquiries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { checkFields } from './check-fields.ts'
 import { enquiry } from './enquiries.schema.ts'
+import { enquiriesTopic } from './enquiries.model.ts'
 
 export type StoredEnquiry = typeof enquiry.$inferSelect
 
@@ -33,7 +34,7 @@ interface EnquiryServiceOptions {
 
 export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServiceOptions): EnquiryService {
   const form = async (kind: EnquiryKind, language: WrittenLanguage) =>
-    formOf(kind, (await readContent(db, 'enquiries'))[kind], language)
+    formOf(kind, (await readContent(db, enquiriesTopic))[kind], language)
 
   return {
     form,
@@ -56,11 +57,7 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
   }
 }
 
-const formOf = (
-  kind: EnquiryKind,
-  { title, text, sections }: EnquiryFormSeed,
-  language: WrittenLanguage,
-): EnquiryForm => ({
+const formOf = (kind: EnquiryKind, { title, text, sections }: WrittenForm, language: WrittenLanguage): EnquiryForm => ({
   kind,
   title: say(title, language),
   text: say(text, language),

@@ -1,6 +1,7 @@
 import type { CountryCode, FeatureToggles } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { readContent } from '../content/content.service.ts'
+import { featureTogglesTopic } from './feature-toggles.model.ts'
 
 /** What is on in a country. */
 export type FeatureToggleReader = (country: CountryCode) => Promise<FeatureToggles>
@@ -8,7 +9,7 @@ export type FeatureToggleReader = (country: CountryCode) => Promise<FeatureToggl
 export const createFeatureToggles =
   (db: Database): FeatureToggleReader =>
   async (country) => {
-    const { countries, ...everywhere } = await readContent(db, 'feature-toggles')
+    const { countries, ...everywhere } = await readContent(db, featureTogglesTopic)
     const exception = countries[country]
     return {
       deliveryMethods: exception?.deliveryMethods ?? everywhere.deliveryMethods,

@@ -1,13 +1,14 @@
 import type { HomeSection, ProductImage } from '@vitrine/contract'
 import type { Market } from '../../platform/http/market.ts'
-import type { Illustration, Link, SectionSeed } from '../../seed/content/index.ts'
+import type { Illustration, Link } from '../content/content.model.ts'
+import type { WrittenSection } from './home.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { imageOf } from '../catalog/image-view.ts'
 import type { Write } from '../countries/terms.ts'
 import type { Illustrations } from '../content/illustrations.ts'
 import { productRow } from '../content/product-row.ts'
 
-type Seed<Type extends SectionSeed['type']> = Extract<SectionSeed, { type: Type }>
+type Written<Type extends WrittenSection['type']> = Extract<WrittenSection, { type: Type }>
 type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>
 
 /** Where a section's goods and pictures come from, and how its words are written. */
@@ -19,22 +20,22 @@ export interface SectionContext {
 }
 
 /** A section as a market sees it; nothing where the market sells none of what it would show. */
-export async function homeSection(seed: SectionSeed, context: SectionContext): Promise<HomeSection | undefined> {
-  switch (seed.type) {
+export async function homeSection(section: WrittenSection, context: SectionContext): Promise<HomeSection | undefined> {
+  switch (section.type) {
     case 'hero':
-      return hero(seed, context)
+      return hero(section, context)
     case 'banner':
-      return banner(seed, context)
+      return banner(section, context)
     case 'entrances':
-      return entrances(seed, context)
+      return entrances(section, context)
     case 'categories':
-      return categories(seed, context)
+      return categories(section, context)
     case 'products':
-      return products(seed, context)
+      return products(section, context)
     case 'stories':
-      return stories(seed, context)
+      return stories(section, context)
     case 'promises':
-      return promises(seed, context)
+      return promises(section, context)
   }
 }
 
@@ -51,45 +52,48 @@ async function pictured<Item extends { image: Illustration }>(
   return all.flatMap((item) => (item.image ? [{ ...item, image: item.image }] : []))
 }
 
-function hero(seed: Seed<'hero'>, context: SectionContext): Section<'hero'> {
+function hero(section: Written<'hero'>, context: SectionContext): Section<'hero'> {
   const { write, market } = context
   return {
     type: 'hero',
-    departmentType: seed.departmentType,
-    eyebrow: seed.eyebrow && write(seed.eyebrow),
-    title: write(seed.title),
-    text: write(seed.text),
-    link: linkOf(seed.link, context),
-    image: imageOf(seed.image, market.language),
-    imagePortrait: imageOf(seed.imagePortrait, market.language),
+    departmentType: section.departmentType,
+    eyebrow: section.eyebrow && write(section.eyebrow),
+    title: write(section.title),
+    text: write(section.text),
+    link: linkOf(section.link, context),
+    image: imageOf(section.image, market.language),
+    imagePortrait: imageOf(section.imagePortrait, market.language),
   }
 }
 
-async function banner(seed: Seed<'banner'>, context: SectionContext): Promise<Section<'banner'>> {
+async function banner(section: Written<'banner'>, context: SectionContext): Promise<Section<'banner'>> {
   const { write, illustrations, market } = context
   return {
     type: 'banner',
-    departmentType: seed.departmentType,
-    eyebrow: seed.eyebrow && write(seed.eyebrow),
-    title: write(seed.title),
-    text: write(seed.text),
-    link: linkOf(seed.link, context),
-    image: seed.image && (await illustrations.picture(seed.image, market)),
+    departmentType: section.departmentType,
+    eyebrow: section.eyebrow && write(section.eyebrow),
+    title: write(section.title),
+    text: write(section.text),
+    link: linkOf(section.link, context),
+    image: section.image && (await illustrations.picture(section.image, market)),
   }
 }
 
-async function entrances(seed: Seed<'entrances'>, context: SectionContext): Promise<Section<'entrances'> | undefined> {
+async function entrances(
+  section: Written<'entrances'>,
+  context: SectionContext,
+): Promise<Section<'entrances'> | undefined> {
   const { write } = context
-  const items = (await pictured(seed.items, context)).map(({ link, text, image }) => ({
+  const items = (await pictured(section.items, context)).map(({ link, text, image }) => ({
     link: linkOf(link, context),
     image,
     text: text && write(text),
   }))
-  return some(items, { type: 'entrances', departmentType: seed.departmentType, title: write(seed.title), items })
+  return some(items, { type: 'entrances', departmentType: section.departmentType, title: write(section.title), items })
 }
 
 async function categories(
-  { departmentType, title, items: shelves }: Seed<'categories'>,
+  { departmentType, title, items: shelves }: Written<'categories'>,
   { catalog, illustrations, market, write }: SectionContext,
 ): Promise<Section<'categories'> | undefined> {
   const all = await Promise.all(
@@ -110,30 +114,33 @@ async function categories(
   return some(items, { type: 'categories', departmentType, title: write(title), items })
 }
 
-async function products(seed: Seed<'products'>, context: SectionContext): Promise<Section<'products'> | undefined> {
+async function products(
+  section: Written<'products'>,
+  context: SectionContext,
+): Promise<Section<'products'> | undefined> {
   const { catalog, market, write } = context
-  const items = await productRow(seed, catalog, market)
+  const items = await productRow(section, catalog, market)
   return some(items, {
     type: 'products',
-    departmentType: seed.departmentType,
-    title: write(seed.title),
-    link: seed.link && linkOf(seed.link, context),
+    departmentType: section.departmentType,
+    title: write(section.title),
+    link: section.link && linkOf(section.link, context),
     items,
   })
 }
 
-async function stories(seed: Seed<'stories'>, context: SectionContext): Promise<Section<'stories'> | undefined> {
+async function stories(section: Written<'stories'>, context: SectionContext): Promise<Section<'stories'> | undefined> {
   const { write } = context
-  const items = (await pictured(seed.items, context)).map(({ title, text, link, image }) => ({
+  const items = (await pictured(section.items, context)).map(({ title, text, link, image }) => ({
     title: write(title),
     text: write(text),
     link: linkOf(link, context),
     image,
   }))
-  return some(items, { type: 'stories', departmentType: seed.departmentType, title: write(seed.title), items })
+  return some(items, { type: 'stories', departmentType: section.departmentType, title: write(section.title), items })
 }
 
-const promises = ({ departmentType, items }: Seed<'promises'>, { write }: SectionContext): Section<'promises'> => ({
+const promises = ({ departmentType, items }: Written<'promises'>, { write }: SectionContext): Section<'promises'> => ({
   type: 'promises',
   departmentType,
   items: items.map(({ iconName, title, text }) => ({ iconName, title: write(title), text: write(text) })),

@@ -9,6 +9,7 @@ import { dayIn, isShown } from '../content/season.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
 import { homeSection } from './home-section.ts'
+import { homeTopic } from './home.model.ts'
 
 /** The home of the shop, or of one department. */
 export type HomeReader = (department: DepartmentType | undefined, market: Market) => Promise<HomePage>
@@ -27,12 +28,11 @@ export function createHome({
   illustrations: Illustrations
 }): HomeReader {
   return async (department, market) => {
-    const [{ pages, sections }, { timeZone }, write] = await Promise.all([
-      readContent(db, 'home', market),
-      markets.country(market.country),
+    const [{ pages, sections }, write] = await Promise.all([
+      readContent(db, homeTopic, market),
       termsOf(markets, market),
     ])
-    const today = dayIn(timeZone, clock.now())
+    const today = dayIn(market.timeZone, clock.now())
     const shown = pages[department ?? 'shop']
       .flatMap((name) => sections[name] ?? [])
       .filter((section) => isShown(section, market, today))

@@ -1,15 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ApiConfig } from '../../platform/config/config.ts'
-import { seedFolder } from '../../seed/read-seed.ts'
 
-/** The pictures' masters, the shop's own and imported ones. A picture that changes gets another name, so a copy never grows old. */
-export async function mediaRoutes(app: FastifyInstance, { mediaFolder }: Pick<ApiConfig, 'mediaFolder'>) {
-  await mkdir(mediaFolder, { recursive: true })
+/** The pictures' masters in all of these folders. A picture that changes gets another name, so a copy never grows old. */
+export async function mediaRoutes(app: FastifyInstance, folders: readonly string[]) {
+  for (const folder of folders) await mkdir(folder, { recursive: true })
   await app.register(files, {
-    root: [join(seedFolder, 'media'), mediaFolder],
+    root: [...folders],
     prefix: '/media/',
     decorateReply: false,
     index: false,

@@ -3,11 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { Link } from '../../seed/content/index.ts'
+import type { Link } from '../content/content.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
+import { footerTopic, headerTopic } from './header-footer.model.ts'
 
 /** What stands above and below every page. */
 export type HeaderFooterReader = (market: Market) => Promise<HeaderFooter>
@@ -23,8 +24,8 @@ export function createHeaderFooter({
 }): HeaderFooterReader {
   return async (market) => {
     const [{ departments, announcement }, footer, { items }, write] = await Promise.all([
-      readContent(db, 'header', market),
-      readContent(db, 'footer', market),
+      readContent(db, headerTopic, market),
+      readContent(db, footerTopic, market),
       catalog.navigation(market),
       termsOf(markets, market),
     ])

@@ -1,12 +1,13 @@
 import type { MegaMenuUsp } from '@vitrine/contract'
 import type { Market } from '../../platform/http/market.ts'
-import type { ContentSeed } from '../../seed/content/index.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { TopicValue } from '../content/topic.ts'
+import type { megaMenuTopic } from './mega-menu.model.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import { imageOf } from '../catalog/image-view.ts'
 
 /** The menus' content in a market's language; `write` fills in the market's terms. */
 export function megaMenuOf(
-  departments: ContentSeed['mega-menu'],
+  departments: TopicValue<typeof megaMenuTopic>,
   { language }: Market,
   write: (text: LocalText) => string,
 ): MegaMenuUsp {

@@ -7,6 +7,8 @@ import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
 import { megaMenuOf } from './mega-menu.ts'
+import { accountMenuTopic, iconsTopic } from './menus.model.ts'
+import { megaMenuTopic } from './mega-menu.model.ts'
 
 export interface MenuService {
   account(market: Market): Promise<AccountMenu>
@@ -26,7 +28,7 @@ export function createMenuService({
 }): MenuService {
   return {
     async account({ language }) {
-      const groups = await readContent(db, 'account-menu')
+      const groups = await readContent(db, accountMenuTopic)
       return {
         groups: groups.map(({ title, items }) => ({
           title: say(title, language),
@@ -36,13 +38,13 @@ export function createMenuService({
     },
 
     async megaMenu(market) {
-      const [departments, write] = await Promise.all([readContent(db, 'mega-menu', market), termsOf(markets, market)])
+      const [departments, write] = await Promise.all([readContent(db, megaMenuTopic, market), termsOf(markets, market)])
       return megaMenuOf(departments, market, write)
     },
 
     async icons(market) {
       const [{ payment, service, category }, { items: shelves }, countries] = await Promise.all([
-        readContent(db, 'icons'),
+        readContent(db, iconsTopic),
         catalog.navigation(market),
         markets.entries(market.language),
       ])

@@ -1,11 +1,11 @@
 import type { Contact, ErrorDetail } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import type { Country } from '../countries/countries.model.ts'
 import { checkAddress } from '../addresses/address-fields.ts'
 
 /** Holds a contact against its country's address form and phone lengths. @throws ApiError INVALID_INPUT that names each field. */
-export function checkContact(contact: Contact, country: CountrySeed, language: WrittenLanguage, at: string): void {
+export function checkContact(contact: Contact, country: Country, language: WrittenLanguage, at: string): void {
   const details: ErrorDetail[] = checkAddress(country.address, contact.address, language, `${at}/address`)
   if (contact.address.countryCode.toLowerCase() !== country.code)
     details.push({ field: `${at}/address/countryCode`, reason: 'other-country' })

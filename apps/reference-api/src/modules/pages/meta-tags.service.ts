@@ -5,6 +5,7 @@ import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
+import { metaTagsTopic } from './pages.model.ts'
 
 export type MetaTagsQuery = OperationInput<'GET /experience/masterdata/guest/v1/common/meta-tags'>['query']
 
@@ -14,7 +15,7 @@ export type MetaTagsReader = (query: MetaTagsQuery, market: Market) => Promise<M
 export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsReader {
   return async ({ page, department, category }, market) => {
     const { language } = market
-    const written = await readContent(db, 'meta-tags', market)
+    const written = await readContent(db, metaTagsTopic, market)
     const write = ({ title, description }: (typeof written.pages)['home']): MetaTags => ({
       title: say(title, language),
       description: say(description, language),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
+import { notFoundTopic } from './pages.model.ts'
 
 /** What the page says that stands for one that there is not. */
 export type NotFoundReader = (market: Market) => Promise<NotFoundContent>
@@ -10,7 +11,7 @@ export type NotFoundReader = (market: Market) => Promise<NotFoundContent>
 export const createNotFound =
   (db: Database): NotFoundReader =>
   async ({ language }) => {
-    const { title, text, links } = await readContent(db, 'not-found')
+    const { title, text, links } = await readContent(db, notFoundTopic)
     return {
       title: say(title, language),
       text: say(text, language),

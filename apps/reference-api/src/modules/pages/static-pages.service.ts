@@ -4,12 +4,13 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { formatMoney } from '../../platform/money.ts'
-import type { StaticBlockSeed } from '../../seed/content/index.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { WrittenBlock } from './static-pages.model.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { fill } from '../mail/confirmation-words.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { staticPagesTopic } from './static-pages.model.ts'
 
 export interface StaticPageService {
   /** A page with the country's own amounts, days and law. @throws ApiError NOT_FOUND for a country whose law nobody has written. */
@@ -22,7 +23,7 @@ export function createStaticPageService(db: Database, markets: MarketService): S
       const { country, currency, language } = market
       const [entry, { laws, pages }] = await Promise.all([
         markets.country(country),
-        readContent(db, 'static-pages', market),
+        readContent(db, staticPagesTopic, market),
       ])
       const page = pages[name]
       const law = laws[country]
@@ -53,9 +54,9 @@ export function createStaticPageService(db: Database, markets: MarketService): S
 }
 
 type Plain = Exclude<StaticBlock, { type: 'question' }>
-type PlainSeed = Exclude<StaticBlockSeed, { type: 'question' }>
+type WrittenPlain = Exclude<WrittenBlock, { type: 'question' }>
 
-const blockOf = (block: StaticBlockSeed, write: (text: LocalText) => string): StaticBlock =>
+const blockOf = (block: WrittenBlock, write: (text: LocalText) => string): StaticBlock =>
   block.type === 'question'
     ? {
         type: 'question',
@@ -64,7 +65,7 @@ const blockOf = (block: StaticBlockSeed, write: (text: LocalText) => string): St
       }
     : plainOf(block, write)
 
-function plainOf(block: PlainSeed, write: (text: LocalText) => string): Plain {
+function plainOf(block: WrittenPlain, write: (text: LocalText) => string): Plain {
   switch (block.type) {
     case 'paragraph':
       return { type: 'paragraph', text: write(block.text) }

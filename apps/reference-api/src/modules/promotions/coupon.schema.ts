@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 
 /** What a coupon is for. */
 export interface CouponScope {

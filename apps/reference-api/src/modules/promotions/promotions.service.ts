@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
 import { dayIn, isShown } from '../content/season.ts'
+import { promotionsTopic } from './promotions.model.ts'
 
 /** A product with the name of its promotion. */
 export type NamePromotion = <P extends Pick<ProductSummary, 'productCode' | 'promotion'>>(product: P) => P
@@ -18,26 +18,20 @@ export interface PromotionService {
   refresh(): Promise<void>
 }
 
-export function createPromotionService({
-  db,
-  clock,
-  markets,
-}: {
-  db: Database
-  clock: Clock
-  markets: MarketService
-}): PromotionService {
-  const kept = createKept(() => readContent(db, 'promotions'))
+export function createPromotionService({ db, clock }: { db: Database; clock: Clock }): PromotionService {
+  const kept = createKept(() => readContent(db, promotionsTopic))
   return {
     refresh: kept.refresh,
     async naming(market) {
-      const [all, { timeZone }] = await Promise.all([kept.get(), markets.country(market.country)])
-      const today = dayIn(timeZone, clock.now())
-      const running = all.filter((promotion) => isShown(promotion, market, today))
+      const today = dayIn(market.timeZone, clock.now())
+      const running = (await kept.get()).filter((promotion) => isShown(promotion, market, today))
       return (product) => {
-        const own = product.promotion && running.find(({ products }) => products.includes(product.productCode))
-        if (!own) return product
-        return { ...product, promotion: { name: say(own.name, market.language), promotionStyle: own.style } }
+        const promotion = product.promotion && running.find(({ products }) => products.includes(product.productCode))
+        if (!promotion) return product
+        return {
+          ...product,
+          promotion: { name: say(promotion.name, market.language), promotionStyle: promotion.style },
+        }
       }
     },
   }

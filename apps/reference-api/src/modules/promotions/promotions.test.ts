@@ -63,6 +63,7 @@ describe('coupons.read', () => {
       country,
       currency: country === 'ae' ? 'AED' : 'SGD',
       language: country === 'ae' ? 'ar' : 'zh-Hans',
+      timeZone: country === 'ae' ? 'Asia/Dubai' : 'Asia/Singapore',
       locale: country === 'ae' ? 'ar-ae' : 'zh-sg',
     })
 

@@ -2,8 +2,8 @@ import type { Currency, DepartmentType, Facet, FacetValue } from '@vitrine/contr
 import { CATEGORY, PRICE, PRODUCT_TYPE, SIZE_1 } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { formatMoney } from '../../platform/money.ts'
-import type { FacetVocabulary } from '../../seed/content/index.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { FacetVocabulary } from './search.model.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CategoryRow } from './index/read-sources.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { sizeWordOf } from '../catalog/options.ts'
@@ -21,10 +21,10 @@ export interface FacetContext extends ListFilter {
   readonly currency: Currency
 }
 
-type FilterSeed = FacetVocabulary['filters'][number]
+type FacetFilter = FacetVocabulary['filters'][number]
 
 /** The facets that a list of this department has; a list of both has those that both have. */
-export function facetsFor({ filters }: FacetVocabulary, department: DepartmentType | undefined): FilterSeed[] {
+export function facetsFor({ filters }: FacetVocabulary, department: DepartmentType | undefined): FacetFilter[] {
   if (department) return filters.filter((filter) => filter.departmentType === department)
   return filters.filter(
     ({ field, departmentType }) =>

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 
 /** `{from}` and `{to}` are amounts. */
 export const priceWords: Record<'between' | 'upTo' | 'from', LocalText> = {

@@ -1,7 +1,7 @@
 import type { Currency, DepartmentType, ProductPrice, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
 import type { Kept } from '../../platform/changes/kept.ts'
 import type { Market } from '../../platform/http/market.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { Clause, SearchEngine } from './engine/search-engine.ts'

@@ -2,9 +2,10 @@ import type { MeasuredRange, SizeChart } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { Measured, SizeChartSeed } from '../../seed/content/index.ts'
+import type { Measured, WrittenChart } from './size-charts.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
+import { sizeChartsTopic } from './size-charts.model.ts'
 
 export interface SizeChartService {
   /** Every chart in the order of the size guide, or the one of a code. @throws ApiError NOT_FOUND for a code that is none. */
@@ -14,15 +15,15 @@ export interface SizeChartService {
 export function createSizeChartService(db: Database): SizeChartService {
   return {
     async charts(code, language) {
-      const all = await readContent(db, 'size-charts')
+      const all = await readContent(db, sizeChartsTopic)
       const found = code === undefined ? all : all.filter((chart) => chart.code === code)
-      if (found.length === 0) throw new ApiError('NOT_FOUND')
+      if (code !== undefined && found.length === 0) throw new ApiError('NOT_FOUND')
       return found.map((chart) => chartOf(chart, language))
     },
   }
 }
 
-const chartOf = ({ code, section, name, measures, rows }: SizeChartSeed, language: WrittenLanguage): SizeChart => ({
+const chartOf = ({ code, section, name, measures, rows }: WrittenChart, language: WrittenLanguage): SizeChart => ({
   code,
   section,
   name: say(name, language),

@@ -1,15 +1,15 @@
 import type { Address, DayHours, Location } from '@vitrine/contract'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { StoreSeed, StoresSeed } from '../../seed/content/index.ts'
-import type { CountrySeed } from '../../seed/seed-format.ts'
+import type { Store, Stores } from './stores.model.ts'
+import type { Country } from '../countries/countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { addressLinesOf } from '../addresses/address-lines.ts'
 
 /** A store as it is shown in a language. */
 export function locationOf(
-  store: StoreSeed,
-  { services, hours, holidays }: StoresSeed,
-  country: CountrySeed,
+  store: Store,
+  { services, hours, holidays }: Stores,
+  country: Country,
   language: WrittenLanguage,
 ): Location {
   const address = addressOf(store, language)
@@ -48,7 +48,7 @@ const dayHours = (span: string[] | null): DayHours => ({
   isClosed: span === null,
 })
 
-function addressOf({ address, country }: StoreSeed, language: WrittenLanguage): Address {
+function addressOf({ address, country }: Store, language: WrittenLanguage): Address {
   const lines = Object.fromEntries(
     Object.entries(address).map(([target, line]) => [target, typeof line === 'string' ? line : say(line, language)]),
   )

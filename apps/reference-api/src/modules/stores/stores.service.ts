@@ -8,6 +8,7 @@ import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { locationOf } from './location-view.ts'
 import { storeStock } from './stores.schema.ts'
+import { storesTopic } from './stores.model.ts'
 
 export interface StoreService {
   list(page: { startIndex?: number; pageSize?: number }, market: Market): Promise<LocationList>
@@ -20,10 +21,11 @@ const usualPageSize = 200
 
 export function createStoreService(db: Database, markets: MarketService): StoreService {
   const storesOf = async ({ country, language }: Market): Promise<Location[]> => {
-    const [entry, seed] = await Promise.all([markets.country(country), readContent(db, 'stores')])
-    return seed.stores
+    const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
+    if (!entry) return []
+    return written.stores
       .filter((store) => store.country === country)
-      .map((store) => locationOf(store, seed, entry, language))
+      .map((store) => locationOf(store, written, entry, language))
   }
   return {
     async list({ startIndex = 0, pageSize = usualPageSize }, market) {

@@ -45,6 +45,8 @@ export interface ApiConfig {
   readonly searchUrl: string | undefined
   /** Milliseconds that one question of a search to database or cluster may take; longer ones are cut off. @defaultValue 2,000 */
   readonly searchTimeLimit: number
+  /** The demonstration's data fills the database at the start, where it is there; `VITRINE_SEED=none` keeps it out. */
+  readonly hasStartData: boolean
   /** Countries whose unpublished content a signed link shows. @defaultValue none */
   readonly previews: readonly CountryCode[]
   /** Signs those links; a set without previews needs none. */
@@ -98,6 +100,7 @@ export function readApiConfig(
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     mediaFolder: mediaFolderOf(env),
+    hasStartData: env['VITRINE_SEED'] !== 'none',
     smtpUrl,
     searchUrl: searchUrlOf(env),
     validatesResponses: set === 'DEV',

@@ -6,6 +6,8 @@ export interface Market {
   readonly country: CountryCode
   readonly currency: Currency
   readonly language: WrittenLanguage
+  /** IANA name: days begin and end by it. */
+  readonly timeZone: string
   /** `en-ae` */
   readonly locale: string
   /** A preview: what is not published shows in place of what is. */

@@ -1,6 +1,9 @@
+import type { Language } from '@vitrine/contract'
 import { toSimplified } from './simplified.ts'
 import type { WrittenLanguage } from './written-language.ts'
-import type { LocalText } from '../../seed/seed-format.ts'
+
+/** Text in the shop's languages, those it has been written in; zh is Traditional Chinese. */
+export type LocalText = Partial<Record<Language, string>>
 
 /** The text in `language`; where it has not been written yet in English, else in the language that it came in. */
 export function say(text: LocalText, language: WrittenLanguage): string {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSeed, seedFolder } from '../read-seed.ts'
-import { contentSchemas } from './index.ts'
+import { topics } from './index.ts'
 
 const { content } = readSeed()
 
 describe('seed/content', () => {
   it('has one file for each topic and no other', () => {
     const files = readdirSync(join(seedFolder, 'content')).map((name) => name.replace('.json', ''))
-    expect(files.sort()).toEqual(Object.keys(contentSchemas).sort())
+    expect(files.sort()).toEqual(topics.map(({ name }) => name).sort())
   })
   it('shows only sections on a home that there are, and every one somewhere', () => {
     const { pages, sections } = content.home

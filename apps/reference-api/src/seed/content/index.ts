@@ -1,60 +1,54 @@
-import type { Static } from '@vitrine/contract'
-import { CategoryLandings, CategoryPictures, ListWidgets } from './categories.ts'
-import { CheckoutBanners } from './checkout.ts'
-import { Enquiries } from './enquiries.ts'
-import { Home } from './home.ts'
-import { MegaMenu } from './mega-menu.ts'
-import { AccountMenu, Icons } from './menus.ts'
-import { MetaTags, NotFound } from './pages.ts'
-import { Search, SearchFacets, SearchSynonyms } from './search.ts'
-import { CountryTermsByCode, FeatureToggles, Promises, StockLevels } from './settings.ts'
-import { Promotions } from './promotions.ts'
-import { Footer, Header } from './shell.ts'
-import { ReturnReasons } from './return-reasons.ts'
-import { SizeCharts } from './size-charts.ts'
-import { StaticPages } from './static-pages.ts'
-import { Stores } from './stores.ts'
+import type { Topic, TopicValue } from '../../modules/content/topic.ts'
+import { checkoutBannersTopic } from '../../modules/banners/banners.model.ts'
+import { categoryLandingsTopic, listWidgetsTopic } from '../../modules/category-content/category-content.model.ts'
+import { categoryPicturesTopic } from '../../modules/content/content.model.ts'
+import { countryTermsTopic, promisesTopic } from '../../modules/countries/country-terms.model.ts'
+import { enquiriesTopic } from '../../modules/enquiries/enquiries.model.ts'
+import { featureTogglesTopic } from '../../modules/feature-toggles/feature-toggles.model.ts'
+import { homeTopic } from '../../modules/home/home.model.ts'
+import { footerTopic, headerTopic } from '../../modules/navigation/header-footer.model.ts'
+import { megaMenuTopic } from '../../modules/navigation/mega-menu.model.ts'
+import { accountMenuTopic, iconsTopic } from '../../modules/navigation/menus.model.ts'
+import { metaTagsTopic, notFoundTopic } from '../../modules/pages/pages.model.ts'
+import { staticPagesTopic } from '../../modules/pages/static-pages.model.ts'
+import { promotionsTopic } from '../../modules/promotions/promotions.model.ts'
+import { returnReasonsTopic } from '../../modules/return-reasons/return-reasons.model.ts'
+import { searchFacetsTopic, searchSynonymsTopic, searchTopic } from '../../modules/search/search.model.ts'
+import { sizeChartsTopic } from '../../modules/size-charts/size-charts.model.ts'
+import { stockLevelsTopic } from '../../modules/stock/stock.model.ts'
+import { storesTopic } from '../../modules/stores/stores.model.ts'
 
-export type { LandingSeed } from './categories.ts'
-export type { Illustration, Link } from './parts.ts'
-export type { RowSeed, SectionSeed } from './home.ts'
-export type { FacetVocabulary } from './search.ts'
-export type { Season } from './season.ts'
-export type { EnquiryFormSeed } from './enquiries.ts'
-export type { Measured, SizeChartSeed } from './size-charts.ts'
-export type { StaticBlockSeed } from './static-pages.ts'
-export type { StoreSeed, StoresSeed } from './stores.ts'
+/** What an editor changes: one file below `seed/content` and one row of the table `content` for each. */
+export const topics = [
+  accountMenuTopic,
+  categoryLandingsTopic,
+  categoryPicturesTopic,
+  checkoutBannersTopic,
+  countryTermsTopic,
+  enquiriesTopic,
+  featureTogglesTopic,
+  footerTopic,
+  headerTopic,
+  homeTopic,
+  iconsTopic,
+  listWidgetsTopic,
+  megaMenuTopic,
+  metaTagsTopic,
+  notFoundTopic,
+  promisesTopic,
+  promotionsTopic,
+  returnReasonsTopic,
+  searchFacetsTopic,
+  searchSynonymsTopic,
+  searchTopic,
+  sizeChartsTopic,
+  staticPagesTopic,
+  stockLevelsTopic,
+  storesTopic,
+] as const satisfies readonly Topic[]
 
-/** What an editor changes, by topic: one file below `seed/content` and one row of the table `content` each. */
-export const contentSchemas = {
-  enquiries: Enquiries,
-  'account-menu': AccountMenu,
-  'category-landings': CategoryLandings,
-  'category-pictures': CategoryPictures,
-  'checkout-banners': CheckoutBanners,
-  'country-terms': CountryTermsByCode,
-  'feature-toggles': FeatureToggles,
-  footer: Footer,
-  header: Header,
-  home: Home,
-  icons: Icons,
-  'list-widgets': ListWidgets,
-  'mega-menu': MegaMenu,
-  'meta-tags': MetaTags,
-  'not-found': NotFound,
-  promises: Promises,
-  search: Search,
-  'search-facets': SearchFacets,
-  'search-synonyms': SearchSynonyms,
-  promotions: Promotions,
-  'return-reasons': ReturnReasons,
-  'size-charts': SizeCharts,
-  'static-pages': StaticPages,
-  'stock-levels': StockLevels,
-  stores: Stores,
-} as const
-
-export type ContentTopic = keyof typeof contentSchemas
-export type ContentSeed = { [Topic in ContentTopic]: Static<(typeof contentSchemas)[Topic]> }
+type AnyTopic = (typeof topics)[number]
+export type ContentTopic = AnyTopic['name']
+export type ContentSeed = { [T in AnyTopic as T['name']]: TopicValue<T> }
 /** What is not published yet, by topic: JSON merge patches; one file below `seed/drafts` each. */
 export type ContentDrafts = Partial<Record<ContentTopic, unknown>>

@@ -1,5 +1,6 @@
-import type { FacetVocabulary } from '../../../seed/content/index.ts'
-import type { FashionFactsSeed, LocalText } from '../../../seed/seed-format.ts'
+import type { FacetVocabulary } from '../search.model.ts'
+import type { FashionFacts } from '../../catalog/catalog.model.ts'
+import type { LocalText } from '../../../platform/language/local-text.ts'
 import type { DocumentPrices } from '../search.schema.ts'
 import { plainer, tokenise, type Token } from '../text/tokenise.ts'
 import { facetValuesOf } from './facet-values.ts'
@@ -56,7 +57,7 @@ export function buildDocument(source: ProductSource, vocabulary: FacetVocabulary
 
 function textsOf(source: ProductSource, facets: readonly string[], vocabulary: FacetVocabulary) {
   const { product, variations, categories } = source
-  const { fibre, fit, madeIn } = product.facts as Partial<FashionFactsSeed>
+  const { fibre, fit, madeIn } = product.facts as Partial<FashionFacts>
   const all = (texts: readonly (LocalText | undefined)[]) => texts.flatMap((text) => Object.values(text ?? {}))
   const labels = Object.entries(vocabulary.values).flatMap(([field, values]) =>
     field === 'tenant~free-from'

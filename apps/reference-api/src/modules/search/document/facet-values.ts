@@ -10,8 +10,9 @@ import {
   SIZE_1,
   STORAGE,
 } from '@vitrine/contract/rules'
-import type { FacetVocabulary } from '../../../seed/content/index.ts'
-import type { FashionFactsSeed, FoodFactsSeed, LocalText } from '../../../seed/seed-format.ts'
+import type { FacetVocabulary } from '../search.model.ts'
+import type { FashionFacts, FoodFacts } from '../../catalog/catalog.model.ts'
+import type { LocalText } from '../../../platform/language/local-text.ts'
 import { foldText } from '../text/fold.ts'
 import { soughtColourOf } from './colour-family.ts'
 import type { ProductSource } from './product-source.ts'
@@ -28,7 +29,7 @@ export function facetValuesOf(source: ProductSource, vocabulary: Values): string
 
 function fashionValues(source: ProductSource, vocabulary: Values): string[] {
   const { product, variations } = source
-  const facts = product.facts as FashionFactsSeed
+  const facts = product.facts as FashionFacts
   const known = new Set((vocabulary[COLOUR] ?? []).map(({ value }) => value))
   const inStock = variations.filter(({ isInStock }) => isInStock)
   return [
@@ -48,7 +49,7 @@ function fashionValues(source: ProductSource, vocabulary: Values): string[] {
 
 /** What nobody has said about a food is not claimed: without ingredients it is free from nothing. */
 function foodValues({ product }: ProductSource, vocabulary: Values): string[] {
-  const { suitability = [], storageType = 'ambient', allergens, ingredients } = product.facts as FoodFactsSeed
+  const { suitability = [], storageType = 'ambient', allergens, ingredients } = product.facts as FoodFacts
   const isDescribed = Object.values(ingredients).some(Boolean)
   const diets = suitability.filter((diet) => diet !== 'contains-alcohol')
   const hasAlcohol = suitability.includes('contains-alcohol')

@@ -1,4 +1,4 @@
-import type { FacetVocabulary } from '../../../seed/content/index.ts'
+import type { FacetVocabulary } from '../search.model.ts'
 import { tokenise } from '../text/tokenise.ts'
 import type { ProductSource } from './product-source.ts'
 

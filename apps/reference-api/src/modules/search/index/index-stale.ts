@@ -5,6 +5,7 @@ import { buildDocument } from '../document/build-document.ts'
 import { searchStale } from '../search.schema.ts'
 import { readCategories, readSources } from './read-sources.ts'
 import { emptyDocuments, writeDocuments } from './write-documents.ts'
+import { searchFacetsTopic } from '../search.model.ts'
 
 /** Marks that one transaction works off: it holds the lock for as long, and others wait for no more than that. */
 const MARKS_AT_ONCE = 2_000
@@ -37,7 +38,7 @@ export async function indexAll(db: Database): Promise<void> {
 
 async function indexProducts(tx: Transaction, codes: readonly string[]) {
   if (codes.length === 0) return
-  const vocabulary = await readContent(tx, 'search-facets')
+  const vocabulary = await readContent(tx, searchFacetsTopic)
   const categories = await readCategories(tx)
   for (let at = 0; at < codes.length; at += PRODUCTS_AT_ONCE) {
     const batch = codes.slice(at, at + PRODUCTS_AT_ONCE)

@@ -9,7 +9,7 @@ import {
   type Static,
 } from '@vitrine/contract'
 import { countryCodes, currencies } from '@vitrine/contract/rules'
-import { Words } from './content/parts.ts'
+import { Words } from '../content/content.model.ts'
 
 const amounts = Type.Unsafe<Record<Currency, number>>({
   type: 'object',
@@ -43,7 +43,6 @@ const Coupon = Type.Union([
   Type.Object({ kind: Type.Literal('amount'), amounts, ...common }, closed),
   Type.Object({ kind: Type.Literal('free-delivery'), ...common }, closed),
 ])
-export type CouponSeed = Static<typeof Coupon>
+export type Coupon = Static<typeof Coupon>
 
-/** `seed/coupons.json` */
 export const Coupons = Type.Array(Coupon)

@@ -1,4 +1,5 @@
 import { closed, Type, type Static } from '@vitrine/contract'
+import { defineTopic } from './topic.ts'
 
 /** Text that an editor writes: in every language of the shop, and something in each. zh is Traditional Chinese. */
 export const Words = Type.Object(
@@ -11,7 +12,7 @@ export type Words = Static<typeof Words>
 export const Link = Type.Object({ label: Words, path: Type.String({ pattern: '^/' }) }, closed)
 export type Link = Static<typeof Link>
 
-/** A picture of `seed/media`. */
+/** A master below one of the media folders. */
 export const Picture = Type.Object(
   {
     file: Type.String({ pattern: '^[a-z0-9/-]+\\.avif$' }),
@@ -33,3 +34,15 @@ export const DepartmentWords = Type.Object({ fashion: Words, food: Words }, clos
 
 /** The name of one of the shop's icons. */
 export const IconName = Type.String({ pattern: '^[a-z0-9-]+$' })
+
+const { alt: _, ...picture } = Picture.properties
+
+/** The pictures of categories, by department and code; any other category shows the first of its goods. */
+export const categoryPicturesTopic = defineTopic(
+  'category-pictures',
+  Type.Record(
+    Type.String(),
+    Type.Union([Type.Object(picture, closed), ProductPicture], { description: 'What it shows is the category’s name' }),
+  ),
+  {},
+)

@@ -1,5 +1,6 @@
 import { closed, SizeSection, Type, type Static } from '@vitrine/contract'
-import { Words } from './parts.ts'
+import { Words } from '../content/content.model.ts'
+import { defineTopic } from '../content/topic.ts'
 
 /** One length, or from and to. */
 const Measured = Type.Union([Type.Number(), Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })])
@@ -31,7 +32,7 @@ const SizeChart = Type.Object(
   },
   closed,
 )
-export type SizeChartSeed = Static<typeof SizeChart>
+export type WrittenChart = Static<typeof SizeChart>
 
-/** `seed/content/size-charts.json`: the bodies that sizes are made for, in the order of the size guide. */
-export const SizeCharts = Type.Array(SizeChart)
+/** The bodies that sizes are made for, in the order of the size guide. */
+export const sizeChartsTopic = defineTopic('size-charts', Type.Array(SizeChart), [])

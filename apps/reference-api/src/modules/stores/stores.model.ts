@@ -1,4 +1,5 @@
 import { closed, CountryCode, DepartmentType, nullable, Type, type Static } from '@vitrine/contract'
+import { defineTopic, type TopicValue } from '../content/topic.ts'
 
 /** A name in the languages that it is written in; English is what the others fall back to. */
 const Name = Type.Object(
@@ -25,33 +26,36 @@ const Store = Type.Object(
   },
   closed,
 )
-export type StoreSeed = Static<typeof Store>
+export type Store = Static<typeof Store>
 
-/** `seed/content/stores.json` */
-export const Stores = Type.Object(
-  {
-    services: Type.Record(Type.String(), Name),
-    hours: Type.Record(
-      Type.String(),
-      Type.Object(
-        {
-          monday: OpenHours,
-          tuesday: OpenHours,
-          wednesday: OpenHours,
-          thursday: OpenHours,
-          friday: OpenHours,
-          saturday: OpenHours,
-          sunday: OpenHours,
-        },
-        closed,
+export const storesTopic = defineTopic(
+  'stores',
+  Type.Object(
+    {
+      services: Type.Record(Type.String(), Name),
+      hours: Type.Record(
+        Type.String(),
+        Type.Object(
+          {
+            monday: OpenHours,
+            tuesday: OpenHours,
+            wednesday: OpenHours,
+            thursday: OpenHours,
+            friday: OpenHours,
+            saturday: OpenHours,
+            sunday: OpenHours,
+          },
+          closed,
+        ),
       ),
-    ),
-    holidays: Type.Record(
-      Type.String({ description: 'Code of a country' }),
-      Type.Array(Type.Object({ date: Type.String({ format: 'date' }), name: Name, hours: OpenHours }, closed)),
-    ),
-    stores: Type.Array(Store),
-  },
-  closed,
+      holidays: Type.Record(
+        Type.String({ description: 'Code of a country' }),
+        Type.Array(Type.Object({ date: Type.String({ format: 'date' }), name: Name, hours: OpenHours }, closed)),
+      ),
+      stores: Type.Array(Store),
+    },
+    closed,
+  ),
+  { services: {}, hours: {}, holidays: {}, stores: [] },
 )
-export type StoresSeed = Static<typeof Stores>
+export type Stores = TopicValue<typeof storesTopic>

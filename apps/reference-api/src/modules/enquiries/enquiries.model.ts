@@ -1,5 +1,6 @@
 import { closed, EnquiryField, nullable, Type, type Static } from '@vitrine/contract'
-import { Words } from './parts.ts'
+import { Words } from '../content/content.model.ts'
+import { defineTopic } from '../content/topic.ts'
 
 const { name, inputType, isRequired, maxLength, autocomplete } = EnquiryField.properties
 
@@ -29,7 +30,7 @@ const Form = Type.Object(
   },
   closed,
 )
-export type EnquiryFormSeed = Static<typeof Form>
+export type WrittenForm = Static<typeof Form>
 
-/** `seed/content/enquiries.json`: the forms by which shoppers write to the shop. */
-export const Enquiries = Type.Object({ contact: Form, bulk: Form }, closed)
+/** The forms by which shoppers write to the shop. */
+export const enquiriesTopic = defineTopic('enquiries', Type.Object({ contact: Form, bulk: Form }, closed))

@@ -1,6 +1,8 @@
-import { closed, DepartmentType, nullable, stringEnum, Type, type Static } from '@vitrine/contract'
-import { IconName, Illustration, Link, Picture, Words } from './parts.ts'
-import { seasonal } from './season.ts'
+import { closed, DepartmentType, nullable, Type, type Static } from '@vitrine/contract'
+import { IconName, Illustration, Link, Picture, Words } from '../content/content.model.ts'
+import { defineTopic } from '../content/topic.ts'
+import { row } from '../content/product-row.ts'
+import { seasonal } from '../content/season.ts'
 
 const common = { departmentType: nullable(DepartmentType), ...seasonal }
 
@@ -54,19 +56,6 @@ const Categories = Type.Object(
   closed,
 )
 
-/** Which goods a row holds: those named, then those of `fill` until it is full. */
-export const row = {
-  codes: Type.Array(Type.String()),
-  fill: nullable(
-    Type.Object(
-      { department: DepartmentType, category: Type.Optional(Type.String()), sort: stringEnum(['featured', 'newest']) },
-      closed,
-    ),
-  ),
-  size: Type.Integer({ minimum: 1, maximum: 24 }),
-}
-export type RowSeed = Static<Type.TObject<typeof row>>
-
 const Products = Type.Object(
   { type: Type.Literal('products'), ...common, title: Words, link: nullable(Link), ...row },
   closed,
@@ -92,15 +81,19 @@ const Promises = Type.Object(
 )
 
 const Section = Type.Union([Hero, Banner, Entrances, Categories, Products, Stories, Promises])
-export type SectionSeed = Static<typeof Section>
+export type WrittenSection = Static<typeof Section>
 
 const Page = Type.Array(Type.String({ description: 'Name of a section' }))
 
-/** `seed/content/home.json`: the sections by name, and which of them each home shows, in order. */
-export const Home = Type.Object(
-  {
-    pages: Type.Object({ shop: Page, fashion: Page, food: Page }, closed),
-    sections: Type.Record(Type.String(), Section),
-  },
-  closed,
+/** The sections by name, and which of them each home shows, in order. */
+export const homeTopic = defineTopic(
+  'home',
+  Type.Object(
+    {
+      pages: Type.Object({ shop: Page, fashion: Page, food: Page }, closed),
+      sections: Type.Record(Type.String(), Section),
+    },
+    closed,
+  ),
+  { pages: { shop: [], fashion: [], food: [] }, sections: {} },
 )

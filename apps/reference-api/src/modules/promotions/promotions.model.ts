@@ -1,6 +1,7 @@
 import { closed, Type } from '@vitrine/contract'
-import { Words } from './parts.ts'
-import { seasonal } from './season.ts'
+import { Words } from '../content/content.model.ts'
+import { seasonal } from '../content/season.ts'
+import { defineTopic } from '../content/topic.ts'
 
 const Promotion = Type.Object(
   {
@@ -13,5 +14,5 @@ const Promotion = Type.Object(
   closed,
 )
 
-/** `seed/content/promotions.json`: what a reduced price is called, and for how long. The price itself is the price list's. */
-export const Promotions = Type.Array(Promotion)
+/** What a reduced price is called, and for how long. The price itself is the price list's. */
+export const promotionsTopic = defineTopic('promotions', Type.Array(Promotion), [])

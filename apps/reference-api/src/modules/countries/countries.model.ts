@@ -1,0 +1,43 @@
+import type { CountryCode, Currency, Language } from '@vitrine/contract'
+import type { LocalText } from '../../platform/language/local-text.ts'
+import type { AddressFormField } from '../addresses/addresses.model.ts'
+
+/** A country of the shop with its rules. */
+export interface Country {
+  code: string
+  name: LocalText
+  title: string
+  dialingcode: string
+  mobile_number_length: number
+  mobile_number_min_length?: number
+  icon: string
+  currency: Currency
+  languages: Language[]
+  timeZone: string
+  deliveryFee: number
+  freeDeliveryThreshold: number
+  /** Days until delivery, earliest and latest, counted from the day of the order in the country's zone. */
+  deliveryDays: { earliest: number; latest: number }
+  /** Days of the week on which nothing is packed: 0 is Sunday. */
+  restDays: number[]
+  /** Years that a buyer of alcohol must have, where it is sold. */
+  alcoholAge?: number
+  /** Days for which clothes can be returned. */
+  returnDays: number
+  vatLine?: LocalText
+  address: AddressFormField[]
+}
+
+/** What is paid with in a country that nobody has described yet. */
+export const usualCurrencies: Readonly<Record<CountryCode, Currency>> = {
+  sg: 'SGD',
+  hk: 'HKD',
+  my: 'MYR',
+  th: 'THB',
+  ae: 'AED',
+  kw: 'KWD',
+  sa: 'SAR',
+  bh: 'BHD',
+  qa: 'QAR',
+  om: 'OMR',
+}
