@@ -2,6 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DepartmentType } from '@vitrine/contract'
 import sharp from 'sharp'
+import { localMessage } from '../../platform/language/messages.ts'
 import type { Image } from '../../modules/catalog/catalog.model.ts'
 
 /** What stands for a picture that a feed does not have: the stone ground of the shop's pictures with its line icon for "no picture". */
@@ -10,7 +11,7 @@ export function placeholderOf(department: DepartmentType): Image {
     file: `feed/placeholder-${department}.webp`,
     width: 900,
     height: department === 'fashion' ? 1200 : 900,
-    alt: { en: 'No picture yet', ar: 'لا توجد صورة بعد', zh: '暫無圖片' },
+    alt: localMessage('product.noPicture'),
   }
 }
 

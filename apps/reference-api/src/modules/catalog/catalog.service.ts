@@ -27,9 +27,9 @@ import {
   type CategoryRow,
   type ProductRecord,
 } from './catalog.repository.ts'
-import { departmentNames } from './catalog-words.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import {
   availableOf,
@@ -166,7 +166,7 @@ export function createCatalogService({
         .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
       return {
         categoryCode: code,
-        name: say(row?.name ?? departmentNames[department], market.language),
+        name: row ? say(row.name, market.language) : message(`departments.${department}`, market.language),
         slug: row?.slug ?? department,
         description: row ? say(row.description, market.language) : '',
         departmentType: department,

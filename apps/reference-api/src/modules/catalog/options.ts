@@ -2,7 +2,7 @@ import type { OptionSelection, ProductOption } from '@vitrine/contract'
 import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from '../../platform/language/local-text.ts'
-import type { LocalText } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
 type Attribute = typeof COLOUR | typeof SIZE_1 | typeof SIZE_2
@@ -12,31 +12,16 @@ export type Selection = Partial<Record<Attribute, string>>
 const attributes = [COLOUR, SIZE_1, SIZE_2] as const
 const fields = { [COLOUR]: 'colour', [SIZE_1]: 'size1', [SIZE_2]: 'size2' } as const
 
-const names: Record<Attribute, LocalText> = {
-  [COLOUR]: { en: 'Colour', ar: 'اللون', zh: '顏色' },
-  [SIZE_1]: { en: 'Size', ar: 'المقاس', zh: '尺碼' },
-  [SIZE_2]: { en: 'Length', ar: 'الطول', zh: '長度' },
-}
-const giftMessage: LocalText = { en: 'Gift message', ar: 'رسالة الهدية', zh: '送禮心意卡' }
-const sizeWords: Record<string, LocalText> = {
-  'One size': { en: 'One size', ar: 'مقاس واحد', zh: '均碼' },
-  Short: { en: 'Short', ar: 'قصير', zh: '短版' },
-  Regular: { en: 'Regular', ar: 'عادي', zh: '標準' },
-  Long: { en: 'Long', ar: 'طويل', zh: '加長' },
-  Standard: { en: 'Standard', ar: 'عادي', zh: '標準' },
-  Wide: { en: 'Wide', ar: 'عريض', zh: '闊版' },
-  'S-M': { en: 'S–M', ar: 'S–M', zh: 'S–M' },
-  'L-XL': { en: 'L–XL', ar: 'L–XL', zh: 'L–XL' },
-}
-const width: LocalText = { en: 'Width', ar: 'العرض', zh: '闊度' }
+/** What is chosen, as the messages name it. */
+type OptionName = 'colour' | 'size' | 'length' | 'width' | 'band' | 'cup'
+const names: Record<Attribute, OptionName> = { [COLOUR]: 'colour', [SIZE_1]: 'size', [SIZE_2]: 'length' }
 /** What the sizes of a product type are called where they are not size and length. */
-const ownNames: Record<string, Partial<Record<Attribute, LocalText>>> = {
-  ...Object.fromEntries(['shoes', 'boots', 'trainers', 'slippers'].map((type) => [type, { [SIZE_2]: width }])),
-  bra: {
-    [SIZE_1]: { en: 'Band', ar: 'مقاس الصدر', zh: '下圍' },
-    [SIZE_2]: { en: 'Cup', ar: 'مقاس الكوب', zh: '罩杯' },
-  },
+const namesByType: Record<string, Partial<Record<Attribute, OptionName>>> = {
+  ...Object.fromEntries(['shoes', 'boots', 'trainers', 'slippers'].map((type) => [type, { [SIZE_2]: 'width' }])),
+  bra: { [SIZE_1]: 'band', [SIZE_2]: 'cup' },
 }
+/** Sizes that are words; the others stand for themselves. */
+const sizeWords = ['One size', 'Short', 'Regular', 'Long', 'Standard', 'Wide', 'S-M', 'L-XL'] as const
 const childrensAge = /^(\d+)-(\d+)Y$/
 
 /** The attributes that the product asks for, in the order of the form. */
@@ -76,7 +61,7 @@ export function variationOf(record: Pick<ProductRecord, 'variations'>, selection
 export function optionsOf(record: ProductRecord, selection: Selection, language: WrittenLanguage): ProductOption[] {
   return attributesOf(record).map((attribute) => ({
     attributeFQN: attribute,
-    name: say(nameOf(record, attribute), language),
+    name: nameOf(record, attribute, language),
     isRequired: true,
     values: valuesOf(record, attribute).map((value) => ({
       value,
@@ -93,7 +78,7 @@ export function optionsOf(record: ProductRecord, selection: Selection, language:
 /** What a shopper may write to go with a gift; a free text, so it has no values. */
 export const giftMessageOption = (language: WrittenLanguage): ProductOption => ({
   attributeFQN: GIFT_MESSAGE,
-  name: say(giftMessage, language),
+  name: message('product.giftMessage', language),
   isRequired: false,
   values: [],
 })
@@ -109,7 +94,7 @@ export const selectionsOf = (variation: VariationRow): OptionSelection[] =>
 export const wordsOf = (record: ProductRecord, variation: VariationRow, language: WrittenLanguage) =>
   selectionsOf(variation).map(({ attributeFQN, value = '' }) => ({
     attributeFQN,
-    name: say(nameOf(record, attributeFQN as Attribute), language),
+    name: nameOf(record, attributeFQN as Attribute, language),
     value,
     stringValue: wordOf(record, attributeFQN as Attribute, value, language),
   }))
@@ -122,12 +107,13 @@ const matches = (variation: VariationRow, selection: Selection) =>
 /** A size in words: most say themselves. */
 export function sizeWordOf(value: string, language: WrittenLanguage): string {
   const [, from, to] = childrensAge.exec(value) ?? []
-  if (from) return say({ en: `${from}–${to} years`, ar: `${from}–${to} سنوات`, zh: `${from}–${to} 歲` }, language)
-  return sizeWords[value] ? say(sizeWords[value], language) : value
+  if (from && to) return message('product.years', language, { from, to })
+  const word = sizeWords.find((candidate) => candidate === value)
+  return word ? message(`product.sizes.${word}`, language) : value
 }
 
-const nameOf = (record: Pick<ProductRecord, 'type'>, attribute: Attribute): LocalText =>
-  ownNames[record.type]?.[attribute] ?? names[attribute]
+const nameOf = (record: Pick<ProductRecord, 'type'>, attribute: Attribute, language: WrittenLanguage): string =>
+  message(`product.${namesByType[record.type]?.[attribute] ?? names[attribute]}`, language)
 
 function wordOf(record: ProductRecord, attribute: Attribute, value: string, language: WrittenLanguage): string {
   if (attribute !== COLOUR) return sizeWordOf(value, language)

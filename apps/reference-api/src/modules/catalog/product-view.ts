@@ -10,9 +10,9 @@ import type {
 import { COLOUR } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Colour, FashionFacts, FoodFacts } from './catalog.model.ts'
-import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
 import { say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
 import { imageOf } from './image-view.ts'
 import {
@@ -25,8 +25,6 @@ import {
   type Selection,
 } from './options.ts'
 import { unitPriceOf } from './unit-price.ts'
-
-const sale: LocalText = { en: 'Sale', ar: 'تخفيض', zh: '減價' }
 
 /** Whether a colour is one of those that a list was narrowed to. */
 export type IsWanted = (colour: Colour) => boolean
@@ -54,7 +52,7 @@ export function summaryOf(
         ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFacts).netQuantity)
         : null,
     productImages,
-    promotion: price.discount ? { name: say(sale, language), promotionStyle: 'sale' } : null,
+    promotion: price.discount ? { name: message('product.sale', language), promotionStyle: 'sale' } : null,
     badges: record.badges.map((badge) => ({
       type: badge.type,
       label: say(badge.label, language),

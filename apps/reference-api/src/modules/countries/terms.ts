@@ -2,7 +2,7 @@ import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { formatMoney } from '../../platform/money.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
-import { say } from '../../platform/language/local-text.ts'
+import { fill, say } from '../../platform/language/local-text.ts'
 import type { Country } from './countries.model.ts'
 import type { MarketService } from './countries.service.ts'
 
@@ -13,8 +13,7 @@ export type Write = (text: LocalText, more?: Readonly<Record<string, string>>) =
 export async function termsOf(markets: MarketService, market: Market): Promise<Write> {
   const country = await markets.find(market.country)
   const terms: Readonly<Record<string, string>> = country ? termsIn(country, market) : {}
-  return (text, more = {}) =>
-    say(text, market.language).replace(/\{(\w+)\}/g, (whole, name: string) => more[name] ?? terms[name] ?? whole)
+  return (text, more = {}) => fill(say(text, market.language), { ...terms, ...more })
 }
 
 function termsIn(

@@ -1,10 +1,9 @@
 import type { EnquiryForm } from '@vitrine/contract'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { message } from '../../platform/language/messages.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { fill } from '../mail/confirmation-words.ts'
 import type { StoredEnquiry } from './enquiries.service.ts'
-import { enquiryWords } from './enquiry-words.ts'
 
 /** Where the shop's people read what shoppers write. */
 const shopAddress = 'enquiries@aldersgate.example'
@@ -15,7 +14,6 @@ export function enquiryMails(
   forms: { readonly shop: EnquiryForm; readonly shopper: EnquiryForm },
   language: WrittenLanguage,
 ): Mail[] {
-  const words = enquiryWords[language]
   const { reference } = enquiry
   const email = enquiry.fields['email']
   const shop = mailOf({
@@ -30,8 +28,8 @@ export function enquiryMails(
   const shopper = mailOf({
     id: `enquiry-${enquiry.id}-shopper`,
     to: email,
-    subject: fill(words.subject, { reference }),
-    lines: [words.hello, fill(words.received, { reference })],
+    subject: message('mail.enquiry.subject', language, { reference }),
+    lines: [message('mail.enquiry.hello', language), message('mail.enquiry.received', language, { reference })],
     rows: rowsOf(forms.shopper, enquiry),
     language,
   })

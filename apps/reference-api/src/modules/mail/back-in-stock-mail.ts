@@ -1,47 +1,12 @@
-import type { Language, ProductSummary } from '@vitrine/contract'
+import type { ProductSummary } from '@vitrine/contract'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
-import { simplifiedTexts } from '../../platform/language/simplified.ts'
+import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { formatMoney } from '../../platform/money.ts'
-import { fill } from './confirmation-words.ts'
 import { mailFrame } from './mail-frame.ts'
 
-interface Words {
-  subject: string
-  text: string
-  see: string
-  once: string
-  withdraw: string
-}
-
-const written: Record<Language, Words> = {
-  en: {
-    subject: '{name} is back',
-    text: 'You asked us to tell you. It can be ordered again; how many there are, and for how long, we cannot say.',
-    see: 'See it in the shop',
-    once: 'We tell you once about what you asked for, and write about nothing else.',
-    withdraw: 'Forget my address',
-  },
-  ar: {
-    subject: 'عودة {name} إلى المتجر',
-    text: 'طلبت منا أن نخبرك. أصبح بالإمكان طلب هذا المنتج من جديد، ولا نعرف إلى متى تكفي الكمية.',
-    see: 'شاهد المنتج في المتجر',
-    once: 'نخبرك مرة واحدة بما طلبته، ولا نكتب إليك عن غيره.',
-    withdraw: 'احذفوا عنواني',
-  },
-  zh: {
-    subject: '{name} 已有貨',
-    text: '您曾請我們通知您：此商品現可再次訂購，存貨有限，售完即止。',
-    see: '前往選購',
-    once: '我們只就您要求的商品通知一次，不會發送其他電郵。',
-    withdraw: '刪除我的電郵地址',
-  },
-}
-
-const words: Readonly<Record<WrittenLanguage, Words>> = { ...written, 'zh-Hans': simplifiedTexts(written.zh) }
-
-/** What the mail tells. */
+/** What the mail is about. */
 export interface BackInStock {
   readonly id: string
   readonly email: string
@@ -59,8 +24,11 @@ export function backInStockMail(
   { id, email, product, choice, href, withdrawHref }: BackInStock,
   language: WrittenLanguage,
 ): Mail {
-  const { subject, text, see, once, withdraw } = words[language]
-  const title = fill(subject, { name: product.productName })
+  const title = message('mail.backInStock.subject', language, { name: product.productName })
+  const text = message('mail.backInStock.text', language)
+  const see = message('mail.backInStock.see', language)
+  const once = message('mail.backInStock.once', language)
+  const withdraw = message('mail.backInStock.withdraw', language)
   const facts = [choice, formatMoney(product.price.salePrice ?? product.price.price, language)]
     .filter(Boolean)
     .join(' · ')

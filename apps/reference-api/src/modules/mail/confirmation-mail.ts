@@ -1,9 +1,10 @@
 import type { Money, Order } from '@vitrine/contract'
+import type mail from '../../../messages/en/mail.json'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { message, type MessageValues } from '../../platform/language/messages.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { formatMoney } from '../../platform/money.ts'
-import { confirmationWords, fill } from './confirmation-words.ts'
 import { line, mailFrame } from './mail-frame.ts'
 
 /** What the mail needs that the order does not show. */
@@ -16,76 +17,98 @@ export interface ConfirmationParts {
 
 /** The mail that says an order was received, in the order's language. */
 export function confirmationMail({ order, language, addressLines }: ConfirmationParts): Mail {
-  const words = confirmationWords[language]
-  const money = (amount: Money) => formatMoney(amount, language)
-  const day = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : tagOf(language)}-u-nu-latn-ca-gregory`, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   const contact = order.fulfillmentInfo?.fulfillmentContact
-  const name = contact?.firstName ?? ''
   const number = order.orderNumber
-  const groups = order.items.map(({ departmentType, items }) => ({
-    title: words.departments[departmentType],
-    lines: items.map(({ product, quantity, total, giftMessage }) => ({
-      name: product.productName,
-      options: product.options.map(({ stringValue }) => stringValue).join(' · '),
-      quantity: fill(words.quantity, { n: String(quantity) }),
-      gift: giftMessage ? fill(words.gift, { message: giftMessage }) : '',
-      total: money(total),
-    })),
-  }))
-  const totals: [string, string][] = [
-    [words.subtotal, money(order.subtotal)],
-    [words.delivery, order.shippingTotal.amount === 0 ? words.free : money(order.shippingTotal)],
-    [words.total, money(order.total)],
-  ]
-  const promise = order.deliveryPromise
-  const arrives = promise
-    ? fill(words.between, {
-        earliest: day.format(new Date(promise.earliest)),
-        latest: day.format(new Date(promise.latest)),
-      })
-    : ''
-  const paid = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
-  const card = paid ? fill(words.card, { brand: brandName(paid.cardBrand), last: paid.cardNumberPartOrMask ?? '' }) : ''
-  const blocks: [string, readonly string[]][] = [
-    [words.arrives, [arrives]],
-    [words.address, [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]],
-    [words.payment, [card]],
-  ]
-  const shown = {
-    words,
-    hello: fill(words.hello, { name }),
-    title: fill(words.order, { number }),
-    groups,
-    totals,
-    blocks: blocks.filter(([, lines]) => lines.some(Boolean)),
+  const say = wordsIn(language)
+  const shown: Shown = {
+    hello: say('hello', { name: contact?.firstName ?? '' }),
+    received: say('received'),
+    title: say('order', { number }),
+    groups: groupsOf(order, language),
+    totals: totalsOf(order, language),
+    blocks: blocksOf(order, addressLines, language),
+    questions: say('questions'),
   }
   return {
     id: `order-${order.id}`,
     to: order.email ?? contact?.email ?? '',
-    subject: fill(words.subject, { number }),
+    subject: say('subject', { number }),
     text: textPart(shown),
     html: htmlPart(shown, language),
   }
 }
 
+type OrderWord = keyof (typeof mail)['mail']['order']
+
+const wordsIn = (language: WrittenLanguage) => (word: OrderWord, values?: MessageValues) =>
+  message(`mail.order.${word}`, language, values)
+
+function groupsOf(order: Order, language: WrittenLanguage): Shown['groups'] {
+  const say = wordsIn(language)
+  return order.items.map(({ departmentType, items }) => ({
+    title: message(`departments.${departmentType}`, language),
+    lines: items.map(({ product, quantity, total, giftMessage }) => ({
+      name: product.productName,
+      options: product.options.map(({ stringValue }) => stringValue).join(' · '),
+      quantity: say('quantity', { quantity }),
+      gift: giftMessage ? say('gift', { message: giftMessage }) : '',
+      total: formatMoney(total, language),
+    })),
+  }))
+}
+
+function totalsOf({ subtotal, shippingTotal, total }: Order, language: WrittenLanguage): Shown['totals'] {
+  const say = wordsIn(language)
+  const money = (amount: Money) => formatMoney(amount, language)
+  return [
+    [say('subtotal'), money(subtotal)],
+    [say('delivery'), shippingTotal.amount === 0 ? say('free') : money(shippingTotal)],
+    [say('total'), money(total)],
+  ]
+}
+
+function blocksOf(order: Order, addressLines: readonly string[], language: WrittenLanguage): Shown['blocks'] {
+  const say = wordsIn(language)
+  const contact = order.fulfillmentInfo?.fulfillmentContact
+  const paid = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  const card = paid && say('card', { brand: brandName(paid.cardBrand), last: paid.cardNumberPartOrMask ?? '' })
+  const blocks: Shown['blocks'] = [
+    [say('arrives'), [arrivalOf(order, language)]],
+    [say('address'), [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]],
+    [say('payment'), [card ?? '']],
+  ]
+  return blocks.filter(([, lines]) => lines.some(Boolean))
+}
+
+function arrivalOf({ deliveryPromise }: Order, language: WrittenLanguage): string {
+  if (!deliveryPromise) return ''
+  const format = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : tagOf(language)}-u-nu-latn-ca-gregory`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const { earliest, latest } = deliveryPromise
+  return wordsIn(language)('between', {
+    earliest: format.format(new Date(earliest)),
+    latest: format.format(new Date(latest)),
+  })
+}
+
 interface Shown {
-  words: { received: string; questions: string }
   hello: string
+  received: string
   title: string
   groups: { title: string; lines: { name: string; options: string; quantity: string; gift: string; total: string }[] }[]
   totals: [string, string][]
   blocks: [string, readonly string[]][]
+  questions: string
 }
 
-function textPart({ words, hello, title, groups, totals, blocks }: Shown): string {
+function textPart({ hello, received, title, groups, totals, blocks, questions }: Shown): string {
   return [
     hello,
-    words.received,
+    received,
     '',
     title,
     ...groups.flatMap((group) => [
@@ -100,13 +123,16 @@ function textPart({ words, hello, title, groups, totals, blocks }: Shown): strin
     ...totals.map(([label, value]) => `${label}: ${value}`),
     ...blocks.flatMap(([label, lines]) => ['', label, ...lines.filter(Boolean)]),
     '',
-    words.questions,
+    questions,
     'Aldersgate',
   ].join('\n')
 }
 
 /** Tables and inline style: what mail programs understand. Logical alignment follows `dir`. */
-function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, language: WrittenLanguage): string {
+function htmlPart(
+  { hello, received, title, groups, totals, blocks, questions }: Shown,
+  language: WrittenLanguage,
+): string {
   const [start, end] = language === 'ar' ? ['right', 'left'] : ['left', 'right']
   const cell = (content: string, align = start, more = '') =>
     `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
@@ -140,11 +166,11 @@ function htmlPart({ words, hello, title, groups, totals, blocks }: Shown, langua
   return mailFrame(
     title,
     `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(hello)}</h1>
-<p style="margin:0">${escapeHtml(words.received)}</p><p style="margin:8px 0 0"><bdi>${escapeHtml(title)}</bdi></p>
+<p style="margin:0">${escapeHtml(received)}</p><p style="margin:8px 0 0"><bdi>${escapeHtml(title)}</bdi></p>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
 ${facts}
-<p style="margin:32px 0 0;color:#5C655F">${escapeHtml(words.questions)}</p>`,
+<p style="margin:32px 0 0;color:#5C655F">${escapeHtml(questions)}</p>`,
     language,
   )
 }

@@ -6,9 +6,9 @@ import type { FacetVocabulary } from './search.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CategoryRow } from './index/read-sources.ts'
 import { say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import { sizeWordOf } from '../catalog/options.ts'
 import type { Found, PriceCounts, PriceRange } from './engine/search-engine.ts'
-import { priceWords } from './list-words.ts'
 import { rangeText, type ListFilter } from './query/parse-filter.ts'
 import { bySize } from './size-order.ts'
 
@@ -147,8 +147,6 @@ function priceView({ lower, upper, ranges }: PriceCounts, { currency, language, 
 /** Ranges end a minor unit below the next; a person says the round amount. */
 function rangeLabel({ from, to }: PriceRange, currency: Currency, language: WrittenLanguage): string {
   const money = (amount: number) => formatMoney({ amount, currency }, language, { isShort: true })
-  const words = from === null ? priceWords.upTo : to === null ? priceWords.from : priceWords.between
-  return say(words, language)
-    .replace('{from}', () => money(from ?? 0))
-    .replace('{to}', () => money((to ?? 0) + 1))
+  const key = from === null ? 'prices.upTo' : to === null ? 'prices.from' : 'prices.between'
+  return message(key, language, { from: money(from ?? 0), to: money((to ?? 0) + 1) })
 }

@@ -4,8 +4,7 @@ import type { Kept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { departmentNames } from '../catalog/catalog-words.ts'
-import { say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import { soughtColourOf } from './document/colour-family.ts'
 import { sortings, type SearchEngine, type Sorting } from './engine/search-engine.ts'
 import { facetsFor, facetViews } from './facet-view.ts'
@@ -70,7 +69,7 @@ export function createListService({
         facets: facetViews(found, { ...filter, ...market, department, category, categories, vocabulary }),
         departments: departmentTypes.map((departmentType) => ({
           departmentType,
-          label: say(departmentNames[departmentType], market.language),
+          label: message(`departments.${departmentType}`, market.language),
           count: found.departments[departmentType],
         })),
       }

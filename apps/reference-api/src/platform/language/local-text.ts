@@ -10,3 +10,7 @@ export function say(text: LocalText, language: WrittenLanguage): string {
   const own = language === 'zh-Hans' ? text.zh && toSimplified(text.zh) : text[language]
   return own ?? text.en ?? Object.values(text)[0] ?? ''
 }
+
+/** Fills `{name}` in a text that an editor wrote; what has no value stays. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

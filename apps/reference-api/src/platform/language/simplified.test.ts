@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
-import { simplifiedTexts, toSimplified } from './simplified.ts'
+import { toSimplified } from './simplified.ts'
 import { writtenLanguageOf } from './written-language.ts'
 
 describe('toSimplified', () => {
@@ -17,15 +17,6 @@ describe('toSimplified', () => {
     const simplified = toSimplified(JSON.stringify(readSeed()))
     expect(simplified).toContain('毛衣')
     expect(toSimplified(simplified)).toBe(simplified)
-  })
-})
-
-describe('simplifiedTexts', () => {
-  it('converts values at any depth', () => {
-    expect(simplifiedTexts({ order: '訂單', departments: { food: '食品', fashion: '時裝' } })).toEqual({
-      order: '订单',
-      departments: { food: '食品', fashion: '时装' },
-    })
   })
 })
 

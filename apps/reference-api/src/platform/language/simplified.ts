@@ -8,6 +8,3 @@ export const toSimplified: (text: string) => string = ConverterFactory(
   Locale.from['hk']!,
   Locale.to['cn']!,
 )
-
-/** A record of texts, each in Simplified Chinese; its keys are ASCII and stay as they are. */
-export const simplifiedTexts = <T>(texts: T): T => JSON.parse(toSimplified(JSON.stringify(texts))) as T
