@@ -1,5 +1,5 @@
 import type { OperationInput, OperationName, OperationOutput } from '@vitrine/contract'
-import { createFetch } from 'ofetch'
+import { createFetch, type FetchResponse } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { Locale } from '../places/index.ts'
@@ -52,7 +52,7 @@ export type ValidateResponse = (name: OperationName, body: unknown) => void
 
 /** The storefront's HTTP client: common headers, one retry after 401, one error type. */
 export interface Client {
-  get<T>(path: string, options?: RequestOptions): Promise<T>
+  /** Posts to an address of the gateway that is no call of the contract. */
   post<T>(path: string, options?: RequestOptions): Promise<T>
   /** Makes a call of the contract and answers its body. @throws StorefrontError */
   call<Name extends OperationName>(name: Name, ...args: CallArguments<Name>): Promise<OperationOutput<Name>>
@@ -82,56 +82,65 @@ const parseResponse = (text: string): unknown => {
   }
 }
 
+const referenceHeader = 'X-Reference-Code'
+
+/** @throws StorefrontError for an answer that is a failure, or no answer. */
+function refuse({ ok, status, _data: body }: FetchResponse<unknown>, referenceCode: string): void {
+  // Cart answers may carry their failure in the body.
+  const failed = ok ? (body as { statusCode?: number } | undefined)?.statusCode : status
+  if (failed && failed >= 400) throw errorOfAnswer(failed, body, referenceCode)
+  if (body === unreadable) throw new StorefrontError('INVALID_RESPONSE', 'The answer is cut off.', { referenceCode })
+}
+
 /** Makes the client of one storefront. */
 export function createClient({ config, environment, locale, credentials, validateResponse }: ClientOptions): Client {
-  const raw = createFetch({ fetch: (request, init) => environment.fetch(request, init) }).raw
+  const { raw } = createFetch({
+    fetch: (request, init) => environment.fetch(request, init),
+    defaults: {
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'X-Channel': 'web',
+        'X-Line-Of-Business': 'retail',
+        'X-Organisation-Id': config.organisationId,
+        ...(config.partnerKey && { 'X-Partner-Key': config.partnerKey }),
+      },
+      retry: false, // a refused token is renewed here, and all else is the caller's to try again
+      parseResponse,
+      onResponse: ({ response, options }) => refuse(response, options.headers.get(referenceHeader)!),
+    },
+  })
 
   async function send(
     method: string,
     path: string,
-    options: RequestOptions,
+    { query = {}, body, headers, idempotencyKey, timeout = 10_000, keepalive = false }: RequestOptions,
     token: string | undefined,
   ): Promise<unknown> {
-    const isShopper = shopperPath.test(path)
     const referenceCode = environment.uuid()
     const { country, code } = locale()
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'X-Reference-Code': referenceCode,
-      'X-Channel': 'web',
-      'X-Line-Of-Business': 'retail',
-      'X-Organisation-Id': config.organisationId,
-      'X-Location': country.toUpperCase(),
-      'X-Locale': code,
-      'X-Cache': `${method === 'GET' && !isShopper}`,
-      ...credentials().headers(),
-      ...options.headers,
-    }
-    if (token) headers['X-CIAM-TOKEN'] = token
-    if (config.partnerKey) headers['X-Partner-Key'] = config.partnerKey
-    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+    // ofetch's own deadline ends with the answer's headers; this one covers the body as well.
     const aborter = new AbortController()
-    const timer = environment.timers.set(() => aborter.abort(), options.timeout ?? 10_000)
+    const timer = environment.timers.set(() => aborter.abort(), timeout)
     try {
       const response = await raw(config.baseUrl + path, {
         method,
-        headers,
-        query: withoutEmpty(options.query ?? {}),
-        body: options.body as Record<string, unknown>,
-        keepalive: options.keepalive ?? false,
+        headers: {
+          [referenceHeader]: referenceCode,
+          'X-Location': country.toUpperCase(),
+          'X-Locale': code,
+          'X-Cache': `${method === 'GET' && !shopperPath.test(path)}`,
+          ...credentials().headers(),
+          ...headers,
+          ...(token && { 'X-CIAM-TOKEN': token }),
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        },
+        query: withoutEmpty(query),
+        body: body as Record<string, unknown>,
+        keepalive,
         signal: aborter.signal,
-        retry: false,
-        ignoreResponseError: true,
-        parseResponse,
       })
-      const body = response._data
-      // Cart answers may carry their failure in the body.
-      const failed = response.ok ? (body as { statusCode?: number } | undefined)?.statusCode : response.status
-      if (failed && failed >= 400) throw errorOfAnswer(failed, body, referenceCode)
-      if (body === unreadable)
-        throw new StorefrontError('INVALID_RESPONSE', 'The answer is cut off.', { referenceCode })
-      return body
+      return response._data
     } catch (cause) {
       if (cause instanceof StorefrontError) throw cause
       const reason = aborter.signal.aborted ? 'TIMEOUT' : 'NETWORK'
@@ -172,7 +181,6 @@ export function createClient({ config, environment, locale, credentials, validat
   }
 
   return {
-    get: (path, options) => request('GET', path, options) as never,
     post: (path, options) => request('POST', path, options) as never,
     call: call as Client['call'],
     async read(name, ...args) {
