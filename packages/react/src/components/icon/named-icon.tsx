@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { namedPath } from '#named-paths'
 import { Icon } from './icon.tsx'
-import { namedPath } from './named-paths.ts'
 
 /** An icon that content data names; nothing when the set has none of that name. */
 export function NamedIcon({ name, size }: { name: string; size?: number }) {

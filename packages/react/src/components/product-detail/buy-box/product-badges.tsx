@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Badge } from '@vitrine/contract'
 import { useStorefront } from '../../../provider.tsx'
-import { namedPath } from '../../icon/named-paths.ts'
+import { namedPath } from '#named-paths'
 
 /** Every badge of a product in words: with its colour, and its icon in its shape or its own picture. */
 export function ProductBadges({ badges }: { badges: readonly Badge[] }) {
