@@ -6,9 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { styleText } from '../src/element/sheet.ts'
 import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest } from './manifest.ts'
-import { ownIcons } from './own-icons.ts'
 import { keepNewestVersions } from './versions.ts'
-import { besideChunks, preactAliases } from './preact.ts'
+import { preactAliases } from './preact.ts'
 
 export type { ElementsManifest } from './manifest.ts'
 
@@ -53,8 +52,11 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
     serve: source('delegate/serve.ts'),
     tokens: source('element/tokens-sheet.ts'),
   }
-  const ownVersion = { __VITRINE_VERSION__: JSON.stringify(versionMark) }
-  const chunks = await bundle({ ...input, ...own, ...messageFiles() }, ownVersion)
+  const chunks = await bundle({
+    input: { ...input, ...own, ...messageFiles() },
+    define: { __VITRINE_VERSION__: JSON.stringify(versionMark) },
+    elements: Object.keys(elements).length,
+  })
   const sheets = styleFiles(elements)
   const table = Object.fromEntries(
     Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes = [] }]) => [
@@ -63,8 +65,8 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
     ]),
   )
   const define = { __VITRINE_TABLE__: JSON.stringify(table) }
-  const [loader] = await bundle({ loader: source('loader/loader.ts') }, define, 'loader.js')
-  const [fragment] = await bundle({ fragment: source('loader/fragment.ts') }, {}, 'fragment.js')
+  const [loader] = await bundle({ input: { loader: source('loader/loader.ts') }, define })
+  const [fragment] = await bundle({ input: { fragment: source('loader/fragment.ts') } })
 
   const unnamed = [...chunks, loader!, fragment!]
   const text = [...unnamed, ...sheets.values()].map(({ code }) => code).join('\n')
@@ -118,11 +120,15 @@ async function generatedElements(): Promise<Readonly<Record<string, ElementSourc
   )
 }
 
-async function bundle(
-  input: Record<string, string>,
-  define: Record<string, string>,
-  name?: string,
-): Promise<Rolldown.OutputChunk[]> {
+interface Bundle {
+  /** Modules by the names of their files. */
+  readonly input: Record<string, string>
+  readonly define?: Record<string, string>
+  /** How many of them are elements; none for a file that carries all that it needs. */
+  readonly elements?: number
+}
+
+async function bundle({ input, define, elements }: Bundle): Promise<Rolldown.OutputChunk[]> {
   const config: InlineConfig = {
     root,
     configFile: false,
@@ -130,13 +136,13 @@ async function bundle(
     envDir: false,
     publicDir: false,
     json: { namedExports: false, stringify: false },
-    plugins: [withoutPreloading, ownIcons()],
+    plugins: [withoutPreloading],
     // Whoever builds: under a test runner's NODE_ENV Vite would write file names and lines into every element.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve: {
       conditions: ['@vitrine/source', 'module', 'browser', 'production'],
-      alias: [...preactAliases, ...(name ? [] : besideChunks)],
+      alias: preactAliases,
     },
     build: {
       write: false,
@@ -147,14 +153,15 @@ async function bundle(
       minify: true,
       rolldownOptions: {
         input,
+        // A module of constants (the icons) would go to every chunk as a whole; so each carries those that it names.
+        optimization: { inlineConst: { mode: 'all' } },
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
           // The folder is named by what is in it: the loader finds an element's chunk by its tag, chunks find messages by language.
-          entryFileNames: name ?? '[name].js',
+          entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          // One file for what every element runs on, one for the shop behind it; the rest splits where entries part.
-          ...(name ? {} : { codeSplitting: { groups: chunkGroups } }),
+          codeSplitting: elements ? { groups: chunkGroups(elements) } : false,
         },
       },
     },
@@ -163,24 +170,14 @@ async function bundle(
   return output.filter((chunk) => chunk.type === 'chunk')
 }
 
-// What serving a form takes (a storefront with a bag), what every element runs on beyond that, and what shows a bag: one file each.
-// The rest splits where entries part. What only some elements use of core (phone numbers, hand-over, checkout) is in neither.
-const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: 'storefront',
-    test: /signals-core|packages\/core\/src\/(storefront|browser|cart\/(?!simul|index)|environment\/(?!index)|errors|format|http|i18n\/(?!messages\/)|identity|media|money|notifications|phone\/digits|places\/(?!time-zones|address-lines|full-name)|query|routing\/routes|session|storage)|shared-storefront|elements\/src\/(store\/(?!store-element)|element\/(define|events)|hydration\/(loader-awaken|waking))|js-cookie|ofetch|destr|ufo/,
-    priority: 4,
-  },
-  {
-    name: 'runtime',
-    test: /preact|r2wc|elements\/src\/(element\/(?!tokens-sheet)|store\/(?!store-element)|hydration\/(?!prepare|typed|focus)|runtime)|react\/src\/([a-z-]+|components\/(icon\/icon|picture\/picture))\.tsx?$/,
-    priority: 3,
-  },
-  {
-    name: 'bag',
-    test: /react\/src\/components\/(free-delivery|notice|totals|quantity|cart\/use-online)/,
-    priority: 1,
-  },
+/**
+ * What every entry runs on is one file, what many elements share is a second one, each without asking which modules those are. All
+ * else splits where entries part.
+ */
+const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
+  // Beside the elements there are the page's own module and what serves forms of elements that are not hydrated.
+  { name: 'storefront', minShareCount: elements + 2, priority: 2 },
+  { name: 'runtime', minShareCount: 10 },
 ]
 
 /** Vite wraps each dynamic import to preload style sheets; there are none here, and the loader's pages preload by the manifest. */

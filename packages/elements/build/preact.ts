@@ -24,11 +24,3 @@ export const preactAliases = [
     replacement: fileURLToPath(new URL('../src/runtime/signals-runtime.ts', import.meta.url)),
   },
 ]
-
-/** What chunks find beside them instead of carrying it themselves: what the loader of their page lends. */
-export const besideChunks = [
-  {
-    find: /^\..*\/hydration\/awaken\.ts$/,
-    replacement: fileURLToPath(new URL('../src/hydration/loader-awaken.ts', import.meta.url)),
-  },
-]

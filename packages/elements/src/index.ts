@@ -1,3 +1,4 @@
+import './hydration/without-loader.ts'
 import { defineStoreElement } from './store/store-element.ts'
 
 export { createElementClass, defineVitrineElement } from './element/element.ts'

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core'
 import type { Storefront } from '@vitrine/core'
-import { wakingOf } from '../hydration/awaken.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 
-/** Keeps `[data-vitrine-cart-count]` of sleeping elements and of the page itself at the live count. */
+/** Shows the live count in `[data-vitrine-cart-count]` of the page itself and of elements that are not hydrated. */
 export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<void> {
   for (const [storefront, counts] of await byStorefront(nodes())) {
     void storefront.cart.load()
@@ -12,7 +12,7 @@ export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<vo
       const count = storefront.cart.count.value
       if (storefront.cart.status.value === 'idle') return
       for (const node of counts) {
-        if (wakingOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isLive) continue
+        if (triggerOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isHydrated) continue
         node.textContent = new Intl.NumberFormat(storefront.locale.value.tag).format(count)
         node.hidden = count === 0
         const label = storefront.i18n.find('bag.count', { count })

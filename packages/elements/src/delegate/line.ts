@@ -24,7 +24,7 @@ export function lineOf(fields: FormData): AddLine {
   return { ...productOf(fields), ...(options.length ? { options } : {}), quantity }
 }
 
-/** Which product a form adds, as the events of adding tell it. */
+/** Which product a form adds, as the events of adding name it. */
 export function productOf(fields: FormData): { productCode: string; variationProductCode?: string } {
   const variation = fields.get('variationProductCode')
   return {

@@ -1,7 +1,7 @@
-// What the loader fetches to serve forms of elements that sleep: the shop's core, and none of its components.
+// What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its components.
 import type { CartOutcome, Storefront } from '@vitrine/core'
 import { announceEvent } from '../element/events.ts'
-import { wakingOf } from '../hydration/awaken.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
 import { act, actionOf, productOf } from './line.ts'
@@ -15,8 +15,8 @@ export async function prepare(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Does what a form of a sleeping element asks for, with the events, the closed menu and the refusal that its component would show.
- * Without a place for the refusal the element wakes, and its component says it.
+ * Does what a form of an element that is not hydrated asks for, with the events, the closed menu and the refusal that its component would show.
+ * Without a place for the refusal the element is hydrated, and its component says it.
  */
 export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const host = (form.getRootNode() as Partial<ShadowRoot>).host as HTMLElement | undefined
@@ -29,7 +29,7 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   say(form, '')
   const outcome = await act(storefront, fields)
   if (outcome.outcome !== 'done') {
-    if (!say(form, reasonOf(outcome, storefront))) wakingOf(host)?.wake()
+    if (!say(form, reasonOf(outcome, storefront))) triggerOf(host)?.request()
     return
   }
   const { productCode } = productOf(fields)

@@ -3,7 +3,7 @@ import type { AttributeDefinition } from '@vitrine/react'
 /** `productCode` -> `product-code`. */
 export const attributeName = (prop: string): string => prop.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** What an attribute's text says. A wrong value is told, never thrown: it came from somebody's HTML. */
+/** What an attribute's text says. A wrong value is a problem, never an exception: it came from somebody's HTML. */
 export type ParsedAttribute = { readonly value: unknown } | { readonly problem: string }
 
 /** Reads an attribute as HTML does: booleans by presence, a word that is not allowed and a missing attribute are the default. */

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@vitrine/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { wakingOf } from '../hydration/awaken.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { greetingElement } from '../testing/greeting.element.ts'
 import { paint, provide } from '../testing/place.ts'
 import { testStorefront } from '../testing/store.ts'
@@ -19,7 +19,7 @@ async function place(html = `<${tag}></${tag}>`, storefront = testStorefront()):
   const provider = provide(storefront)
   provider.setHTMLUnsafe(html)
   const element = provider.firstElementChild as Greeting
-  await expect.poll(() => wakingOf(element)?.isLive).toBe(true)
+  await expect.poll(() => triggerOf(element)?.isHydrated).toBe(true)
   await paint()
   return element
 }
@@ -56,17 +56,17 @@ describe('attributes', () => {
   })
 
   it('with broken JSON are an error state with the page’s error slot, and recover', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const element = await place(`<${tag} person="{"><b slot="error">Sorry</b></${tag}>`)
     expect(element.matches(':state(error)')).toBe(true)
     expect(
       element.shadowRoot!.querySelector<HTMLSlotElement>('slot[name=error]')!.assignedElements()[0]?.textContent,
     ).toBe('Sorry')
-    expect(told).toHaveBeenCalled()
+    expect(logged).toHaveBeenCalled()
     element.setAttribute('person', '{"title":"Dr"}')
     await expect.poll(() => heading(element)).toBe('Hello Dr you, 1 times')
     expect(element.matches(':state(error)')).toBe(false)
-    told.mockRestore()
+    logged.mockRestore()
   })
 })
 
@@ -98,12 +98,12 @@ describe('properties', () => {
 describe('events', () => {
   it('bubble out of shadow roots with their detail', async () => {
     const element = await place()
-    const told: unknown[] = []
-    document.addEventListener('vitrine-greet', (event) => told.push(event.composed, (event as CustomEvent).detail), {
+    const events: unknown[] = []
+    document.addEventListener('vitrine-greet', (event) => events.push(event.composed, (event as CustomEvent).detail), {
       once: true,
     })
     button(element).click()
-    await expect.poll(() => told).toEqual([true, { name: 'you' }])
+    await expect.poll(() => events).toEqual([true, { name: 'you' }])
   })
 
   it('that are intents stop the action by preventDefault, by a promise of false and by one that rejects', async () => {
@@ -198,11 +198,11 @@ describe('an error', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     const neighbour = await place()
     const element = await place(`<${tag} name="Ada"></${tag}>`)
-    const told = vi.fn()
-    document.addEventListener('vitrine-error', told, { once: true })
+    const logged = vi.fn()
+    document.addEventListener('vitrine-error', logged, { once: true })
     element.setAttribute('name', 'throw')
     await expect.poll(() => element.matches(':state(error)')).toBe(true)
-    expect(told).toHaveBeenCalledOnce()
+    expect(logged).toHaveBeenCalledOnce()
     expect(element.shadowRoot!.querySelector('[role=alert]')).not.toBeNull()
     button(neighbour).click()
     await expect.poll(() => neighbour.shadowRoot!.querySelector('output')!.textContent).toBe('1')
@@ -213,17 +213,17 @@ describe('an error', () => {
 })
 
 describe('define', () => {
-  it('leaves the first definition of a tag and tells about another version', () => {
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  it('leaves the first definition of a tag and warns of another version', () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const first = customElements.get(tag)
     defineVitrineElement(definition)
     expect(customElements.get(tag)).toBe(first)
-    expect(told).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
     const foreign = `vitrine-test-foreign-${crypto.randomUUID()}` as const
     customElements.define(foreign, class extends HTMLElement {})
     define(foreign, createElementClass({ ...definition, tag: foreign }))
-    expect(told).toHaveBeenCalledOnce()
-    told.mockRestore()
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 })
 

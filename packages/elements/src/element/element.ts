@@ -44,7 +44,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
     constructor() {
       super()
       this[isConnectedOf] = false // or a property set before the element is in a page would mount it there and then
-      delete this[propsOf]['container']
+      delete this[propsOf]['container'] // the engine's own prop, which no component of ours takes
       Object.assign(this[propsOf], eventProps(this, definition.events))
       this.#takeEarlyProperties()
     }

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@vitrine/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { wakingOf } from '../hydration/awaken.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { greetingElement } from '../testing/greeting.element.ts'
 import pages from '../testing/pages.ts?rendered'
 import { paint, place } from '../testing/place.ts'
@@ -8,7 +8,7 @@ import { testStorefront } from '../testing/store.ts'
 import { defineVitrineElement } from './element.ts'
 
 const define = () => defineVitrineElement(greetingElement as unknown as ElementDefinition)
-const isLive = (element: Element) => wakingOf(element)?.isLive ?? false
+const isHydrated = (element: Element) => triggerOf(element)?.isHydrated ?? false
 
 describe('hydration', () => {
   const problems: unknown[] = []
@@ -30,14 +30,14 @@ describe('hydration', () => {
       const element = provider.firstElementChild!
       const box = element.shadowRoot!.querySelector('.vt-box')!
       const before = nodesOf(box)
-      await expect.poll(() => isLive(element)).toBe(true)
+      await expect.poll(() => isHydrated(element)).toBe(true)
       await paint()
       expect(nodesOf(box)).toEqual(before)
       expect(problems).toEqual([])
     })
   }
 
-  it('is told apart from a mismatch: without the server snapshot React reports and Preact rewrites (seeded fault)', async () => {
+  it('differs from a mismatch: without the server snapshot React reports and Preact rewrites (seeded fault)', async () => {
     const store = testStorefront(3)
     const rewritten: string[] = []
     const element = place('<p></p>', { ...store, server: store })
@@ -64,7 +64,7 @@ describe('hydration', () => {
 
   it('replaces the inline style with one shared sheet in one task', async () => {
     const [first, second] = [place(pages.plain, testStorefront()), place(pages.full, testStorefront())]
-    await expect.poll(() => isLive(first) && isLive(second)).toBe(true)
+    await expect.poll(() => isHydrated(first) && isHydrated(second)).toBe(true)
     for (const { shadowRoot } of [first, second]) {
       expect(shadowRoot!.querySelector('style')).toBeNull()
       expect(shadowRoot!.adoptedStyleSheets).toHaveLength(1)
@@ -75,11 +75,11 @@ describe('hydration', () => {
 
   it('listens after it', async () => {
     const element = place(pages.plain, testStorefront())
-    const told: unknown[] = []
-    element.parentElement!.addEventListener('vitrine-greet', (event) => told.push((event as CustomEvent).detail))
-    await expect.poll(() => isLive(element)).toBe(true)
+    const events: unknown[] = []
+    element.parentElement!.addEventListener('vitrine-greet', (event) => events.push((event as CustomEvent).detail))
+    await expect.poll(() => isHydrated(element)).toBe(true)
     element.shadowRoot!.querySelector('button')!.click()
-    await expect.poll(() => told).toEqual([{ name: 'Ada' }])
+    await expect.poll(() => events).toEqual([{ name: 'Ada' }])
     await expect.poll(() => element.matches(':state(greeted)')).toBe(true)
   })
 
@@ -91,7 +91,7 @@ describe('hydration', () => {
     const begun = new MutationObserver(() => choose('L'))
     begun.observe(element.shadowRoot!, { childList: true })
     choose('M')
-    await expect.poll(() => isLive(element)).toBe(true)
+    await expect.poll(() => isHydrated(element)).toBe(true)
     await paint()
     begun.disconnect()
     expect(element.shadowRoot!.querySelector('[data-size]')!.textContent).toBe('L')
@@ -99,31 +99,31 @@ describe('hydration', () => {
   })
 
   describe('of what is rendered anew while it has the focus', () => {
-    const asleep = () => {
+    const withButtons = () => {
       const element = place(pages.native, testStorefront())
       const find = <Found extends HTMLElement>(selector: string) => element.shadowRoot!.querySelector<Found>(selector)!
       return { element, find, focused: () => element.shadowRoot!.activeElement }
     }
 
     it.each(['button[type=button]', 'input[value=M]', 'button[name=action]'])('keeps it on %s', async (control) => {
-      const { element, find, focused } = asleep()
+      const { element, find, focused } = withButtons()
       const before = find(control)
       before.focus()
       element.setAttribute('name', 'Bob')
-      await expect.poll(() => isLive(element)).toBe(true)
+      await expect.poll(() => isHydrated(element)).toBe(true)
       expect(find('h2').textContent).toContain('Bob')
       expect(before.isConnected).toBe(false)
       expect(focused()).toBe(find(control))
     })
     it('takes none when there was none', async () => {
-      const { element, focused } = asleep()
+      const { element, focused } = withButtons()
       element.setAttribute('name', 'Bob')
-      await expect.poll(() => isLive(element)).toBe(true)
+      await expect.poll(() => isHydrated(element)).toBe(true)
       expect(focused()).toBeNull()
     })
   })
 
-  it('sleeps on while an element in its slot is used', async () => {
+  it('is not hydrated while an element in its slot is used', async () => {
     const outer = place(pages.nested, testStorefront())
     const inner = outer.querySelector<HTMLElement>('vitrine-test-greeting')!
     const button = inner.shadowRoot!.querySelector('button')!
@@ -131,9 +131,9 @@ describe('hydration', () => {
     button.addEventListener('keydown', ({ key }) => keys.push(key))
     button.focus()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }))
-    await expect.poll(() => isLive(inner)).toBe(true)
+    await expect.poll(() => isHydrated(inner)).toBe(true)
     expect(keys).toEqual(['ArrowDown', 'ArrowDown']) // as it was pressed, and once more for the component
-    expect(isLive(outer)).toBe(false)
+    expect(isHydrated(outer)).toBe(false)
   })
 
   it('is given no key of a control that the focus has left since', async () => {
@@ -146,7 +146,7 @@ describe('hydration', () => {
     button!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
     field!.focus()
     heard.length = 0
-    await expect.poll(() => isLive(element)).toBe(true)
+    await expect.poll(() => isHydrated(element)).toBe(true)
     expect(heard).toEqual(['focusin false'])
   })
 

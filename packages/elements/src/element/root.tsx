@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import type { Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { awaken, loaderKey, loaderOf } from '../hydration/awaken.ts'
+import { createTrigger, loaderApi } from '../hydration/loader-api.ts'
 import type { PreparedHydration } from '../hydration/prepare.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
 import { isHydratable, markStale } from '../hydration/stale.ts'
@@ -22,19 +22,19 @@ export interface ElementRootOptions {
   readonly setState: (name: string, on: boolean) => void
 }
 
-/** One component inside one element, from sleeping to gone. */
+/** One component inside one element, from its first connection to its removal. */
 export interface ElementRoot {
   /** Props, problems or place in the page have changed. Renders at most once a task. */
   update(): void
   stop(): void
 }
 
-/** Begins with what the server wrote, if it did: waits for its waking, then hydrates it; else renders when the element is near. */
+/** Begins with what the server wrote, if it did: waits for its trigger, then hydrates it; else renders when the element is near. */
 export function createElementRoot({ element, definition, props, problems, setState }: ElementRootOptions): ElementRoot {
   const written = boxOf(element.shadowRoot)
   const isWritten = written?.hasChildNodes() ?? false
   const isHydrating = () => isWritten && isHydratable(written!)
-  const waking = awaken(element, strategyOf(element, definition, isWritten))
+  const trigger = createTrigger(element, strategyOf(element, definition, isWritten))
   let ids = 0
   const host: ElementHost = { setState, nextId: () => `vt-${++ids}` }
   let root: Root | undefined
@@ -54,7 +54,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
     if (!isWritten) giveSpaceBack(element)
     giveBack()
     // What was entered is rendered first: a submit that is replayed must see it.
-    setTimeout(() => waking.live())
+    setTimeout(() => trigger.hydrated())
   }
   const tree = (storefront: Storefront) => {
     setState('error', problems.size > 0)
@@ -72,7 +72,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
       setState('waiting', true)
       keepSpace(element, definition.reserve)
     }
-    await waking.called
+    await trigger.whenRequested
     if (isStopped) return
     const storefront = await storefrontOf(element)
     const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {}) // the component shows what its resources say
@@ -123,14 +123,14 @@ export function createElementRoot({ element, definition, props, problems, setSta
 
   start().catch((error: unknown) => {
     onError(error)
-    waking.fail()
+    trigger.fail()
   })
 
   return {
     update() {
       if (!root && isWritten) {
         markStale(element)
-        waking.wake()
+        trigger.request()
       }
       if (isQueued || !root) return
       isQueued = true
@@ -151,7 +151,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
 /** Opens a shadow root, and lets the loader look for elements inside. */
 function openShadow(element: HTMLElement): ShadowRoot {
   const shadow = element.attachShadow({ mode: 'open' })
-  loaderOf[loaderKey]?.watch(shadow)
+  loaderApi()?.watch?.(shadow)
   return shadow
 }
 

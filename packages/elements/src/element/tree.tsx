@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { Storefront } from '@vitrine/core'
 import {
   ElementHostProvider,
@@ -51,6 +52,7 @@ export function Tree({
 
 /** In place of a component that cannot be shown: the page's `error` slot, or one sentence. */
 export function Failure({ storefront }: { storefront: Storefront }): ReactNode {
+  useSignals()
   return (
     <slot name="error">
       <p role="alert" part="failure">

@@ -27,7 +27,7 @@ describe('keepFocus', () => {
     expect(focused()?.getAttribute('aria-label')).toBe('أضف M')
     expect(box.querySelector('details')!.open).toBe(true)
   })
-  it('tells controls of one kind apart by their place', () => {
+  it('distinguishes controls of one kind by their place', () => {
     const { box, focused } = open('<button>One</button><button>Two</button>')
     box.querySelectorAll('button')[1]!.focus()
     const giveBack = keepFocus(box)

@@ -15,9 +15,9 @@ export function keepTyped(box: HTMLElement): () => void {
   }
 }
 
-const told = ['input', 'change']
+const entering = ['input', 'change']
 // React hydrates within the first click, and what was chosen by it is over before `change`.
-const chosen = ['click', ...told]
+const chosen = ['click', ...entering]
 
 function entriesOf(box: HTMLElement): Entry[] {
   const entries: Entry[] = []
@@ -26,13 +26,14 @@ function entriesOf(box: HTMLElement): Entry[] {
   )) {
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
       const { checked } = control
-      // A click tells every framework; setting `checked` tells none.
+      // Frameworks hear of a click; they do not hear of `checked` being set.
       if (checked !== control.defaultChecked) entries.push(() => control.checked === checked || control.click())
     } else if (isChanged(control)) {
       const { value } = control
       entries.push(() => {
         control.value = value
-        for (const type of told) control.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }))
+        for (const type of entering)
+          control.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }))
       })
     }
   }

@@ -2,21 +2,21 @@
 // file of its own, which the loader fetches on pages that have such elements.
 import { giveSpaceBack } from '../hydration/space.ts'
 import { markStale } from '../hydration/stale.ts'
-import { wakingOf } from '../hydration/waking.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { base, nameOf } from './base.ts'
 import type { load } from './load.ts'
 import { localeOf } from './locale.ts'
 import type { trustedFragment } from './policy.ts'
 import { propOf } from './properties.ts'
 
-/** A shop that is slower than this is not waited for. */
-const patience = 5000
+/** Milliseconds after which the component shows the element instead. */
+const deadline = 5000
 
 /** One for all elements of a kind, by its file. */
 const sheets: Record<string, Promise<CSSStyleSheet>> = {}
 
-/** What the loader lends: a page has one policy for what becomes script and HTML. */
-interface Lent {
+/** What the loader hands over: a page has one policy for what becomes script and HTML. */
+interface LoaderParts {
   readonly load: typeof load
   readonly trustedFragment: typeof trustedFragment
 }
@@ -30,7 +30,7 @@ interface Lent {
 export async function showFragment(
   element: HTMLElement,
   attributes: readonly string[],
-  { load, trustedFragment }: Lent,
+  { load, trustedFragment }: LoaderParts,
 ): Promise<(() => boolean) | undefined> {
   const locale = localeOf(element)
   if (!locale || attributes.some((name) => Object.hasOwn(element, propOf(name)))) return undefined
@@ -45,7 +45,7 @@ export async function showFragment(
     (sheets[style] ??= read(style).then((text) => new CSSStyleSheet().replace(text))),
     getComputedStyle(document.documentElement).getPropertyValue('--vitrine-tokens') || load('tokens.js'),
   ])
-  if (wakingOf(element)) return undefined
+  if (triggerOf(element)) return undefined
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets.push(sheet)
   root.innerHTML = html
@@ -55,7 +55,7 @@ export async function showFragment(
 }
 
 async function read(path: string): Promise<string> {
-  const response = await fetch(base + path, { signal: AbortSignal.timeout(patience) })
+  const response = await fetch(base + path, { signal: AbortSignal.timeout(deadline) })
   if (!response.ok) throw new Error(`${response.status}`)
   return response.text()
 }

@@ -1,7 +1,9 @@
-// The one script of a page: finds elements, keeps their space, wakes them by their strategy and serves the forms of those
-// that sleep. It is built alone, without imports, and carries the table of all chunks.
+// The one script of a page: finds elements, keeps their space, hydrates them by their strategy and serves the forms of those
+// that are not hydrated. It is built alone, without imports, and carries the table of all chunks.
 import type { Hydration } from '@vitrine/react'
-import { awaken, loaderKey, loaderOf, wakingOf, whenIdle, whenNear } from '../hydration/awaken.ts'
+import { createTrigger, whenIdle, whenNear } from '../hydration/create-trigger.ts'
+import { offerLoaderApi } from '../hydration/loader-api.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { markStale } from '../hydration/stale.ts'
 import { keepSpace } from '../hydration/space.ts'
 import { nameOf } from './base.ts'
@@ -18,8 +20,8 @@ const seen = new WeakSet<Node>()
 const roots: (Document | ShadowRoot)[] = []
 const serving = () => load('serve.js') as Promise<typeof import('../delegate/serve.ts')>
 
-/** Attributes that say what an element shows, which a sleeping one cannot hear of, and the language of a `<vitrine-store>`. */
-const told = ['locale', ...Object.values(table).flatMap(([, , names]) => names)]
+/** Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a `<vitrine-store>`. */
+const attributeNames = ['locale', ...Object.values(table).flatMap(([, , names]) => names)]
 /** Elements shown by a fragment, each with whether it is still in its language. */
 const shown = new WeakMap<HTMLElement, () => boolean>()
 let hasNewLanguage = false
@@ -44,7 +46,7 @@ function watch(root: Document | ShadowRoot) {
   if (seen.has(root)) return
   seen.add(root)
   roots.push(root)
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: told })
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: attributeNames })
   look(root)
 }
 
@@ -57,11 +59,11 @@ function take(element: HTMLElement) {
   seen.add(element)
   const [hydrate, reserve, attributes, isFragment] = table[element.localName]!
   const strategy = (element.getAttribute('hydrate') ?? hydrate) as Hydration
-  if (element.shadowRoot) return sleep(element, strategy)
+  if (element.shadowRoot) return waitForTrigger(element, strategy)
   keepSpace(element, reserve)
   // What shows nothing yet cannot wait to be used.
   if (!isFragment || hasNewLanguage || strategy !== 'native')
-    return sleep(element, /load|idle/.test(strategy) ? strategy : 'visible')
+    return waitForTrigger(element, /load|idle/.test(strategy) ? strategy : 'visible')
   const fragments = (load('fragment.js') as Promise<typeof import('./fragment.ts')>).catch(() => undefined)
   const stop = whenNear(element, () => {
     stop()
@@ -70,31 +72,31 @@ function take(element: HTMLElement) {
       .catch(() => undefined)
       .then((isCurrent) => {
         if (isCurrent) shown.set(element, isCurrent)
-        sleep(element, isCurrent ? strategy : 'load') // it was near when the shop was asked
+        waitForTrigger(element, isCurrent ? strategy : 'load') // it was near when the shop was asked
       })
   })
 }
 
-function sleep(element: HTMLElement, strategy: Hydration) {
+function waitForTrigger(element: HTMLElement, strategy: Hydration) {
   const root = element.shadowRoot
   if (root) watch(root)
-  const waking = awaken(element, strategy, serve)
+  const trigger = createTrigger(element, strategy, serve)
   if (root && strategy === 'native') watchProperties(element, table[element.localName]![2], () => renew(element))
-  waking.called.then(() => load(`${nameOf(element)}.js`)).catch(() => waking.fail())
+  trigger.whenRequested.then(() => load(`${nameOf(element)}.js`)).catch(() => trigger.fail())
 }
 
 /** What it was asked to show has changed while it slept: its component shows that. */
 function renew(element: HTMLElement) {
-  const waking = wakingOf(element)
-  if (!waking || waking.isLive) return
+  const trigger = triggerOf(element)
+  if (!trigger || trigger.isHydrated) return
   markStale(element)
-  waking.wake()
+  trigger.request()
 }
 
 /** Another language than the one that all was written in. */
-function wakeAll() {
+function hydrateAll() {
   hasNewLanguage = true
-  for (const element of everywhere(tags)) wakingOf(element)?.wake()
+  for (const element of everywhere(tags)) triggerOf(element)?.request()
 }
 
 const natively = new WeakSet<HTMLFormElement>()
@@ -129,7 +131,7 @@ function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
 /** Pointing at a form, or coming to it by keyboard, fetches what will serve it. */
 function prepare(event: Event) {
   const form = (event.composedPath()[0] as Element).closest<HTMLFormElement>('form[data-vitrine-action]')
-  if (!form || wakingOf((form.getRootNode() as ShadowRoot).host)?.isLive) return
+  if (!form || triggerOf((form.getRootNode() as ShadowRoot).host)?.isHydrated) return
   serving()
     .then(({ prepare }) => prepare(form))
     .catch(() => {})
@@ -165,6 +167,6 @@ document.addEventListener('pointerover', prepare, { passive: true })
 document.addEventListener('focusin', prepare)
 document.addEventListener('submit', serve)
 document.addEventListener('click', open)
-loaderOf[loaderKey] ??= { awaken, watch, wakeAll }
+offerLoaderApi({ createTrigger, watch, hydrateAll })
 watch(document)
 whenIdle(count)

@@ -3,7 +3,7 @@ export const propOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A property that a script sets later is for the component, whose class reads it when it comes. */
-export function watchProperties(element: HTMLElement, attributes: readonly string[], wake: () => void): void {
+export function watchProperties(element: HTMLElement, attributes: readonly string[], request: () => void): void {
   const own = element as unknown as Record<string, unknown>
   for (const prop of attributes.map(propOf))
     Object.defineProperty(element, prop, {
@@ -11,7 +11,7 @@ export function watchProperties(element: HTMLElement, attributes: readonly strin
       set(value: unknown) {
         delete own[prop]
         own[prop] = value
-        wake()
+        request()
       },
     })
 }

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core'
 import type { Storefront } from '@vitrine/core'
-import { loaderKey, loaderOf } from '../hydration/awaken.ts'
+import { loaderApi } from '../hydration/loader-api.ts'
 
-/** What sleeps was written in the language that the shopper began with: it wakes for another one. */
-export function wakeForLanguage({ locale }: Storefront): void {
+/** What is not hydrated yet was written in the language that the page began with: another one hydrates it. */
+export function hydrateForLanguage({ locale }: Storefront): void {
   const written = locale.peek()
-  effect(() => void (locale.value !== written && loaderOf[loaderKey]?.wakeAll()))
+  effect(() => void (locale.value !== written && loaderApi()?.hydrateAll?.()))
 }

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core'
 import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
 import { sharedStorefront } from '@vitrine/react'
-import { wakingOf } from '../hydration/awaken.ts'
-import { wakeForLanguage } from './language.ts'
+import { triggerOf } from '../hydration/trigger.ts'
+import { hydrateForLanguage } from './language.ts'
 
 let pageStorefront: Storefront | undefined
 
@@ -19,8 +19,8 @@ export function getStorefront(): Storefront {
     : { config: configOfScript(), state: undefined }
   pageStorefront = sharedStorefront(config, state)
   if (written && !config.shopUrl) followLanguage(pageStorefront)
-  wakeForLanguage(pageStorefront)
-  wakeWhoSpeaks(pageStorefront)
+  hydrateForLanguage(pageStorefront)
+  hydrateForMessages(pageStorefront)
   return pageStorefront
 }
 
@@ -42,11 +42,11 @@ export function configOfScript(page: ParentNode = document): StorefrontConfig {
   return { baseUrl: `${shopUrl}/api`, shopUrl, locale, organisationId, configurationSet, partnerKey }
 }
 
-/** The drawer and the notifications sleep until there is something to say. */
-function wakeWhoSpeaks({ cart, notifications }: Storefront): void {
-  const wake = (tag: string) => document.querySelectorAll(tag).forEach((element) => wakingOf(element)?.wake())
-  effect(() => void (cart.lastAdded.value && wake('vitrine-mini-cart')))
-  effect(() => void (notifications.toasts.value.length && wake('vitrine-toaster')))
+/** The drawer and the notifications are hydrated when there is something to say. */
+function hydrateForMessages({ cart, notifications }: Storefront): void {
+  const hydrate = (tag: string) => document.querySelectorAll(tag).forEach((element) => triggerOf(element)?.request())
+  effect(() => void (cart.lastAdded.value && hydrate('vitrine-mini-cart')))
+  effect(() => void (notifications.toasts.value.length && hydrate('vitrine-toaster')))
 }
 
 /** On the shop's own pages the document speaks the shopper's language; a partner's document is never touched. */

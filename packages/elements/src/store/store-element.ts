@@ -2,7 +2,7 @@ import type { Storefront, StorefrontConfig } from '@vitrine/core'
 import { sharedStorefront } from '@vitrine/react'
 import { define } from '../element/define.ts'
 import { type ContextRequest, storefrontContext } from './context.ts'
-import { wakeForLanguage } from './language.ts'
+import { hydrateForLanguage } from './language.ts'
 import { configOfScript, getStorefront } from './page.ts'
 
 const attributes = {
@@ -36,7 +36,7 @@ export function defineStoreElement(): void {
 
     /** The storefront of the elements inside. */
     #shared(): Storefront {
-      if (!this.#storefront) wakeForLanguage((this.#storefront = sharedStorefront(this.#config())))
+      if (!this.#storefront) hydrateForLanguage((this.#storefront = sharedStorefront(this.#config())))
       return this.#storefront
     }
 

@@ -1,4 +1,5 @@
 import type { Storefront } from '@vitrine/core'
+import '../hydration/without-loader.ts'
 import { storefrontContext, type ContextRequest } from '../store/context.ts'
 
 /** A `<div>` in the page that gives its elements a storefront, as `<vitrine-store>` does. */

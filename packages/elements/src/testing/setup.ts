@@ -3,7 +3,7 @@ import type { ElementDefinition } from '@vitrine/react'
 import { expect } from 'vitest'
 import { elementMount, findIn, type Mount } from '@vitrine/testing/react'
 import { defineVitrineElement } from '../element/element.ts'
-import { wakingOf } from '../hydration/awaken.ts'
+import { triggerOf } from '../hydration/trigger.ts'
 import { paint, provide } from './place.ts'
 
 const mount: Mount = async (definition, { storefront, props = {}, slots = {} }) => {
@@ -11,10 +11,10 @@ const mount: Mount = async (definition, { storefront, props = {}, slots = {} }) 
   const element = document.createElement(definition.tag)
   element.setAttribute('hydrate', 'load')
   Object.assign(element, props)
-  const told = new Map<string, unknown[]>()
+  const events = new Map<string, unknown[]>()
   for (const name of Object.keys(definition.events ?? {}))
     element.addEventListener(name, (event) =>
-      told.set(name, [...(told.get(name) ?? []), withoutWaiting((event as CustomEvent).detail)]),
+      events.set(name, [...(events.get(name) ?? []), withoutWaiting((event as CustomEvent).detail)]),
     )
   for (const [slot, html] of Object.entries(slots)) {
     const content = element.appendChild(document.createElement('span'))
@@ -23,13 +23,13 @@ const mount: Mount = async (definition, { storefront, props = {}, slots = {} }) 
   }
   const provider = provide(storefront)
   provider.append(element)
-  await expect.poll(() => wakingOf(element)?.isLive).toBe(true)
+  await expect.poll(() => triggerOf(element)?.isHydrated).toBe(true)
   await paint()
   const root = element.shadowRoot!
   return {
     root,
     find: (selector) => findIn(root, selector),
-    events: (name) => told.get(name) ?? [],
+    events: (name) => events.get(name) ?? [],
     async setProps(next) {
       Object.assign(element, next)
       await paint()

@@ -1,35 +1,34 @@
 import type { Hydration } from '@vitrine/react'
-import { note, wakingOf, type Waking } from './waking.ts'
-
-export * from './waking.ts'
+import { registerTrigger, triggerOf, type HydrationTrigger } from './trigger.ts'
 
 /** An event and where it began: an event that is over no longer says so. */
 type Missed = readonly [event: Event, target: HTMLElement]
 
-// What only wakes (values are kept by `typed.ts`), and what is replayed as well. `submit` and `change` do not leave a shadow root, so the root is listened to.
-const waking = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
+// What only asks for hydration (`typed.ts` remembers values), and what is replayed as well. `submit` and `change` do not leave a shadow root, so the root is listened to.
+const requesting = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
 const replayed = ['keydown', 'focusin', 'submit']
-const types = [...waking, ...replayed, 'click']
+const types = [...requesting, ...replayed, 'click']
 
 /**
- * Watches for the moment an element shall wake. Any use of it wakes it, unless the strategy is `native`; asked again, the first answer holds.
+ * Watches for the moment at which an element is to be hydrated. Any use of it asks for that, unless the strategy is `native`. An element
+ * has one trigger: a second call gives the first one.
  * @param serves - Takes over the submission of a form that needs no component; answers whether it did.
  */
-export function awaken(
+export function createTrigger(
   element: HTMLElement,
   strategy: Hydration,
   serves: (event: SubmitEvent) => boolean = () => false,
-): Waking {
-  const known = wakingOf(element)
-  if (known) return known
+): HydrationTrigger {
+  const registered = triggerOf(element)
+  if (registered) return registered
   const root = element.shadowRoot
-  let call = () => {}
-  let isLive = false
+  let request = () => {}
+  let isHydrated = false
   let isOver = false
   let missed: Missed[] = []
   let stopWatching = () => {}
-  const called = new Promise<void>((resolve) => {
-    call = () => {
+  const whenRequested = new Promise<void>((resolve) => {
+    request = () => {
       stopWatching()
       resolve()
     }
@@ -39,13 +38,13 @@ export function awaken(
     const { type } = event
     const target = event.composedPath()[0] as HTMLElement
     const isPress = type === 'click' && !isNative(target)
-    // An element in a slot of this one wakes by itself.
+    // An element in a slot of this one has a trigger of its own.
     if (!root!.contains(target)) return
     if (strategy === 'native' && type !== 'submit' && !(isPress && target.closest('button'))) return
     if (type === 'submit' && serves(event as SubmitEvent)) return
     if (type === 'submit' || isPress) stop(event)
     if (isPress || replayed.includes(type)) missed.push([event, target])
-    call()
+    request()
   }
 
   const end = () => {
@@ -56,14 +55,14 @@ export function awaken(
     return events
   }
 
-  const result: Waking = {
-    called,
-    wake: () => call(),
-    get isLive() {
-      return isLive
+  const trigger: HydrationTrigger = {
+    whenRequested,
+    request: () => request(),
+    get isHydrated() {
+      return isHydrated
     },
-    live() {
-      isLive = true
+    hydrated() {
+      isHydrated = true
       if (!isOver) end().forEach(replay)
     },
     fail() {
@@ -74,9 +73,9 @@ export function awaken(
     },
   }
   if (root)
-    for (const type of types) root.addEventListener(type, onUse, { capture: true, passive: waking.includes(type) })
-  stopWatching = watch(element, strategy, () => call())
-  return note(element, result)
+    for (const type of types) root.addEventListener(type, onUse, { capture: true, passive: requesting.includes(type) })
+  stopWatching = watch(element, strategy, () => request())
+  return registerTrigger(element, trigger)
 }
 
 function stop(event: Event) {
@@ -98,10 +97,10 @@ function replay([event, target]: Missed) {
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }
 
-function watch(element: HTMLElement, strategy: Hydration, call: () => void): () => void {
-  if (strategy === 'load') call()
-  if (strategy === 'idle') whenIdle(call)
-  return strategy === 'visible' ? whenNear(element, call) : () => {}
+function watch(element: HTMLElement, strategy: Hydration, request: () => void): () => void {
+  if (strategy === 'load') request()
+  if (strategy === 'idle') whenIdle(request)
+  return strategy === 'visible' ? whenNear(element, request) : () => {}
 }
 
 /** Calls when the browser has time. */
