@@ -79,6 +79,16 @@ export default defineConfig(
     rules: everywhere,
   },
   {
+    // A function that is longer cannot be followed: it is a table, a reducer, or two components.
+    files: ['packages/*/src/**/*.{ts,tsx}', 'apps/reference-site/src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'],
+    ignores: [
+      ...tests,
+      ...['**/*.stories.tsx', '**/testing/**', '**/{simulated,test}-*.ts'],
+      'packages/elements/src/element/root.tsx', // to be split with the runtime
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     // Signals are read in the core and in components; elsewhere the rules find nothing.
     files: ['packages/{core,react,elements}/src/**/*.{ts,tsx}'],
     ignores: tests, // which look at values between awaits on purpose

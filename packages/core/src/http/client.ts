@@ -92,8 +92,10 @@ function refuse({ ok, status, _data: body }: FetchResponse<unknown>, referenceCo
   if (body === unreadable) throw new StorefrontError('INVALID_RESPONSE', 'The answer is cut off.', { referenceCode })
 }
 
-/** Makes the client of one storefront. */
-export function createClient({ config, environment, locale, credentials, validateResponse }: ClientOptions): Client {
+type Send = (method: string, path: string, options: RequestOptions, token: string | undefined) => Promise<unknown>
+
+/** Sends one request and reads its answer. */
+function createSend({ config, environment, locale, credentials }: ClientOptions): Send {
   const { raw } = createFetch({
     fetch: (request, init) => environment.fetch(request, init),
     defaults: {
@@ -111,12 +113,8 @@ export function createClient({ config, environment, locale, credentials, validat
     },
   })
 
-  async function send(
-    method: string,
-    path: string,
-    { query = {}, body, headers, idempotencyKey, timeout = 10_000, keepalive = false }: RequestOptions,
-    token: string | undefined,
-  ): Promise<unknown> {
+  return async (method, path, options, token) => {
+    const { query = {}, body, headers, idempotencyKey, timeout = 10_000, keepalive = false } = options
     const referenceCode = environment.uuid()
     const { country, code } = locale()
     // ofetch's own deadline ends with the answer's headers; this one covers the body as well.
@@ -149,6 +147,12 @@ export function createClient({ config, environment, locale, credentials, validat
       environment.timers.clear(timer)
     }
   }
+}
+
+/** Makes the client of one storefront. */
+export function createClient(options: ClientOptions): Client {
+  const { environment, credentials, validateResponse } = options
+  const send = createSend(options)
 
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
     const token = shopperPath.test(path) ? await credentials().token() : credentials().peek()

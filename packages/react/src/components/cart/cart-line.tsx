@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartItem } from '@vitrine/contract'
+import type { FormEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Quantity } from '../quantity/quantity.tsx'
@@ -20,14 +21,7 @@ export function CartLine({ item }: { item: CartItem }) {
       data-pending={isPending ? '' : undefined}
       data-uncounted={item.isPurchasable ? undefined : ''}
     >
-      <a className="vt-cart__picture" href={routes.product(product)} tabIndex={-1} aria-hidden="true">
-        <Picture
-          image={product.image}
-          ratio={product.departmentType === 'fashion' ? 'vertical' : 'square'}
-          sizes="120px"
-          alt=""
-        />
-      </a>
+      <LinePicture product={product} />
       <div className="vt-cart__facts">
         <h3 className="vt-cart__name">
           <a href={routes.product(product)}>{product.productName}</a>
@@ -50,8 +44,7 @@ export function CartLine({ item }: { item: CartItem }) {
             action={routes.cartAction()}
             data-vitrine-action="set-quantity"
             onSubmit={(event) => {
-              event.preventDefault()
-              const typed = String(new FormData(event.currentTarget).get('quantity'))
+              const typed = quantityIn(event)
               if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
             }}
           >
@@ -94,4 +87,20 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
     </li>
   )
+}
+
+function LinePicture({ product }: Pick<CartItem, 'product'>) {
+  useSignals()
+  const { routes } = useStorefront()
+  const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
+  return (
+    <a className="vt-cart__picture" href={routes.product(product)} tabIndex={-1} aria-hidden="true">
+      <Picture image={product.image} ratio={ratio} sizes="120px" alt="" />
+    </a>
+  )
+}
+
+function quantityIn(event: FormEvent<HTMLFormElement>): string {
+  event.preventDefault()
+  return String(new FormData(event.currentTarget).get('quantity'))
 }

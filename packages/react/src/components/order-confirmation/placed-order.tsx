@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { CartGroup, Order } from '@vitrine/contract'
+import type { CartGroup, Contact, Order } from '@vitrine/contract'
 import { addressLines, contentDomain, datesDomain, formatPhone, fullName, masterDataDomain } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -11,12 +11,9 @@ import { maskEmail } from './mask-email.ts'
 /** A placed order as its buyer wants to read it. */
 export function PlacedOrder({ order }: { order: Order }) {
   useSignals()
-  const { format, i18n, locale, routes } = useStorefront()
+  const { format, i18n, routes } = useStorefront()
   const masterData = useDomain(masterDataDomain)
-  const content = useDomain(contentDomain)
   const contact = order.fulfillmentInfo?.fulfillmentContact
-  const form = content.addressFields.value.value?.fields ?? []
-  const payment = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
   if (order.status === 'Pending') {
     return (
       <Notice
@@ -66,34 +63,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           />
         </div>
         <div className="vt-confirmation__side">
-          {contact ? (
-            <section>
-              <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.address')}</h2>
-              <address className="vt-confirmation__address">
-                <span>
-                  <bdi>{fullName(contact.firstName, contact.lastNameOrSurname)}</bdi>
-                </span>
-                {addressLines(form, locale.value.language, ({ target }) => contact.address[target]).map(
-                  (line, index) => (
-                    <span key={index}>
-                      <bdi>{line}</bdi>
-                    </span>
-                  ),
-                )}
-                <span>
-                  <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
-                </span>
-              </address>
-              {payment?.cardNumberPartOrMask ? (
-                <p>
-                  {i18n.t('confirmation.paid', {
-                    brand: paymentName(payment.cardBrand ?? ''),
-                    last4: payment.cardNumberPartOrMask.slice(-4),
-                  })}
-                </p>
-              ) : null}
-            </section>
-          ) : null}
+          {contact ? <Recipient contact={contact} payments={order.payments} /> : null}
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.next.title')}</h2>
             <ol className="vt-confirmation__next">
@@ -110,6 +80,40 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Where the order goes, and what it was paid with. */
+function Recipient({ contact, payments }: { contact: Contact; payments: Order['payments'] }) {
+  useSignals()
+  const { i18n, locale } = useStorefront()
+  const form = useDomain(contentDomain).addressFields.value.value?.fields ?? []
+  const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  return (
+    <section>
+      <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.address')}</h2>
+      <address className="vt-confirmation__address">
+        <span>
+          <bdi>{fullName(contact.firstName, contact.lastNameOrSurname)}</bdi>
+        </span>
+        {addressLines(form, locale.value.language, ({ target }) => contact.address[target]).map((line, index) => (
+          <span key={index}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        <span>
+          <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
+        </span>
+      </address>
+      {payment?.cardNumberPartOrMask ? (
+        <p>
+          {i18n.t('confirmation.paid', {
+            brand: paymentName(payment.cardBrand ?? ''),
+            last4: payment.cardNumberPartOrMask.slice(-4),
+          })}
+        </p>
+      ) : null}
+    </section>
   )
 }
 

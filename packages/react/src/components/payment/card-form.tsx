@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { checkoutDomain } from '@vitrine/core/checkout'
+import { checkoutDomain, type CheckoutStatus } from '@vitrine/core/checkout'
 import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -26,6 +26,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
   const total = order?.total ?? cart.total.value
   const amount = total ? format.money(total) : ''
   const isIncomplete = asksForMore && !state.complete
+  const progress = isIncomplete ? 'payment.incomplete' : progressOf(step)
 
   const pay = () => {
     const fields = card()
@@ -75,13 +76,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
       </div>
       <div className="vt-card__notes">
         <p className="vt-card__progress" role="status" data-invalid={isIncomplete ? '' : undefined}>
-          {isIncomplete
-            ? i18n.t('payment.incomplete')
-            : step === 'placing'
-              ? i18n.t('payment.placing')
-              : isBusy && step !== 'challenge'
-                ? i18n.t('payment.dontClose')
-                : null}
+          {progress ? i18n.t(progress) : null}
         </p>
         <p className="vt-card__secure">
           <Icon path={lockIcon} size={16} /> {i18n.t('payment.secure')}
@@ -97,4 +92,10 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
       </button>
     </form>
   )
+}
+
+/** What a shopper reads while an order is on its way. */
+function progressOf(step: CheckoutStatus) {
+  if (step === 'placing') return 'payment.placing'
+  return step === 'editing' || step === 'challenge' ? undefined : 'payment.dontClose'
 }

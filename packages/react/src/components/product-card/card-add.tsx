@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary, Variation } from '@vitrine/contract'
+import type { Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -15,8 +16,9 @@ const SIZE_2 = 'tenant~size2'
 const COLOUR = 'tenant~color'
 
 /** Adds from the card: food by one button, fashion by a size of the colour that is shown. What needs more choices is chosen on its page. */
-export function CardAdd({ product, href, onBeforeAdd, onAdd }: AddProps) {
+export function CardAdd(props: AddProps) {
   useSignals()
+  const { product, href } = props
   const { cart, i18n, routes } = useStorefront()
   const { t } = i18n
   if (product.inventoryInfo.onlineStockAvailable === 0) return <p className="vt-card__sold-out">{t('card.soldOut')}</p>
@@ -32,27 +34,13 @@ export function CardAdd({ product, href, onBeforeAdd, onAdd }: AddProps) {
   const sizes = product.productUsage === 'Configurable' ? sizesOf(product) : []
   const only = sizes.length === 1 ? sizes[0]?.variation : undefined
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const variationProductCode =
-      String(new FormData(event.currentTarget, submitter).get('variationProductCode') ?? '') || undefined
-    const { productCode } = product
-    const detail = { productCode, ...(variationProductCode && { variationProductCode }) }
-    const menu = event.currentTarget.querySelector('details')
-    if (!(await isAllowed(onBeforeAdd?.(detail)))) return
-    if (menu) closeMenu(menu)
-    const { outcome } = await cart.addLine(detail)
-    if (outcome === 'done') onAdd?.({ productCode })
-  }
-
   return (
     <form
       className="vt-card__form"
       method="post"
       action={routes.cartAction()}
       data-vitrine-action="add-line"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submit(event, cart, props)}
     >
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="productCode" value={product.productCode} />
@@ -106,6 +94,21 @@ export function CardAdd({ product, href, onBeforeAdd, onAdd }: AddProps) {
       </p>
     </form>
   )
+}
+
+/** Adds what the form's button names, when nobody objects. */
+async function submit(event: FormEvent<HTMLFormElement>, cart: Cart, { product, onBeforeAdd, onAdd }: AddProps) {
+  event.preventDefault()
+  const { submitter } = event.nativeEvent as SubmitEvent
+  const variationProductCode =
+    String(new FormData(event.currentTarget, submitter).get('variationProductCode') ?? '') || undefined
+  const { productCode } = product
+  const detail = { productCode, ...(variationProductCode && { variationProductCode }) }
+  const menu = event.currentTarget.querySelector('details')
+  if (!(await isAllowed(onBeforeAdd?.(detail)))) return
+  if (menu) closeMenu(menu)
+  const { outcome } = await cart.addLine(detail)
+  if (outcome === 'done') onAdd?.({ productCode })
 }
 
 /** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import type { CardProps } from '../product-card/card.tsx'
+import type { PictureRatio } from '../picture/picture.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListChips } from './list-chips.tsx'
@@ -110,13 +111,7 @@ export function ProductList(props: ProductListProps) {
       ) : null}
       {!first && !failed ? (
         <Slot name="loading" slots={slots}>
-          <ul className="vt-list__grid" part="grid">
-            {Array.from({ length: limit ?? 8 }, (_, index) => (
-              <li key={index}>
-                <CardSkeleton ratio={department === 'food' ? 'square' : 'vertical'} />
-              </li>
-            ))}
-          </ul>
+          <ListSkeleton length={limit ?? 8} ratio={department === 'food' ? 'square' : 'vertical'} />
         </Slot>
       ) : null}
       {failed ? (
@@ -127,5 +122,17 @@ export function ProductList(props: ProductListProps) {
       {first && !limit && !failed ? <ListFoot view={view} list={pages.at(-1)!} /> : null}
       <Slot name="end" slots={slots} />
     </section>
+  )
+}
+
+function ListSkeleton({ length, ratio }: { length: number; ratio: PictureRatio }) {
+  return (
+    <ul className="vt-list__grid" part="grid">
+      {Array.from({ length }, (_, index) => (
+        <li key={index}>
+          <CardSkeleton ratio={ratio} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -13,17 +13,14 @@ const smallScreen = '(width < 1024px)'
 /** What a search box holds and does, whichever of its parts it is asked in. */
 export function useSearchBox({ department, query = '', wide = false, onSearch }: SearchBoxProps) {
   const search = useDomain(searchDomain)
-  const [term, setTerm] = useState(query)
-  const [scope, setScope] = useState(department)
+  const [term, setTerm] = useFollowing(query)
+  const [scope, setScope] = useFollowing(department)
   const [mode, setMode] = useState<SearchMode>('closed')
   const [isOffline, setOffline] = useState(false)
   /** Said once, of what a press has changed. */
   const [notice, setNotice] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sheetField = useRef<HTMLInputElement>(null)
-
-  useEffect(() => setTerm(query), [query])
-  useEffect(() => setScope(department), [department])
 
   const ask = (words = term, where = scope) => search.suggest(words, where)
   const open = () => {
@@ -47,16 +44,7 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
     return true
   }
 
-  useEffect(() => {
-    if (mode === 'closed') return
-    const ending = new AbortController()
-    const { signal } = ending
-    // The page may be shown again as it was left, or in another width.
-    addEventListener('pagehide', close, { signal })
-    matchMedia(smallScreen).addEventListener('change', close, { signal })
-    addEventListener('online', () => (setOffline(false), ask()), { signal })
-    return () => ending.abort()
-  })
+  useClosing(mode !== 'closed', close, () => (setOffline(false), ask()))
 
   return {
     search,
@@ -110,6 +98,26 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
       if (option.term && !tell(option.term, option.department)) event.preventDefault()
     },
   }
+}
+
+/** State that begins anew with each value it is given. */
+function useFollowing<T extends string | undefined>(given: T) {
+  const [value, setValue] = useState(given)
+  useEffect(() => setValue(given), [given])
+  return [value, setValue] as const
+}
+
+/** Closes with the page, which may be shown again as it was left or in another width. */
+function useClosing(isOpen: boolean, close: () => void, onOnline: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const ending = new AbortController()
+    const { signal } = ending
+    addEventListener('pagehide', close, { signal })
+    matchMedia(smallScreen).addEventListener('change', close, { signal })
+    addEventListener('online', onOnline, { signal })
+    return () => ending.abort()
+  })
 }
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>

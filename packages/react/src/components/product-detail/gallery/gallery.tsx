@@ -33,48 +33,14 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   useSignals()
   const { i18n, images: media } = useStorefront()
   const { t } = i18n
-  const track = useRef<HTMLUListElement>(null)
   const count = images.length
-  const start = first > 0 && first <= count ? first - 1 : 0
-  const [current, setCurrent] = useState(start)
-  // What stands first is part of the page; only what the shopper turned to is announced.
-  const [isMoved, setMoved] = useState(false)
+  const { track, start, current, isMoved, choose, follow, step } = useTrack(count, first)
   const [zoomed, setZoomed] = useState<number>()
   const inOrder = [...images.slice(start), ...images.slice(0, start)].map((image, place) => ({
     image,
     place,
     number: ((start + place) % count) + 1,
   }))
-
-  function turnTo(index: number) {
-    if (index !== current) setMoved(true)
-    setCurrent(index)
-  }
-  function show(index: number) {
-    const picture = track.current?.children[(index - start + count) % count]
-    picture?.scrollIntoView({ block: 'nearest', inline: 'start' })
-    turnTo(index)
-    return picture
-  }
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    show(Number((submitter as HTMLButtonElement).value) - 1)
-  }
-  function follow() {
-    const list = track.current
-    if (!list || list.clientWidth === 0) return
-    turnTo((start + Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) % count)
-  }
-  function step(event: KeyboardEvent<HTMLUListElement>) {
-    const focused = Array.from(event.currentTarget.children).findIndex((item) => item.contains(event.target as Node))
-    const place = placeByKey(event, focused, count)
-    if (place === undefined) return
-    event.preventDefault()
-    show((start + place) % count)
-      ?.querySelector('button')
-      ?.focus({ preventScroll: true })
-  }
 
   if (count === 0)
     return (
@@ -123,4 +89,45 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
       )}
     </section>
   )
+}
+
+/** Which of the pictures is shown, by scrolling, by keys and by the small ones. */
+function useTrack(count: number, first: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const start = first > 0 && first <= count ? first - 1 : 0
+  const [current, setCurrent] = useState(start)
+  // What stands first is part of the page; only what the shopper turned to is announced.
+  const [isMoved, setMoved] = useState(false)
+
+  function turnTo(index: number) {
+    if (index !== current) setMoved(true)
+    setCurrent(index)
+  }
+  function show(index: number) {
+    const picture = track.current?.children[(index - start + count) % count]
+    picture?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    turnTo(index)
+    return picture
+  }
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    show(Number((submitter as HTMLButtonElement).value) - 1)
+  }
+  function follow() {
+    const list = track.current
+    if (!list || list.clientWidth === 0) return
+    turnTo((start + Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) % count)
+  }
+  function step(event: KeyboardEvent<HTMLUListElement>) {
+    const focused = Array.from(event.currentTarget.children).findIndex((item) => item.contains(event.target as Node))
+    const place = placeByKey(event, focused, count)
+    if (place === undefined) return
+    event.preventDefault()
+    show((start + place) % count)
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true })
+  }
+
+  return { track, start, current, isMoved, choose, follow, step }
 }

@@ -25,37 +25,14 @@ const fieldsOfProblems: Partial<Record<string, string>> = {
 /** Asks to be told by e-mail, once, when a sold-out choice is back. Without script the site takes the form. */
 export function NotifyMe({ product, selection }: NotifyMeProps) {
   useSignals()
-  const storefront = useStorefront()
-  const { i18n, routes } = storefront
+  const { i18n, routes } = useStorefront()
   const { t } = i18n
   const id = useElementId()
-  const [state, setState] = useState<'asking' | 'sending' | 'done' | WishProblem>('asking')
-  const form = useRef<HTMLFormElement>(null)
-  const outcome = useRef<HTMLParagraphElement>(null)
+  const { form, outcome, state, wrongField, submit } = useAlertForm(product)
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
-  const wrongField = fieldsOfProblems[state]
   const choice = [product.productName, ...wordsOf(product, selection)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
   const wanted = stockCode(product, selection)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    setState('sending')
-    const problem = await storefront.use(backInStockDomain).ask({
-      productCode: product.productCode,
-      variationProductCode: isConfigurable ? String(fields.get('variationProductCode') ?? '') : undefined,
-      email: String(fields.get('email') ?? ''),
-      hasConsent: fields.has('consent'),
-    })
-    setState(problem ?? 'done')
-  }
-
-  // When they are there: a field with its words, or what stands in place of the form and its button.
-  useEffect(() => {
-    if (state === 'done') outcome.current?.focus()
-    else if (wrongField) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
-  }, [state, wrongField])
 
   const marked = (field: string) =>
     field === wrongField ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}
@@ -126,4 +103,35 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
       </p>
     </section>
   )
+}
+
+/** Sends the form, and leads the focus to what came of it. */
+function useAlertForm(product: Product) {
+  const storefront = useStorefront()
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | WishProblem>('asking')
+  const form = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const wrongField = fieldsOfProblems[state]
+  const isConfigurable = product.productUsage === 'Configurable'
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setState('sending')
+    const problem = await storefront.use(backInStockDomain).ask({
+      productCode: product.productCode,
+      variationProductCode: isConfigurable ? String(fields.get('variationProductCode') ?? '') : undefined,
+      email: String(fields.get('email') ?? ''),
+      hasConsent: fields.has('consent'),
+    })
+    setState(problem ?? 'done')
+  }
+
+  // When they are there: a field with its words, or what stands in place of the form and its button.
+  useEffect(() => {
+    if (state === 'done') outcome.current?.focus()
+    else if (wrongField) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
+  }, [state, wrongField])
+
+  return { form, outcome, state, wrongField, submit }
 }

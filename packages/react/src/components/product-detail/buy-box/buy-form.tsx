@@ -1,0 +1,108 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { GIFT_MESSAGE_ATTRIBUTE } from '@vitrine/core'
+import type { Product } from '@vitrine/contract'
+import { useState } from 'react'
+import { useElementId } from '../../../host.ts'
+import { useStorefront } from '../../../provider.tsx'
+import { SIZE_1 } from '../selection.ts'
+import { SoldOut } from '../sold-out/sold-out.tsx'
+import type { Choice } from '../use-choice.ts'
+import { BuyRow } from './buy-row.tsx'
+import { DeadEnd } from './dead-end.tsx'
+import { GiftMessage } from './gift-message.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
+import type { useBuy } from './use-buy.ts'
+
+interface BuyFormProps {
+  readonly id: string
+  readonly product: Product
+  readonly choice: Choice
+  readonly buy: ReturnType<typeof useBuy>
+  readonly firstQuantity: number
+  readonly showsStores: boolean
+  /** The size guide was asked for. */
+  readonly onGuide: () => void
+}
+
+/** The choices and the add button. Without script the fields are posted as they are. */
+export function BuyForm({ id, product, choice, buy, firstQuantity, showsStores, onGuide }: BuyFormProps) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const { t } = i18n
+  const { selection, select } = choice
+  const { form, submit, stock, isGone, hint, failure, isPending } = buy
+  const hintId = useElementId()
+  const [quantity, setQuantity] = useState(firstQuantity)
+  const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
+  const isGift = product.options.some(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE_ATTRIBUTE)
+  return (
+    <form
+      ref={form}
+      id={id}
+      className="vt-buy__form"
+      method="post"
+      action={routes.cartAction()}
+      // A form that is still incomplete, or has a message to go with it, wakes its element.
+      data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="productCode" value={product.productCode} />
+      <input type="hidden" name="returnTo" value={routes.product(product)} />
+      <Options product={product} choice={choice} describedBy={hint ? hintId : undefined} onGuide={onGuide} />
+      <p className="vt-buy__hint" id={hintId} role="status">
+        {isSoldOut ? '' : hint}
+      </p>
+      {isGone && !isSoldOut ? <DeadEnd product={product} selection={selection} onSelect={select} /> : null}
+      {isGift && !isSoldOut ? <GiftMessage /> : null}
+      {isSoldOut ? (
+        <SoldOut product={product} />
+      ) : (
+        <BuyRow product={product} stock={stock} quantity={quantity} isPending={isPending} onQuantity={setQuantity} />
+      )}
+      {product.variations.length > 0 ? (
+        <button
+          type="submit"
+          className="vt-buy__show"
+          formMethod="get"
+          formAction={routes.product(product)}
+          name="stores"
+          value={showsStores ? 'true' : ''}
+        >
+          {t('detail.showChoice')}
+        </button>
+      ) : null}
+      {failure ? (
+        <p className="vt-buy__failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+interface OptionsProps extends Pick<BuyFormProps, 'product' | 'choice' | 'onGuide'> {
+  readonly describedBy: string | undefined
+}
+
+function Options({ product, choice: { selection, select }, describedBy, onGuide }: OptionsProps) {
+  useSignals()
+  return product.options
+    .filter(({ values }) => values.length > 0)
+    .map((option) => (
+      <OptionPicker
+        key={option.attributeFQN}
+        product={product}
+        option={option}
+        selection={selection}
+        onSelect={(attribute, value) => select({ [attribute]: value })}
+        describedBy={describedBy}
+        aside={
+          product.sizeChart && option.attributeFQN === SIZE_1 ? (
+            <SizeGuideLink chart={product.sizeChart} onOpen={onGuide} />
+          ) : null
+        }
+      />
+    ))
+}
