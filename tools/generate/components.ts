@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { AttributeDefinition, ElementDefinition, EventDefinition } from '../../packages/react/src/definition.ts'
 import { attributeName } from '../../packages/elements/src/element/attributes.ts'
 import { at } from '../paths.ts'
-import { detailOf, propOf, wordsOf, type Prop, type Words } from './documented.ts'
+import { detailOf, optionOf, propOf, wordsOf, type Prop, type Words } from './documented.ts'
 
 /** A line of the registry with everything its types say. */
 export interface RegisteredComponent {
@@ -74,11 +74,8 @@ function programOf(registry: string): ts.Program {
 
 /** The function behind `component:` in a call of `defineElement()`. */
 function componentOf(definition: ts.Symbol, checker: ts.TypeChecker): ts.Declaration {
-  const call = (definition.valueDeclaration as ts.VariableDeclaration).initializer as ts.CallExpression
-  const property = (call.arguments[0] as ts.ObjectLiteralExpression).properties.find(
-    (one) => one.name?.getText() === 'component',
-  )
-  const symbol = ts.isPropertyAssignment(property!) && checker.getSymbolAtLocation(property.initializer)
+  const written = optionOf(definition, 'component')
+  const symbol = written && checker.getSymbolAtLocation(written)
   if (!symbol) throw new Error(`${definition.name}: write "component: Name".`)
   return (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol).declarations![0]!
 }

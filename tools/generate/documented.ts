@@ -28,10 +28,23 @@ const named = { slots: 'slot', parts: 'part', cssProperties: 'custom property', 
 
 const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 
-/** Reads the comment above a definition; `@slot - Text.` is the unnamed slot. */
+/** Reads the comment above a definition; `@slot - Text.` is the unnamed slot. Parts of what it uses come after its own. */
 export function wordsOf(definition: ts.Symbol, checker: ts.TypeChecker): Words {
+  const own = ownWords(definition, checker)
+  const used = usedBy(definition, checker).map((component) => wordsOf(component, checker))
+  const together = (kind: 'parts' | 'cssProperties') =>
+    Object.assign({}, ...[own, ...used, own].map((words) => words[kind]))
+  return {
+    ...own,
+    parts: together('parts'),
+    cssProperties: together('cssProperties'),
+    missing: [...own.missing, ...used.flatMap(({ missing }) => missing)],
+  }
+}
+
+function ownWords(definition: ts.Symbol, checker: ts.TypeChecker): Words {
   const summary = sentenceOf(definition, checker)
-  const missing = summary ? [] : ['the definition']
+  const missing = summary ? [] : [definition.name]
   const entries = (kind: keyof typeof tags) =>
     Object.fromEntries(
       definition
@@ -43,13 +56,27 @@ export function wordsOf(definition: ts.Symbol, checker: ts.TypeChecker): Words {
           return [name || 'default', description]
         }),
     )
-  const [slots, parts, cssProperties, states] = [
-    entries('slots'),
-    entries('parts'),
-    entries('cssProperties'),
-    entries('states'),
-  ]
-  return { summary, slots, parts, cssProperties, states, missing }
+  const [slots, parts] = [entries('slots'), entries('parts')]
+  return { summary, slots, parts, cssProperties: entries('cssProperties'), states: entries('states'), missing }
+}
+
+/** The definitions that a definition names in `uses`. */
+function usedBy(definition: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] {
+  const uses = optionOf(definition, 'uses')
+  if (!uses || !ts.isArrayLiteralExpression(uses)) return []
+  return uses.elements.flatMap((element) => {
+    const symbol = checker.getSymbolAtLocation(element)
+    return symbol ? [symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol] : []
+  })
+}
+
+/** What the object in a call such as `defineElement({ component: Name })` says of one of its properties. */
+export function optionOf(definition: ts.Symbol, option: string): ts.Expression | undefined {
+  const call = (definition.valueDeclaration as ts.VariableDeclaration).initializer as ts.CallExpression
+  const property = (call.arguments[0] as ts.ObjectLiteralExpression).properties.find(
+    ({ name }) => name?.getText() === option,
+  )
+  return property && ts.isPropertyAssignment(property) ? property.initializer : undefined
 }
 
 /** Reads a property of a props' interface, as it is seen at a place. */

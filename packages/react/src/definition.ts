@@ -25,14 +25,32 @@ export interface EventDefinition {
   readonly cancelable?: boolean
 }
 
+/** What a component brings wherever it is rendered; its parts are documented above the call. */
+export interface ComponentOptions {
+  /** Components that it renders: what they bring comes along, their style sheets before its own. */
+  readonly uses?: readonly ComponentDefinition[]
+  /** Its own style sheet. */
+  readonly styles?: string
+  /** Bundles of `@vitrine/core` with its own texts. */
+  readonly messages?: readonly MessageNamespace[]
+}
+
+/** What a component and all that it uses bring, each once. */
+export interface ComponentDefinition {
+  /** Those of the used components first. */
+  readonly styles: readonly string[]
+  readonly messages: readonly MessageNamespace[]
+}
+
 /**
  * What TypeScript erases about a component and a custom element needs: the one source for the element, its entry in the
  * CDN build, the custom-elements manifest, JSX types, Storybook controls and the reference documentation.
  *
  * What only documentation reads is a comment, which no browser loads. Above a definition stand a sentence on what the element is
- * for, and the tags `@slot`, `@csspart`, `@cssproperty` and `@cssstate`: `@csspart base - The whole card.`
+ * for, and the tags `@slot`, `@csspart`, `@cssproperty` and `@cssstate`: `@csspart base - The whole card.` Parts of the used
+ * components are documented above theirs.
  */
-export interface ElementDefinition<Props extends object = object> {
+interface ElementTraits<Props extends object> {
   readonly tag: `vitrine-${string}`
   readonly component: ComponentType<Props>
   /** Keys are props in camelCase; the attribute is the kebab-case of it. */
@@ -47,15 +65,25 @@ export interface ElementDefinition<Props extends object = object> {
    * it without its component.
    */
   readonly isFragment?: boolean
-  /** Bundles of `@vitrine/core` that are loaded before it paints. */
-  readonly messages: readonly MessageNamespace[]
-  /** The shadow root's style sheet. */
-  readonly styles: string
   /** Fetches what the first paint needs; run by the server's renderer, and in the browser when the server did not. */
   readonly load?: (storefront: Storefront, props: Props) => Promise<unknown>
 }
 
-/** Checks a definition against its component's props; returns it unchanged. */
-export function defineElement<Props extends object>(definition: ElementDefinition<Props>): ElementDefinition<Props> {
-  return definition
+/** What `defineElement()` takes. */
+export interface ElementOptions<Props extends object> extends ElementTraits<Props>, ComponentOptions {}
+
+/** An element with the style sheets and texts of everything that it shows. */
+export interface ElementDefinition<Props extends object = object> extends ElementTraits<Props>, ComponentDefinition {}
+
+/** Puts together what a component brings and what it uses. */
+export function defineComponent({ uses = [], styles, messages = [] }: ComponentOptions): ComponentDefinition {
+  return {
+    styles: [...new Set([...uses.flatMap((used) => used.styles), ...(styles ? [styles] : [])])],
+    messages: [...new Set([...uses.flatMap((used) => used.messages), ...messages])],
+  }
+}
+
+/** Checks a definition against its component's props, and puts together what the element brings. */
+export function defineElement<Props extends object>(options: ElementOptions<Props>): ElementDefinition<Props> {
+  return { ...options, ...defineComponent(options) }
 }

@@ -2,6 +2,8 @@ export { baseStyles } from './styles/base.ts'
 export {
   defineElement,
   type AttributeDefinition,
+  type ComponentDefinition,
+  type ElementOptions,
   type ElementDefinition,
   type EventDefinition,
   type Hydration,

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { textsOf } from './module-graph.ts'
+import * as registry from './registry.ts'
 
 const root = import.meta.dirname
 const messages = join(root, '../../core/src/i18n/messages/en')
@@ -24,8 +25,8 @@ describe('messages of an element', () => {
   it.each(globSync('components/*/*.element.ts', { cwd: root }))(
     'are all in the namespaces that it loads: %s',
     (file) => {
-      const [, list = ''] = /messages: \[([^\]]+)\]/.exec(readFileSync(join(root, file), 'utf8'))!
-      const namespaces = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
+      const name = basename(file, '.element.ts')
+      const { messages: namespaces } = Object.values(registry).find(({ tag }) => tag === `vitrine-${name}`)!
       const keys = textsOf(join(root, file)).flatMap(keysIn)
       expect(keys.filter((key) => !namespaces.some((namespace) => hasKey(namespace, key)))).toEqual([])
     },

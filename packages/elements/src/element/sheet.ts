@@ -11,7 +11,7 @@ const base =
   'list-style:none;cursor:auto;-webkit-text-size-adjust:100%}'
 
 /** The whole style sheet of an element's shadow root: the same text inline from the server and shared in the browser. */
-export const styleText = ({ styles }: Pick<ElementDefinition, 'styles'>): string => base + baseStyles + styles
+export const styleText = ({ styles }: Pick<ElementDefinition, 'styles'>): string => base + baseStyles + styles.join('')
 
 const sheets = new Map<string, CSSStyleSheet>()
 

@@ -47,8 +47,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "cart",
     "hydrate": "load",
     "messages": [
-      "shop",
-      "cart"
+      "cart",
+      "shop"
     ],
     "reserve": "60vh"
   },
@@ -56,8 +56,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "category-intro",
     "hydrate": "native",
     "messages": [
-      "shop",
-      "goods"
+      "goods",
+      "shop"
     ],
     "reserve": "320px",
     "attributes": [
@@ -69,8 +69,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "checkout",
     "hydrate": "load",
     "messages": [
-      "shop",
       "cart",
+      "shop",
       "checkout"
     ],
     "reserve": "80vh"
@@ -101,8 +101,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "idle",
     "messages": [
       "shop",
-      "shell",
-      "bag"
+      "bag",
+      "shell"
     ],
     "reserve": "120px"
   },
@@ -110,9 +110,9 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "home-sections",
     "hydrate": "native",
     "messages": [
+      "goods",
       "shop",
-      "browse",
-      "goods"
+      "browse"
     ],
     "reserve": "100vh",
     "attributes": [
@@ -131,17 +131,17 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "mini-cart",
     "hydrate": "load",
     "messages": [
+      "cart",
       "shop",
-      "bag",
-      "cart"
+      "bag"
     ]
   },
   "vitrine-order-confirmation": {
     "file": "order-confirmation",
     "hydrate": "load",
     "messages": [
-      "shop",
       "cart",
+      "shop",
       "checkout"
     ],
     "reserve": "60vh"
@@ -151,8 +151,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "load",
     "messages": [
       "shop",
-      "cart",
-      "checkout"
+      "checkout",
+      "cart"
     ],
     "reserve": "320px"
   },
@@ -160,8 +160,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "product-card",
     "hydrate": "native",
     "messages": [
-      "shop",
-      "goods"
+      "goods",
+      "shop"
     ],
     "reserve": "420px",
     "attributes": [
@@ -173,11 +173,11 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "product-detail",
     "hydrate": "interaction",
     "messages": [
-      "shop",
-      "browse",
       "goods",
-      "product",
+      "shop",
       "sizes",
+      "browse",
+      "product",
       "stores",
       "stock"
     ],
@@ -187,10 +187,10 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "product-list",
     "hydrate": "native",
     "messages": [
+      "goods",
       "shop",
       "browse",
-      "list",
-      "goods"
+      "list"
     ],
     "reserve": "100vh",
     "attributes": [
@@ -220,8 +220,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "recommendations",
     "hydrate": "native",
     "messages": [
-      "shop",
       "goods",
+      "shop",
       "product"
     ],
     "attributes": [
@@ -232,8 +232,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "size-chart",
     "hydrate": "idle",
     "messages": [
-      "shop",
-      "sizes"
+      "sizes",
+      "shop"
     ],
     "reserve": "420px"
   },
@@ -241,8 +241,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "size-guide",
     "hydrate": "interaction",
     "messages": [
-      "shop",
-      "sizes"
+      "sizes",
+      "shop"
     ],
     "reserve": "44px"
   },
@@ -250,8 +250,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "store-finder",
     "hydrate": "idle",
     "messages": [
-      "shop",
-      "stores"
+      "stores",
+      "shop"
     ],
     "reserve": "640px"
   },
@@ -259,8 +259,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "search-box",
     "hydrate": "interaction",
     "messages": [
-      "search",
-      "goods"
+      "goods",
+      "search"
     ],
     "reserve": "44px"
   },

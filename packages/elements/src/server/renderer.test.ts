@@ -62,7 +62,7 @@ describe('element', () => {
   })
 
   it('refuses styles that would end the style element (seeded fault)', async () => {
-    const { renderer } = make(undefined, undefined, [{ ...definition, styles: '</style><script>' }])
+    const { renderer } = make(undefined, undefined, [{ ...definition, styles: ['</style><script>'] }])
     await expect(renderer.element(tag)).rejects.toThrow('which would end the style element')
   })
 })

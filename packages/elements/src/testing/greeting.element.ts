@@ -27,6 +27,5 @@ export const greetingElement = defineElement({
   },
   reserve: '123px',
   hydrate: 'load',
-  messages: [],
   styles,
 })

@@ -18,6 +18,4 @@ export const quietElement = defineElement<QuietProps>({
   component: Quiet,
   attributes: { name: { type: 'string' } },
   hydrate: 'load',
-  messages: [],
-  styles: '',
 })

@@ -10,7 +10,9 @@ export async function axeViolations(
 ): Promise<string[]> {
   const sheet = new CSSStyleSheet()
   // An element brings its own; the bare component is dressed for the look.
-  sheet.replaceSync(root instanceof ShadowRoot ? tokens : `${tokens}${baseStyles}${styles}*{transition:none!important}`)
+  sheet.replaceSync(
+    root instanceof ShadowRoot ? tokens : `${tokens}${baseStyles}${styles.join('')}*{transition:none!important}`,
+  )
   document.adoptedStyleSheets.push(sheet)
   try {
     const { violations } = await axe.run(root instanceof ShadowRoot ? root.host : (root as Element), {

@@ -1,6 +1,8 @@
 import { accountFlags } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import dialog from '../dialog/dialog.css?inline'
+import { button } from '../button/button.definition.ts'
+import { dialog } from '../dialog/dialog.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
 import styles from './account-dialog.css?inline'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -12,6 +14,7 @@ import { AccountDialog } from './account-dialog.tsx'
 export const accountDialogElement = defineElement({
   tag: 'vitrine-account-dialog',
   component: AccountDialog,
+  uses: [button, dialog, icon],
   attributes: {
     view: { type: 'string', values: accountFlags },
     open: { type: 'boolean' },
@@ -22,5 +25,5 @@ export const accountDialogElement = defineElement({
   },
   hydrate: 'load',
   messages: ['account'],
-  styles: dialog + styles,
+  styles,
 })

@@ -1,4 +1,5 @@
 import { defineElement } from '../../definition.ts'
+import { icon } from '../icon/icon.definition.ts'
 import styles from './breadcrumbs.css?inline'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
@@ -12,6 +13,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 export const breadcrumbsElement = defineElement({
   tag: 'vitrine-breadcrumbs',
   component: Breadcrumbs,
+  uses: [icon],
   attributes: {
     items: { type: 'json' },
   },

@@ -1,10 +1,14 @@
 import { masterDataDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import { Cart } from './cart.tsx'
+import { button } from '../button/button.definition.ts'
+import { freeDelivery } from '../free-delivery/free-delivery.definition.ts'
+import { notice } from '../notice/notice.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import { quantity } from '../quantity/quantity.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { totals } from '../totals/totals.definition.ts'
 import styles from './cart.css?inline'
-import freeDelivery from '../free-delivery/free-delivery.css?inline'
-import notice from '../notice/notice.css?inline'
-import totals from '../totals/totals.css?inline'
+import { Cart } from './cart.tsx'
 
 /**
  * The bag to review: one parcel a department, quantities, what is missing to free delivery, and the way to checkout.
@@ -21,16 +25,14 @@ import totals from '../totals/totals.css?inline'
  * @csspart notices - What there is to know about a line.
  * @csspart removed - The line that says what was removed, with Undo.
  * @csspart summary - Totals and the way to checkout.
- * @csspart totals - The list of amounts.
- * @csspart free-delivery - How far it is to free delivery.
  * @csspart checkout - The link to checkout.
- * @csspart notice - A failure or a check.
  * @csspart empty - The empty bag.
  * @csspart loading - The outline while loading.
  */
 export const cartElement = defineElement({
   tag: 'vitrine-cart',
   component: Cart,
+  uses: [button, freeDelivery, notice, picture, quantity, skeleton, totals],
   attributes: {},
   events: {
     'vitrine-checkout': { prop: 'onCheckout' },
@@ -38,7 +40,7 @@ export const cartElement = defineElement({
   reserve: '60vh',
   hydrate: 'load',
   messages: ['shop', 'cart'],
-  styles: styles + freeDelivery + totals + notice,
+  styles,
   load: async (storefront) => {
     await Promise.all([storefront.cart.load(), storefront.use(masterDataDomain).load()])
   },

@@ -1,12 +1,16 @@
 import { defineElement } from '../../definition.ts'
-import lineBrief from '../line-brief/line-brief.css?inline'
-import notice from '../notice/notice.css?inline'
-import totals from '../totals/totals.css?inline'
-import { sdkAttributes } from '../payment/payment.element.ts'
-import payment from '../payment/payment.css?inline'
-import { Checkout } from './checkout.tsx'
+import { button } from '../button/button.definition.ts'
+import { errorSummary } from '../fields/error-summary.definition.ts'
+import { fields } from '../fields/fields.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
+import { lineBrief } from '../line-brief/line-brief.definition.ts'
+import { notice } from '../notice/notice.definition.ts'
+import { payment } from '../payment/payment.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { totals } from '../totals/totals.definition.ts'
 import styles from './checkout.css?inline'
-import fields from '../fields/fields.css?inline'
+import { sdkAttributes } from '../payment/payment.element.ts'
+import { Checkout } from './checkout.tsx'
 
 /**
  * Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view.
@@ -20,15 +24,14 @@ import fields from '../fields/fields.css?inline'
  * @csspart step - One step.
  * @csspart errors - What is wrong with a step.
  * @csspart summary - The order in view.
- * @csspart totals - The list of amounts.
  * @csspart payment - The payment step’s content.
- * @csspart pay - The button that pays.
  * @csspart notice - What changed, failed or is being checked.
  * @csspart loading - The outline while loading.
  */
 export const checkoutElement = defineElement({
   tag: 'vitrine-checkout',
   component: Checkout,
+  uses: [button, errorSummary, fields, icon, lineBrief, notice, payment, skeleton, totals],
   attributes: sdkAttributes,
   events: {
     'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
@@ -36,5 +39,5 @@ export const checkoutElement = defineElement({
   reserve: '80vh',
   hydrate: 'load',
   messages: ['shop', 'cart', 'checkout'],
-  styles: fields + lineBrief + totals + notice + payment + styles,
+  styles,
 })

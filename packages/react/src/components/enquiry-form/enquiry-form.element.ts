@@ -1,6 +1,9 @@
 import { enquiriesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import fields from '../fields/fields.css?inline'
+import { button } from '../button/button.definition.ts'
+import { errorSummary } from '../fields/error-summary.definition.ts'
+import { fields } from '../fields/fields.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './enquiry-form.css?inline'
 import { EnquiryForm } from './enquiry-form.tsx'
 
@@ -9,7 +12,6 @@ import { EnquiryForm } from './enquiry-form.tsx'
  *
  * @csspart base - The form.
  * @csspart section - A group of fields.
- * @csspart errors - What is wrong with the form.
  * @csspart failure - Why it was not sent.
  * @csspart send - The button that sends.
  * @csspart sent - The thanks.
@@ -19,6 +21,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 export const enquiryFormElement = defineElement({
   tag: 'vitrine-enquiry-form',
   component: EnquiryForm,
+  uses: [button, errorSummary, fields, skeleton],
   attributes: {
     kind: { type: 'string', values: ['contact', 'bulk'] },
     values: { type: 'json' },
@@ -30,6 +33,6 @@ export const enquiryFormElement = defineElement({
   reserve: '720px',
   hydrate: 'interaction',
   messages: ['shop', 'enquiries'],
-  styles: fields + styles,
+  styles,
   load: (storefront, { kind }) => storefront.use(enquiriesDomain).loadForm(kind ?? 'contact'),
 })

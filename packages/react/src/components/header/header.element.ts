@@ -1,11 +1,13 @@
 import { contentDomain, megaMenuDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import dialog from '../dialog/dialog.css?inline'
-import cartButton from '../cart-button/cart-button.css?inline'
+import { cartButton } from '../cart-button/cart-button.definition.ts'
+import { dialog } from '../dialog/dialog.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
 import styles from './header.css?inline'
+import megaMenu from './mega-menu.css?inline'
+import menuDrawer from './menu-drawer.css?inline'
 import { Header } from './header.tsx'
-import drawer from './menu-drawer.css?inline'
-import mega from './mega-menu.css?inline'
 
 /**
  * The shop’s name, departments with their menus, search, country and language, and the bag.
@@ -21,11 +23,11 @@ import mega from './mega-menu.css?inline'
  * @csspart usps - Why one buys in that department.
  * @csspart categories - The categories of the department that the page is in.
  * @csspart locale - Country and language.
- * @csspart count - The number of items in the bag; hidden while there are none.
  */
 export const headerElement = defineElement({
   tag: 'vitrine-header',
   component: Header,
+  uses: [cartButton, dialog, icon, picture],
   attributes: {
     reduced: { type: 'boolean' },
     path: { type: 'string' },
@@ -33,8 +35,8 @@ export const headerElement = defineElement({
   },
   reserve: '120px',
   hydrate: 'idle',
-  messages: ['shop', 'shell', 'bag'],
-  styles: dialog + styles + mega + drawer + cartButton,
+  messages: ['shop', 'shell'],
+  styles: styles + megaMenu + menuDrawer,
   load: (storefront) => {
     const content = storefront.use(contentDomain)
     return Promise.all([

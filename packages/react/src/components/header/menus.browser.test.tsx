@@ -90,7 +90,7 @@ behaviour(headerElement, ({ mount }) => {
   it('shows the department that was chosen in it, at first the one that the page is in', async () => {
     const { find, unmount } = await header()
     const style = document.head.appendChild(document.createElement('style'))
-    style.textContent = headerElement.styles // an element has its own
+    style.textContent = headerElement.styles.join('') // an element has its own
     const shelves = (department: string) => find(`[part=drawer] nav[data-department=${department}]`)
     find<HTMLButtonElement>('[part=menu] > button').click()
     expect(getComputedStyle(shelves('fashion')).display).toBe('none')

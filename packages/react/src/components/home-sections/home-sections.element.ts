@@ -1,12 +1,14 @@
 import { contentDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import badges from '../badge/badges.css?inline'
-import row from '../card-row/card-row.css?inline'
-import price from '../price/price.css?inline'
-import card from '../product-card/product-card.css?inline'
-import scene from '../picture/scene.css?inline'
-import hero from './hero.css?inline'
+import { button } from '../button/button.definition.ts'
+import { card } from '../product-card/card.definition.ts'
+import { cardRow } from '../card-row/card-row.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import { scene } from '../picture/scene.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './home-sections.css?inline'
+import hero from './hero.css?inline'
 import { HomeSections } from './home-sections.tsx'
 
 /**
@@ -25,23 +27,17 @@ import { HomeSections } from './home-sections.tsx'
  * @csspart products - A row of goods.
  * @csspart promises - What the shop stands for.
  * @csspart error - The message about a failure.
- * @csspart picture - The pictures of a card.
- * @csspart badges - The badges of a card.
- * @csspart name - The name on a card.
- * @csspart price - The price on a card.
- * @csspart colours - The colours on a card.
- * @csspart add - The button that adds, or the link to choose.
- * @csspart sizes - The menu of sizes of a card.
  */
 export const homeSectionsElement = defineElement({
   tag: 'vitrine-home-sections',
   component: HomeSections,
+  uses: [button, card, cardRow, icon, picture, scene, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse', 'goods'],
-  styles: price + badges + scene + styles + hero + card + row,
+  messages: ['shop', 'browse'],
+  styles: styles + hero,
   load: (storefront, { department }) => storefront.use(contentDomain).loadHome(department),
 })

@@ -1,8 +1,10 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import dialog from '../dialog/dialog.css?inline'
-import choices from './choices.css?inline'
+import { button } from '../button/button.definition.ts'
+import { dialog } from '../dialog/dialog.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
 import styles from './list-filters.css?inline'
+import choices from './choices.css?inline'
 import { filtersQuery, ListFilters } from './list-filters.tsx'
 
 /**
@@ -16,6 +18,7 @@ import { filtersQuery, ListFilters } from './list-filters.tsx'
 export const listFiltersElement = defineElement({
   tag: 'vitrine-list-filters',
   component: ListFilters,
+  uses: [button, dialog, icon],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
     category: { type: 'string' },
@@ -27,6 +30,6 @@ export const listFiltersElement = defineElement({
   },
   hydrate: 'interaction',
   messages: ['shop', 'list'],
-  styles: dialog + styles + choices,
+  styles: styles + choices,
   load: (storefront, props) => storefront.use(catalogDomain).loadList(filtersQuery(props)),
 })

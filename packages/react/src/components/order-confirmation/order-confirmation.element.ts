@@ -1,9 +1,11 @@
 import { defineElement } from '../../definition.ts'
-import lineBrief from '../line-brief/line-brief.css?inline'
-import notice from '../notice/notice.css?inline'
-import totals from '../totals/totals.css?inline'
-import { OrderConfirmation } from './order-confirmation.tsx'
+import { button } from '../button/button.definition.ts'
+import { lineBrief } from '../line-brief/line-brief.definition.ts'
+import { notice } from '../notice/notice.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { totals } from '../totals/totals.definition.ts'
 import styles from './order-confirmation.css?inline'
+import { OrderConfirmation } from './order-confirmation.tsx'
 
 /**
  * The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next.
@@ -14,13 +16,13 @@ import styles from './order-confirmation.css?inline'
  * @csspart base - The whole thank-you.
  * @csspart title - The heading.
  * @csspart parcel - One department’s parcel.
- * @csspart totals - The list of amounts.
  * @csspart notice - A failure.
  * @csspart loading - The outline while loading.
  */
 export const orderConfirmationElement = defineElement({
   tag: 'vitrine-order-confirmation',
   component: OrderConfirmation,
+  uses: [button, lineBrief, notice, skeleton, totals],
   attributes: {
     orderId: { type: 'string' },
   },
@@ -30,5 +32,5 @@ export const orderConfirmationElement = defineElement({
   reserve: '60vh',
   hydrate: 'load',
   messages: ['shop', 'cart', 'checkout'],
-  styles: lineBrief + totals + notice + styles,
+  styles,
 })

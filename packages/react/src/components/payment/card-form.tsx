@@ -49,10 +49,10 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
         pay()
       }}
     >
-      <h3 id={titleId} className="vt-card__title">
+      <h3 id={titleId} className="vt-card-form__title">
         {step === 'challenge' ? i18n.t('payment.challenge') : i18n.t('payment.card')}
       </h3>
-      <div className="vt-card__frame" data-status={status}>
+      <div className="vt-card-form__frame" data-status={status}>
         <div ref={container} hidden={status === 'failed'} />
         {status === 'failed' ? (
           <Notice
@@ -69,16 +69,16 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
           </Notice>
         ) : null}
         {status === 'loading' ? (
-          <div className="vt-skeleton vt-card__loading" role="status">
+          <div className="vt-skeleton vt-card-form__loading" role="status">
             <span className="vt-visually-hidden">{i18n.t('payment.loading')}</span>
           </div>
         ) : null}
       </div>
-      <div className="vt-card__notes">
-        <p className="vt-card__progress" role="status" data-invalid={isIncomplete ? '' : undefined}>
+      <div className="vt-card-form__notes">
+        <p className="vt-card-form__progress" role="status" data-invalid={isIncomplete ? '' : undefined}>
           {progress ? i18n.t(progress) : null}
         </p>
-        <p className="vt-card__secure">
+        <p className="vt-card-form__secure">
           <Icon path={lockIcon} size={16} /> {i18n.t('payment.secure')}
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import badges from '../badge/badges.css?inline'
-import price from '../price/price.css?inline'
-import styles from './product-card.css?inline'
+import { card } from './card.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { ProductCard } from './product-card.tsx'
 
 /**
@@ -16,13 +16,13 @@ import { ProductCard } from './product-card.tsx'
  * @csspart name - The name.
  * @csspart price - Price, old price, saving and unit price.
  * @csspart colours - The colours it comes in.
- * @csspart add - The button that adds, or the link to choose.
  * @csspart sizes - The menu of sizes.
  * @csspart error - The message instead of a card.
  */
 export const productCardElement = defineElement({
   tag: 'vitrine-product-card',
   component: ProductCard,
+  uses: [card, picture, skeleton],
   attributes: { productCode: { type: 'string' } },
   events: {
     'vitrine-before-add': { prop: 'onBeforeAdd', cancelable: true },
@@ -32,6 +32,5 @@ export const productCardElement = defineElement({
   hydrate: 'native',
   isFragment: true,
   messages: ['shop', 'goods'],
-  styles: price + badges + styles,
   load: (storefront, { productCode }) => storefront.use(catalogDomain).loadSummary(productCode ?? ''),
 })

@@ -1,9 +1,11 @@
 import { defineElement } from '../../definition.ts'
-import badges from '../badge/badges.css?inline'
-import price from '../price/price.css?inline'
-import card from '../product-card/product-card.css?inline'
-import banner from './list-banner.css?inline'
+import { button } from '../button/button.definition.ts'
+import { card } from '../product-card/card.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './product-list.css?inline'
+import banner from './list-banner.css?inline'
 import { loadListed } from './listed.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -27,17 +29,11 @@ import { ProductList } from './product-list.tsx'
  * @csspart foot - How far the list is read, and the link to more of it.
  * @csspart empty - The message about an empty shelf.
  * @csspart error - The message about a failure.
- * @csspart picture - The pictures of a card.
- * @csspart badges - The badges of a card.
- * @csspart name - The name on a card.
- * @csspart price - The price on a card.
- * @csspart colours - The colours on a card.
- * @csspart add - The button that adds, or the link to choose.
- * @csspart sizes - The menu of sizes of a card.
  */
 export const productListElement = defineElement({
   tag: 'vitrine-product-list',
   component: ProductList,
+  uses: [button, card, icon, picture, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
     category: { type: 'string' },
@@ -56,7 +52,7 @@ export const productListElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse', 'list', 'goods'],
-  styles: price + badges + styles + banner + card,
+  messages: ['shop', 'browse', 'list'],
+  styles: styles + banner,
   load: loadListed,
 })

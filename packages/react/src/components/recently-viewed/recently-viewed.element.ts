@@ -1,4 +1,6 @@
 import { defineElement } from '../../definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './recently-viewed.css?inline'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
@@ -12,6 +14,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 export const recentlyViewedElement = defineElement({
   tag: 'vitrine-recently-viewed',
   component: RecentlyViewed,
+  uses: [picture, skeleton],
   attributes: {
     productCode: { type: 'string' },
   },

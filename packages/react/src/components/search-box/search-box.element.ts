@@ -1,10 +1,12 @@
 import { searchDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import dialog from '../dialog/dialog.css?inline'
-import price from '../price/price.css?inline'
-import { SearchBox } from './search-box.tsx'
+import { dialog } from '../dialog/dialog.definition.ts'
+import { icon } from '../icon/icon.definition.ts'
+import { price } from '../price/price.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './search-box.css?inline'
 import panel from './search-panel.css?inline'
+import { SearchBox } from './search-box.tsx'
 
 /**
  * The field that searches the shop: suggestions while one types, recent searches and trends before that.
@@ -23,6 +25,7 @@ import panel from './search-panel.css?inline'
 export const searchBoxElement = defineElement({
   tag: 'vitrine-search-box',
   component: SearchBox,
+  uses: [dialog, icon, price, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
     query: { type: 'string' },
@@ -33,7 +36,7 @@ export const searchBoxElement = defineElement({
   },
   reserve: '44px',
   hydrate: 'interaction',
-  messages: ['search', 'goods'],
-  styles: dialog + price + styles + panel,
+  messages: ['search'],
+  styles: styles + panel,
   load: (storefront) => storefront.use(searchDomain).loadPlaceholders(),
 })

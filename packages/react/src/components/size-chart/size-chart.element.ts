@@ -1,28 +1,22 @@
 import { sizesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import styles from './size-chart.css?inline'
+import { sizeChart } from './size-chart.definition.ts'
 import { SizeChart } from './size-chart.tsx'
 
 /**
  * One size chart in centimetres and inches, the same sizes elsewhere, and how to measure.
  *
- * @csspart base - The whole chart.
- * @csspart units - The choice of centimetres or inches.
- * @csspart table - A table.
- * @csspart how - How to measure.
- * @csspart loading - The outline while the chart is fetched.
- * @csspart error - The message instead of a chart that could not be loaded.
  */
 export const sizeChartElement = defineElement({
   tag: 'vitrine-size-chart',
   component: SizeChart,
+  uses: [sizeChart],
   attributes: {
     chart: { type: 'string' },
     size: { type: 'string' },
   },
   reserve: '420px',
   hydrate: 'idle',
-  messages: ['shop', 'sizes'],
-  styles,
+  messages: ['shop'],
   load: (storefront, { chart }) => storefront.use(sizesDomain).loadChart(chart ?? ''),
 })

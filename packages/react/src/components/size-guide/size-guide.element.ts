@@ -1,7 +1,5 @@
 import { defineElement } from '../../definition.ts'
-import dialog from '../dialog/dialog.css?inline'
-import chart from '../size-chart/size-chart.css?inline'
-import styles from './size-guide.css?inline'
+import { sizeGuide } from './size-guide.definition.ts'
 import { SizeGuide } from './size-guide.tsx'
 
 /**
@@ -10,15 +8,11 @@ import { SizeGuide } from './size-guide.tsx'
  * @csspart base - Link and dialog.
  * @csspart link - The link; without script it leads to the size guide’s page.
  * @csspart dialog - The dialog.
- * @csspart units - The choice of centimetres or inches.
- * @csspart table - A table.
- * @csspart how - How to measure.
- * @csspart loading - The outline while the chart is fetched.
- * @csspart error - The message instead of a chart that could not be loaded.
  */
 export const sizeGuideElement = defineElement({
   tag: 'vitrine-size-guide',
   component: SizeGuide,
+  uses: [sizeGuide],
   attributes: {
     chart: { type: 'string' },
     size: { type: 'string' },
@@ -31,5 +25,4 @@ export const sizeGuideElement = defineElement({
   reserve: '44px',
   hydrate: 'interaction',
   messages: ['shop', 'sizes'],
-  styles: dialog + chart + styles,
 })

@@ -1,5 +1,8 @@
 import { storesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
+import { button } from '../button/button.definition.ts'
+import { openingLine } from './opening-line.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './store-finder.css?inline'
 import { StoreFinder } from './store-finder.tsx'
 
@@ -21,6 +24,7 @@ import { StoreFinder } from './store-finder.tsx'
 export const storeFinderElement = defineElement({
   tag: 'vitrine-store-finder',
   component: StoreFinder,
+  uses: [button, openingLine, skeleton],
   attributes: {
     search: { type: 'string' },
     department: { type: 'string', values: ['fashion', 'food'] },

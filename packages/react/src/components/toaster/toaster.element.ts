@@ -1,6 +1,7 @@
 import { defineElement } from '../../definition.ts'
-import { Toaster } from './toaster.tsx'
+import { icon } from '../icon/icon.definition.ts'
 import styles from './toaster.css?inline'
+import { Toaster } from './toaster.tsx'
 
 /**
  * Short messages in the top end corner: each announced once, closed after five seconds, held while read.
@@ -11,6 +12,7 @@ import styles from './toaster.css?inline'
 export const toasterElement = defineElement({
   tag: 'vitrine-toaster',
   component: Toaster,
+  uses: [icon],
   attributes: {
     label: { type: 'string' },
   },

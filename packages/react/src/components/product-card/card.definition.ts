@@ -1,0 +1,19 @@
+import { defineComponent } from '../../definition.ts'
+import { badges } from '../badge/badges.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import { price } from '../price/price.definition.ts'
+import styles from './card.css?inline'
+
+/**
+ * A product at a glance, with a way to add it.
+ *
+ * @csspart base - A card.
+ * @csspart picture - The pictures of a card.
+ * @csspart badges - The badges of a card.
+ * @csspart name - The name on a card.
+ * @csspart price - The price on a card.
+ * @csspart colours - The colours on a card.
+ * @csspart add - The button that adds, or the link to choose.
+ * @csspart sizes - The menu of sizes of a card.
+ */
+export const card = defineComponent({ uses: [badges, picture, price], styles, messages: ['goods'] })
