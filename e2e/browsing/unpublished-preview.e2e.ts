@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { parseLocale } from '@vitrine/core'
+import { parseLocale } from '@vitrine/contract/rules'
 import { devSecrets } from '../../tools/dev-secrets.ts'
 import { previewLink } from '../../tools/preview/preview-link.ts'
 import { axeViolations } from '../support/axe.ts'

@@ -1,5 +1,5 @@
-import { parseLocale } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
+import { parseLocale } from '@vitrine/contract/rules'
 import { readPreview } from '../../apps/reference-api/src/modules/preview/preview-token.ts'
 import { previewLink, readPreviewOptions } from './preview-link.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseLocale, type Locale } from '@vitrine/core'
+import { parseLocale, type Locale } from '@vitrine/contract/rules'
 import { signPreview } from '../../apps/reference-api/src/modules/preview/preview-token.ts'
 
 /** Two weeks: long enough to agree on a text, short enough for a link that went astray. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { languages } from './languages/rules.ts'
 
 /**
  * Headers of every call. They hold at the API; the site's gateway adds the subscription key, so a browser never has it.
@@ -11,7 +12,7 @@ export const CommonHeaders = Type.Object(
     'x-organisation-id': Type.String({ minLength: 1, maxLength: 64 }),
     'x-location': Type.String({ pattern: '^[A-Z]{2}$', description: 'Country, upper case: AE' }),
     'x-locale': Type.String({
-      pattern: '^(en|ar|zh)-[a-z]{2}$',
+      pattern: `^(${languages.join('|')})-[a-z]{2}$`,
       description: 'Language and country, lower case: en-ae',
     }),
     'x-cache': Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),

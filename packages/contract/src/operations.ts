@@ -17,7 +17,7 @@ import { addressesOperations } from './addresses/operations.ts'
 import { sizeChartsOperations } from './size-charts/operations.ts'
 import { storesOperations } from './stores/operations.ts'
 import { enquiriesOperations } from './enquiries/operations.ts'
-import { returnsOperations } from './returns/operations.ts'
+import { returnReasonsOperations } from './return-reasons/operations.ts'
 import { cartOperations } from './cart/operations.ts'
 import { ordersOperations } from './orders/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
@@ -41,7 +41,7 @@ export const operations = {
   ...sizeChartsOperations,
   ...storesOperations,
   ...enquiriesOperations,
-  ...returnsOperations,
+  ...returnReasonsOperations,
   ...cartOperations,
   ...ordersOperations,
   ...paymentOperations,

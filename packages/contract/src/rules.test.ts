@@ -21,5 +21,6 @@ async function bundleOf(name: string): Promise<string> {
 describe('@vitrine/contract/rules', () => {
   it('adds to a bundle what is imported, and nothing beside it', async () => {
     expect(await bundleOf('MAX_LINE_QUANTITY')).toMatch(/^var \w+=999;export\{\w+ as MAX_LINE_QUANTITY\};\s*$/)
+    expect((await bundleOf('formatMoney')).length).toBeLessThan(1500)
   })
 })

@@ -27,7 +27,6 @@ export {
   type Timers,
 } from './environment/index.ts'
 export {
-  errorTypes,
   failureResult,
   isStorefrontError,
   isToastShown,
@@ -134,16 +133,7 @@ export {
   type RecommendingPage,
 } from './recommendations/index.ts'
 export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
-export {
-  GIFT_MESSAGE_ATTRIBUTE,
-  GIFT_MESSAGE_LENGTH,
-  MAX_QUANTITY,
-  parseQuantity,
-  type AddLine,
-  type Cart,
-  type CartOutcome,
-  type CartRefusal,
-} from './cart/index.ts'
+export { type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
 export { sessionCookies, type Session, type SessionAccount } from './session/index.ts'
 export {
@@ -171,32 +161,11 @@ export {
 } from './i18n/index.ts'
 export { datesDomain, type Dates, type DateStyle } from './dates/index.ts'
 export type { Formatters } from './format/index.ts'
-export { currencyDecimals, formatMoney, toDecimal } from './money/index.ts'
-export {
-  checkPhone,
-  formatPhone,
-  latinDigits,
-  nationalNumber,
-  phoneRange,
-  toE164,
-  typePhone,
-  type PhoneLengths,
-} from './phone/index.ts'
-export { checkEmail, checkRules, EMAIL_MAX_LENGTH, normaliseSearchTerm, type Rule } from './validation/index.ts'
+export { formatPhone } from './phone/index.ts'
+export { checkRules, normaliseSearchTerm, type Rule } from './validation/index.ts'
 export { deviceWidths, imageQuality, imageWidths, isPlaceholderShown, type Images } from './media/index.ts'
 export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
-export {
-  addressLines,
-  countries,
-  fullName,
-  localeCodes,
-  parseLocale,
-  suggestLocale,
-  timeZones,
-  type CountryFacts,
-  type Digits,
-  type Locale,
-} from './places/index.ts'
+export { suggestLocale } from './places/index.ts'
 export {
   accountFlagOf,
   accountFlags,
@@ -215,7 +184,6 @@ export {
   type AlternateLink,
   type PageName,
   type PageRoute,
-  type PageType,
   type PageView,
   type PageViews,
   type RedirectRoute,

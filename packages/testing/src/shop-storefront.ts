@@ -1,11 +1,11 @@
 import {
   createStorefront,
-  parseLocale,
   serverEnvironment,
   type Environment,
   type Storefront,
   type StorefrontConfig,
 } from '@vitrine/core'
+import { parseLocale } from '@vitrine/contract/rules'
 import { createShopBackend, type ShopBackend, type ShopBackendOptions } from './backend/shop-backend.ts'
 
 export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'> {

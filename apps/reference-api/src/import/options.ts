@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
-import { countryCodes, currencies, departmentTypes } from '@vitrine/contract/rules'
+import { countryCodes, currencies, departmentTypes, languages } from '@vitrine/contract/rules'
 import type { MediaMapping } from './pictures/media-map.ts'
 import { UsageError } from './usage.ts'
 
-const languages = ['en', 'ar', 'zh', 'zh-Hant', 'zh-Hans'] as const
+const feedLanguages = [...languages, 'zh-Hant', 'zh-Hans'] as const
 
 export interface ImportOptions {
   readonly feed: string
   readonly country: CountryCode
   readonly department: DepartmentType
   /** `zh-Hans` is written as the Traditional Chinese that the shop keeps. */
-  readonly language: (typeof languages)[number]
+  readonly language: (typeof feedLanguages)[number]
   readonly mediaMappings: readonly MediaMapping[]
   readonly rates: ReadonlyMap<string, string>
   readonly readAs: Currency | undefined
@@ -39,7 +39,7 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
     feed,
     country: oneOf('--country', values.country, countryCodes),
     department: oneOf('--department', values.department, departmentTypes),
-    language: oneOf('--language', values.language, languages),
+    language: oneOf('--language', values.language, feedLanguages),
     mediaMappings: (values['media-map'] ?? []).map(readMapping),
     rates: new Map((values.rate ?? []).map(readRate)),
     readAs: values['currency-as'] === undefined ? undefined : oneOf('--currency-as', values['currency-as'], currencies),

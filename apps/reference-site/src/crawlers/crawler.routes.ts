@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { localeCodes, type PageName } from '@vitrine/core'
+import type { PageName } from '@vitrine/core'
+import { localeCodes } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { pages } from '../pages/index.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'

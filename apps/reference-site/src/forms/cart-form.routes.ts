@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { GIFT_MESSAGE_ATTRIBUTE, parseQuantity, type AddLine, type CartOutcome, type Storefront } from '@vitrine/core'
+import type { AddLine, CartOutcome, Storefront } from '@vitrine/core'
+import { GIFT_MESSAGE, parseQuantity } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { ownForm, type Fields } from './own-form.ts'
@@ -77,7 +78,7 @@ function lineOf(fields: Fields): AddLine {
     .filter(([name, value]) => name.startsWith('option:') && value)
     .map(([name, value]): Option => ({ attributeFQN: name.slice('option:'.length) as never, value }))
   const shopperEnteredValue = fields['giftMessage']?.trim()
-  if (shopperEnteredValue) options.push({ attributeFQN: GIFT_MESSAGE_ATTRIBUTE, shopperEnteredValue })
+  if (shopperEnteredValue) options.push({ attributeFQN: GIFT_MESSAGE, shopperEnteredValue })
   return {
     productCode: fields['productCode'] ?? '',
     ...(fields['variationProductCode'] ? { variationProductCode: fields['variationProductCode'] } : {}),

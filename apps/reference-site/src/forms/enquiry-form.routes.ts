@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { enquiriesDomain, parseLocale, parseRoute, type EnquiryOutcome, type PageRoute } from '@vitrine/core'
+import { enquiriesDomain, parseRoute, type EnquiryOutcome, type PageRoute } from '@vitrine/core'
+import { parseLocale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { answerPage } from '../pages/answer-page.ts'

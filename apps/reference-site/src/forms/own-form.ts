@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseLocale } from '@vitrine/core'
+import { parseLocale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { isSameOriginPost } from './same-origin.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { parseLocale } from '@vitrine/core'
+import { parseLocale } from '@vitrine/contract/rules'
 import { isKnown } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { callerOf } from '../gateway/origins.ts'

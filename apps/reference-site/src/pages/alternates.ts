@@ -1,4 +1,5 @@
-import { localeCodes, parseLocale, pathInLocale } from '@vitrine/core'
+import { pathInLocale } from '@vitrine/core'
+import { localeCodes, parseLocale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { languageTag } from './language-tag.ts'
 

@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, type Storefront } from '@vitrine/core'
+import type { Storefront } from '@vitrine/core'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { escapeHtml } from '../render/html.ts'
 
 /** What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none of ours. */
@@ -16,7 +17,7 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
     case 'unknown':
       return i18n.t('cart.changeUnknown')
     case 'INVALID_QUANTITY':
-      return i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_QUANTITY })
+      return i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })
     case 'NOT_SOLD_THERE':
       return i18n.t('header.notSoldHere')
     case 'SIZE1_MISSING':

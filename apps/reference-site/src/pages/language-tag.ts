@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/core'
+import type { Locale } from '@vitrine/contract/rules'
 
 /** The script that a locale's tag says: `Hant` or `Hans` for Chinese, nothing for the others. */
 export const scriptOf = ({ tag }: Pick<Locale, 'tag'>): string | undefined => new Intl.Locale(tag).script

@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/core'
+import type { Locale } from '@vitrine/contract/rules'
 import ar from './messages/ar.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
 import zhHans from './messages/zh-Hans.json' with { type: 'json' }

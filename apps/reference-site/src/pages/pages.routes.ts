@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { contentDomain, type Locale, type PageRoute, parseLocale, parseRoute } from '@vitrine/core'
+import { contentDomain, type PageRoute, parseRoute } from '@vitrine/core'
+import { parseLocale, type Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { openPreview } from '../preview/open-preview.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { accountFlagOf, isStorefrontError, type Locale, type PageRoute } from '@vitrine/core'
+import { accountFlagOf, isStorefrontError, type PageRoute } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
+import type { Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encode, type Encoding } from '../compression/encode.ts'
 import { etagOf } from '../compression/etag.ts'

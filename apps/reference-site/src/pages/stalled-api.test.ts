@@ -1,6 +1,6 @@
-import { parseLocale } from '@vitrine/core'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseLocale } from '@vitrine/contract/rules'
 import { createShopBackend, shopStorefront } from '@vitrine/testing'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'

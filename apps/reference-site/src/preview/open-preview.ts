@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/core'
+import type { Locale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import type { Patience } from '../session/patience.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'

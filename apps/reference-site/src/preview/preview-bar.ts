@@ -1,4 +1,4 @@
-import { timeZones } from '@vitrine/core'
+import { countries } from '@vitrine/contract/rules'
 import type { PageContext } from '../pages/page.ts'
 import { escapeHtml } from '../render/html.ts'
 import type { OpenPreview } from './check-preview.ts'
@@ -6,7 +6,11 @@ import type { OpenPreview } from './check-preview.ts'
 /** Says above every page of a preview that it is one, until when, and leads out of it. */
 export function previewBar({ storefront, text, path }: PageContext, { until }: OpenPreview): string {
   const { tag, country } = storefront.locale.value
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZones[country] })
+  const time = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: countries[country].timeZone,
+  })
   return (
     `<aside class="preview" aria-label="${escapeHtml(text('preview'))}">` +
     `<p>${escapeHtml(text('previewText', { until: time.format(until) }))}</p>` +

@@ -1,20 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { Address } from '../addresses/schema.ts'
 import { closed, text } from '../json-schema.ts'
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, NAME_MAX_LENGTH, PHONE_PATTERN } from './rules.ts'
 
 /** Specification section 5: standard address pattern, at most 254 characters. */
 export const Email = Type.String({
-  maxLength: 254,
-  pattern:
-    '^[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\]+@[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\]+\\.[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\.]{2,}$',
+  maxLength: EMAIL_MAX_LENGTH,
+  pattern: EMAIL_PATTERN,
 })
 
 export const Contact = Type.Object(
   {
-    firstName: text({ minLength: 1, maxLength: 60 }),
-    lastNameOrSurname: text({ minLength: 1, maxLength: 60 }),
+    firstName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+    lastNameOrSurname: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
     email: Email,
-    phoneNumbers: Type.Object({ mobile: Type.String({ pattern: '^\\+[0-9]{6,15}$', description: 'E.164' }) }, closed),
+    phoneNumbers: Type.Object({ mobile: Type.String({ pattern: PHONE_PATTERN, description: 'E.164' }) }, closed),
     address: Address,
   },
   { $id: 'Contact', ...closed },

@@ -14,3 +14,6 @@ export const orderStatuses = [
   'Completed',
   'Cancelled',
 ] as const
+
+/** The most characters of a note to whoever delivers. */
+export const DELIVERY_NOTE_MAX_LENGTH = 300

@@ -1,16 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { CartGroup } from '../cart/schema.ts'
+import { NAME_MAX_LENGTH } from '../contacts/rules.ts'
 import { Email, Contact } from '../contacts/schema.ts'
 import { closed, stringEnum, nullable, text, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
-import { deliveryMethods, orderStatuses } from './rules.ts'
+import { DELIVERY_NOTE_MAX_LENGTH, deliveryMethods, orderStatuses } from './rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
 
 export const FulfillmentInfo = Type.Object(
   {
     deliveryMethod: stringEnum(deliveryMethods),
     fulfillmentContact: Contact,
-    deliveryNote: Type.Optional(text({ maxLength: 300 })),
+    deliveryNote: Type.Optional(text({ maxLength: DELIVERY_NOTE_MAX_LENGTH })),
   },
   { $id: 'FulfillmentInfo', ...closed },
 )
@@ -26,8 +27,8 @@ export const GuestCustomer = Type.Object(
   {
     orderId: HexId,
     email: Email,
-    firstName: text({ minLength: 1, maxLength: 60 }),
-    lastName: text({ minLength: 1, maxLength: 60 }),
+    firstName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+    lastName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
   },
   { $id: 'GuestCustomer', ...closed },
 )

@@ -1,3 +1,5 @@
+import { departmentTypes } from '../catalog/rules.ts'
+
 /** Page types of specification section 2. */
 export const pageTypes = [
   'Login Page',
@@ -17,16 +19,12 @@ export const pageTypes = [
   'Home',
   'Others',
 ] as const
+export type PageType = (typeof pageTypes)[number]
 
-/** Pages that have meta tags; `category` is any category of the catalogue. */
-export const metaTagPages = [
-  'home',
-  'fashion',
-  'food',
-  'category',
-  'cart',
-  'checkout',
-  'payment-success',
+/** Pages that are read, as the shop's people write them. */
+export const staticPageNames = ['privacy-policy', 'terms', 'help-support', 'data-protection'] as const
+
+const publicPages = [
   'wishlist',
   'search',
   'ordertrack',
@@ -35,18 +33,28 @@ export const metaTagPages = [
   'buy-again',
   'contact-us',
   'bulk-enquiry',
-  'privacy-policy',
-  'terms',
-  'help-support',
-  'data-protection',
+  ...staticPageNames,
   'my-account',
   'my-account/orders',
   'my-account/addresses',
   'my-account/profile',
   'my-account/profile/delete-account',
   'my-account/preferences',
-  'not-found',
   'error',
   'maintenance',
 ] as const
-export const staticPageNames = ['privacy-policy', 'terms', 'help-support', 'data-protection'] as const
+
+/** Pages whose path below the locale is their name. */
+export const pageNames = [...publicPages, 'back-in-stock', 'preview'] as const
+
+/** Pages that have meta tags; `category` is any category of the catalogue. */
+export const metaTagPages = [
+  'home',
+  ...departmentTypes,
+  'category',
+  'cart',
+  'checkout',
+  'payment-success',
+  ...publicPages,
+  'not-found',
+] as const

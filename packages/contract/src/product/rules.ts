@@ -1,8 +1,10 @@
 /** The attributes of a configurable product (specification section 3). */
-export const COLOUR = 'tenant~color'
-export const SIZE_1 = 'tenant~size1'
-export const SIZE_2 = 'tenant~size2'
-export const GIFT_MESSAGE = 'tenant~gift-message'
+export const COLOUR = 'tenant~color' as const
+export const SIZE_1 = 'tenant~size1' as const
+export const SIZE_2 = 'tenant~size2' as const
+export const GIFT_MESSAGE = 'tenant~gift-message' as const
+/** The most characters of a gift message. */
+export const GIFT_MESSAGE_MAX_LENGTH = 300
 export const optionAttributes = [COLOUR, SIZE_1, SIZE_2, GIFT_MESSAGE] as const
 
 /** What a line of care is about, for its icon. */

@@ -5,7 +5,7 @@ import { Money } from '../money/schema.ts'
 import { ProductCode } from './code.ts'
 import { ProductImage } from './image.ts'
 import { FashionFacts, FoodFacts } from './facts.ts'
-import { optionAttributes } from './rules.ts'
+import { GIFT_MESSAGE_MAX_LENGTH, optionAttributes } from './rules.ts'
 
 /** `discount` is original price minus sale price (specification section 3); null where nothing is saved. */
 export const ProductPrice = Type.Object(
@@ -26,7 +26,7 @@ export const OptionSelection = Type.Object(
   {
     attributeFQN: stringEnum(optionAttributes),
     value: Type.Optional(text({ maxLength: 64 })),
-    shopperEnteredValue: Type.Optional(text({ maxLength: 300, description: 'A gift message' })),
+    shopperEnteredValue: Type.Optional(text({ maxLength: GIFT_MESSAGE_MAX_LENGTH, description: 'A gift message' })),
   },
   { $id: 'OptionSelection', ...closed },
 )

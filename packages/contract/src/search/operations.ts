@@ -12,6 +12,7 @@ import {
   SearchFilters,
   PageTypeHeaders,
 } from './schema.ts'
+import { MAX_PAGE_SIZE, MAX_START_INDEX } from './rules.ts'
 
 /** `tenant~color:navy` or `price:[5000 TO 20000]` */
 const filterValue = '[^,:\\u0000-\\u001F]+:(\\[[^\\],\\u0000-\\u001F]+\\]|[^,\\[\\]:\\u0000-\\u001F]+)'
@@ -48,8 +49,8 @@ export const searchOperations = {
           }),
         ),
         sortBy: Type.Optional(text({ maxLength: 64, description: 'Value of a search-index entry' })),
-        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
-        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_START_INDEX })),
+        pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
       },
       closed,
     ),

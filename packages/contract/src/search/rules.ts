@@ -1,3 +1,7 @@
+/** The most products of one page of a list, and the furthest that a page may begin with. */
+export const MAX_PAGE_SIZE = 60
+export const MAX_START_INDEX = 100_000
+
 /** Fields that lists are filtered by, beside colour and the two sizes. */
 export const CATEGORY = 'categoryCode'
 export const PRICE = 'price'

@@ -3,6 +3,7 @@ import { Address } from '../addresses/schema.ts'
 import { DepartmentType } from '../catalog/schema.ts'
 import { closed } from '../json-schema.ts'
 import { ProductCode } from '../product/code.ts'
+import { PHONE_PATTERN } from '../contacts/rules.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -35,7 +36,7 @@ export const Location = Type.Object(
     code: Type.String({ pattern: '^[A-Z0-9-]{1,32}$' }),
     name: Type.String(),
     area: Type.String({ description: 'City or district, as shoppers search for it' }),
-    phone: Type.String({ pattern: '^\\+[0-9]{6,15}$', description: 'E.164' }),
+    phone: Type.String({ pattern: PHONE_PATTERN, description: 'E.164' }),
     address: Address,
     addressLines: Type.Array(Type.String(), {
       description: 'As an address of the country is written in the language, without the country',

@@ -1,6 +1,6 @@
+import { checkEmail } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
-import { checkEmail } from '../validation/index.ts'
 
 const base = '/experience/catalog/guest/v1/back-in-stock'
 

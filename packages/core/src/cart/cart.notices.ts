@@ -1,7 +1,7 @@
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
 import { errorToast, type Notifications } from '../notifications/index.ts'
-import { MAX_QUANTITY } from './cart.rules.ts'
 import type { CartRefusal } from './cart.types.ts'
 
 /** What a shopper reads, once, when a change did not go through. */
@@ -29,7 +29,7 @@ export function createCartNotices({ i18n, notifications }: { i18n: I18n; notific
       refused({
         code: 'INVALID_INPUT',
         details: [],
-        message: i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_QUANTITY }),
+        message: i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY }),
       }),
     failed: (error: StorefrontError) => show(errorToast(error, i18n) ?? i18n.t('cart.changeFailed')),
     unknown: (_error: StorefrontError) => show(i18n.t('cart.changeUnknown')),

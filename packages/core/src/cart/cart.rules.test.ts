@@ -1,6 +1,6 @@
 import type { Cart as CartData, CartItem } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { addKey, findLine, linesOf, parseQuantity, toAddLine } from './cart.rules.ts'
+import { addKey, findLine, linesOf, toAddLine } from './cart.rules.ts'
 
 const money = (amount: number) => ({ amount, currency: 'AED' as const })
 
@@ -42,17 +42,6 @@ const cartOf = (...groups: CartItem[][]) =>
 
 const size = (value: string) => ({ attributeFQN: 'tenant~size1' as const, value })
 const colour = (value: string) => ({ attributeFQN: 'tenant~color' as const, value })
-
-describe('parseQuantity', () => {
-  it.each([
-    [999, 999],
-    [0, 0],
-    [' 7 ', 7],
-    ['٢٥', 25],
-    [1000, undefined],
-    ['00007', undefined],
-  ])('reads %j as %j', (written, quantity) => expect(parseQuantity(written)).toBe(quantity))
-})
 
 describe('linesOf', () => {
   it('are none without a cart, and those of all departments with one', () => {

@@ -1,16 +1,6 @@
 import type { Cart as CartData, CartItem, OptionSelection } from '@vitrine/contract'
-import { latinDigits } from '../phone/index.ts'
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import type { AddLine } from './cart.types.ts'
-
-/** The most units of one line; the contract's MAX_LINE_QUANTITY, held against it by a test. */
-export const MAX_QUANTITY = 999
-
-/** A whole number from 0 to {@link MAX_QUANTITY}, Arabic-Indic digits included; `undefined` for anything else. */
-export function parseQuantity(value: number | string): number | undefined {
-  const text = latinDigits(`${value}`.trim())
-  const quantity = +text
-  return /^\d{1,4}$/.test(text) && quantity <= MAX_QUANTITY ? quantity : undefined
-}
 
 /** Every line of a cart, department by department. */
 export function linesOf(cart: CartData | undefined): CartItem[] {
@@ -54,7 +44,7 @@ export function toAddLine({ product, quantity, giftMessage }: CartItem): Require
         attributeFQN: attributeFQN as OptionSelection['attributeFQN'],
         value,
       })),
-      ...(giftMessage ? [{ attributeFQN: 'tenant~gift-message' as const, shopperEnteredValue: giftMessage }] : []),
+      ...(giftMessage ? [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: giftMessage }] : []),
     ],
   }
 }

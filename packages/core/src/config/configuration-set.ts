@@ -1,6 +1,6 @@
 import type { CountryCode } from '@vitrine/contract'
+import { countries, parseLocale } from '@vitrine/contract/rules'
 import { StorefrontError } from '../errors/index.ts'
-import { countries, parseLocale } from '../places/index.ts'
 import { assertTokenMargin, tokenLives, tokenMargins } from '../identity/index.ts'
 
 /** The configuration sets: one for each country in production, and four before it. */

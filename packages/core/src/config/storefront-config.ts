@@ -1,4 +1,4 @@
-import type { Digits } from '../places/index.ts'
+import type { Digits } from '@vitrine/contract/rules'
 
 /** How a storefront is set up. Public values only: it may be printed into a page. */
 export interface StorefrontConfig {

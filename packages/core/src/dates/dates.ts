@@ -1,6 +1,6 @@
+import { countries } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
-import { sameEverywhere } from '../money/index.ts'
-import { timeZones } from '../places/index.ts'
+import { sameEverywhere } from '../format/index.ts'
 
 /** How much of a date is said: `Sat 21 Nov`, `21 November 2026`, or the latter with the time. */
 export type DateStyle = 'short' | 'long' | 'time'
@@ -27,7 +27,10 @@ const tidy = (text: string, style: DateStyle): string =>
 export const datesDomain = defineDomain<Dates>('dates', ({ storefront: { locale } }) => {
   const formatOf = (date: string, style: DateStyle) => {
     const { tag, country } = locale.value
-    return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: date.length === 10 ? 'UTC' : timeZones[country] })
+    return new Intl.DateTimeFormat(tag, {
+      ...styles[style],
+      timeZone: date.length === 10 ? 'UTC' : countries[country].timeZone,
+    })
   }
   return {
     date: (date, style = 'long') => tidy(formatOf(date, style).format(new Date(date)), style),

@@ -1,6 +1,5 @@
 import type { CountryCode, CountryEntry, EnquiryField, EnquiryForm } from '@vitrine/contract'
-import { checkPhone, latinDigits, phoneRange } from '../phone/index.ts'
-import { checkEmail } from '../validation/index.ts'
+import { checkPhone, latinDigits, phoneRange, checkEmail } from '@vitrine/contract/rules'
 
 /** What the shopper filled in, by the fields' names. */
 export type EnquiryValues = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { CountryEntry, Enquiry, EnquiryForm, EnquiryKind } from '@vitrine/contract'
+import { latinDigits, toE164 } from '@vitrine/contract/rules'
 import { contentDomain } from '../content/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import { write } from '../http/index.ts'
-import { latinDigits, toE164 } from '../phone/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
 import { checkEnquiry, type EnquiryErrors, type EnquiryValues } from './check-enquiry.ts'
 

@@ -1,6 +1,5 @@
 export { isToastShown, failureResult, type FailureResult } from './failure.ts'
 export {
-  errorTypes,
   isStorefrontError,
   StorefrontError,
   type StorefrontErrorCode,

@@ -1,22 +1,5 @@
 import type { ErrorCode, ErrorDetail } from '@vitrine/contract'
 
-/** The thirteen error types of specification section 8. */
-export const errorTypes = [
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'VALIDATION_CONFLICT',
-  'SERVICE_UNAVAILABLE',
-  'UNKNOWN_ERROR',
-  'SERVER_ERROR',
-  'DELIVERY_SLOT_REQUIRED',
-  'DELIVERY_SLOT_EXPIRED',
-  'QUANTITY_EXCEED',
-  'PRODUCTS_NOT_AVAILABLE',
-  'HAMPER_DELIVERY_DATE_NOT_AVAILABLE',
-  'NO_HAMPER_DATES_AVAILABLE',
-] as const satisfies readonly ErrorCode[]
-
 /** What can go wrong between this code and the server: nothing arrived, too late, or not understood. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'INVALID_RESPONSE'
 

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Money, UnitPrice } from '@vitrine/contract'
+import { formatMoney, type Locale } from '@vitrine/contract/rules'
 import type { I18n } from '../i18n/index.ts'
-import { formatMoney, numberFormat, sameEverywhere } from '../money/index.ts'
-import type { Locale } from '../places/index.ts'
+import { numberFormat, sameEverywhere } from './numbers.ts'
 
 /** Values as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
 export interface Formatters {

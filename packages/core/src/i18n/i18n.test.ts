@@ -1,15 +1,9 @@
 import { effect } from '@preact/signals-core'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { parseLocale } from '@vitrine/contract/rules'
 import { createTestBrowser } from '../environment/test-environment.ts'
-import {
-  createStorefront,
-  formatMessage,
-  importMessages,
-  parseLocale,
-  type MessageNamespace,
-  type Messages,
-} from '../index.ts'
+import { createStorefront, formatMessage, importMessages, type MessageNamespace, type Messages } from '../index.ts'
 
 const languages = ['en', 'ar', 'zh', 'zh-Hans'] as const
 const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk', 'zh-Hans': 'zh-sg' } as const

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Locale } from '../places/index.ts'
+import type { Locale } from '@vitrine/contract/rules'
 import { formatMessage, type MessageParameters, type Messages } from './formatter.ts'
 import type { MessageKey, MessageLoader, MessageNamespace } from './messages.ts'
 

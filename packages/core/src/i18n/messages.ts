@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/rules'
 import type bag from './messages/en/bag.json'
 import type browse from './messages/en/browse.json'
 import type cart from './messages/en/cart.json'
@@ -13,7 +14,6 @@ import type stock from './messages/en/stock.json'
 import type stores from './messages/en/stores.json'
 import type enquiries from './messages/en/enquiries.json'
 import type shop from './messages/en/shop.json'
-import type { Locale } from '../places/index.ts'
 import type { Messages } from './formatter.ts'
 
 /** Bundles that are loaded apart: what every page may need, and what only the shop around it, finding and showing goods, the bag or checkout does. */

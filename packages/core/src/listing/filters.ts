@@ -1,6 +1,5 @@
 import type { Currency } from '@vitrine/contract'
-import { currencyDecimals } from '../money/index.ts'
-import { latinDigits } from '../phone/index.ts'
+import { currencyDecimals, latinDigits } from '@vitrine/contract/rules'
 
 /** What one choice of a facet looks like: `tenant~color:navy`, `price:[5000 TO 20000]`. */
 const choice = /^[^,:[\]]+:(\[[^\],]+\]|[^,[\]:]+)$/

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
-import { parseLocale } from '../places/index.ts'
+import { parseLocale } from '@vitrine/contract/rules'
 import { createRoutes } from '../routing/index.ts'
 import {
   filterChoices,

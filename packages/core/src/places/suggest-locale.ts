@@ -1,6 +1,5 @@
 import type { CountryCode } from '@vitrine/contract'
-import { countries } from './countries.ts'
-import { parseLocale, type Locale } from './locale.ts'
+import { countries, parseLocale, type Locale } from '@vitrine/contract/rules'
 
 /**
  * The locale to offer a shopper who seems to be in a country: in the first of their languages that the shop speaks there.

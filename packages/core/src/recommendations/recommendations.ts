@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { DepartmentType, Recommended, RecommendationType } from '@vitrine/contract'
+import type { PageType } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
 import { createResourceMap, type Resource } from '../resource/index.ts'
-import type { PageType } from '../routing/index.ts'
 
 /** Pages on which products are recommended. */
 export type RecommendingPage = Extract<PageType, 'PDP' | 'Cart' | 'Search'>

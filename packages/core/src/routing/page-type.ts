@@ -1,23 +1,5 @@
+import type { PageType } from '@vitrine/contract/rules'
 import type { RouteName } from './route-name.ts'
-
-/** Page types of page-view events (specification section 2). */
-export type PageType =
-  | 'Login Page'
-  | 'Register Page'
-  | 'PDP'
-  | 'CLP-PLP'
-  | 'Cart'
-  | 'Checkout'
-  | 'TYP'
-  | 'Wishlist'
-  | 'Track My Order Page'
-  | 'Search'
-  | 'Maintenance'
-  | 'Size Guide'
-  | 'Store Finder'
-  | 'Home Page'
-  | 'Home'
-  | 'Others'
 
 const types: Partial<Record<RouteName, PageType>> = {
   home: 'Home',

@@ -1,5 +1,5 @@
+import type { PageType } from '@vitrine/contract/rules'
 import type { Timers } from '../environment/index.ts'
-import type { PageType } from './page-type.ts'
 
 /** Milliseconds between a route change and its page view (specification section 9). */
 export const PAGE_VIEW_DELAY = 300

@@ -1,6 +1,13 @@
-import { departmentSegments, isReserved, staticPages } from './segments.ts'
-import { parseLocale, type Locale } from '../places/index.ts'
-import { pageTypeOf, type PageType } from './page-type.ts'
+import {
+  departmentTypes,
+  isLanguage,
+  pageNames,
+  parseLocale,
+  type Locale,
+  type PageType,
+} from '@vitrine/contract/rules'
+import { isReserved } from './segments.ts'
+import { pageTypeOf } from './page-type.ts'
 import { shellOf, type Shell } from './shell.ts'
 import type { RouteName } from './route-name.ts'
 import type { PageName } from './routes.ts'
@@ -52,8 +59,8 @@ function screenOf(segments: readonly string[]): [page: RouteName, params?: Recor
   if (path === 'checkout/payment-success') return ['payment-success']
   if (path === 'cart' || path === 'checkout') return [path]
   if (first === 'products' && second && segments.length === 2) return ['product-code', { code: second }]
-  if ((staticPages as readonly string[]).includes(path)) return [path as PageName]
-  if (!(departmentSegments as readonly string[]).includes(first)) return ['not-found']
+  if ((pageNames as readonly string[]).includes(path)) return [path as PageName]
+  if (!(departmentTypes as readonly string[]).includes(first)) return ['not-found']
   const department = first
   if (!second) return ['department', { department }]
   if (second === 'category' || second === 'product-list') {
@@ -73,7 +80,7 @@ export function parseRoute(path: string, { defaultLocale }: RouteOptions): Route
   const [pathname = '/', search = ''] = path.split(/(?=\?)/)
   const segments = pathname.split('/').filter(Boolean).map(decode)
   const [first = ''] = segments
-  const language = /^(en|ar|zh)$/.exec(first)?.[1]
+  const language = isLanguage(first) ? first : undefined
   // Without a locale: the root, a bare language, and the reserved segments lead to the default country.
   if (!first || language || isReserved(first)) {
     const target = language ? localeIn(language, defaultLocale) : defaultLocale

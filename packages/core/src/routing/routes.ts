@@ -1,10 +1,10 @@
 import type { DepartmentType } from '@vitrine/contract'
+import type { pageNames } from '@vitrine/contract/rules'
+import { type Locale } from '@vitrine/contract/rules'
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { Locale } from '../places/index.ts'
-import type { staticPages } from './segments.ts'
 
 /** A static or shell page by its path below the locale. */
-export type PageName = (typeof staticPages)[number]
+export type PageName = (typeof pageNames)[number]
 
 /** Addresses of the shop in the current locale; absolute on a partner page. Each reads the locale signal. */
 export interface Routes {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { localeCodes } from '@vitrine/contract/rules'
 import { createTestBrowser } from '../environment/test-environment.ts'
 import {
   alternateLinks,
   createPageViews,
   createStorefront,
-  localeCodes,
   PAGE_VIEW_DELAY,
   parseRoute,
   pathInLocale,

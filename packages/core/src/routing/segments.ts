@@ -11,33 +11,6 @@ export const reservedSegments = [
 ] as const
 /** Segments below a department that are never slugs. */
 export const reservedSlugs = ['category', 'product-list', 'products'] as const
-/** The departments, as path segments. */
-export const departmentSegments = ['fashion', 'food'] as const
-/** Pages whose path below the locale is their name. */
-export const staticPages = [
-  'wishlist',
-  'search',
-  'ordertrack',
-  'size-chart',
-  'store-locator',
-  'buy-again',
-  'contact-us',
-  'bulk-enquiry',
-  'back-in-stock',
-  'preview',
-  'privacy-policy',
-  'terms',
-  'help-support',
-  'data-protection',
-  'my-account',
-  'my-account/orders',
-  'my-account/addresses',
-  'my-account/profile',
-  'my-account/profile/delete-account',
-  'my-account/preferences',
-  'error',
-  'maintenance',
-] as const
 
 /** Whether a first segment is reserved. */
 export function isReserved(segment: string): boolean {

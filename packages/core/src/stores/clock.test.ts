@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatWeekday, parseLocale } from '../index.ts'
+import { parseLocale } from '@vitrine/contract/rules'
+import { formatClock, formatWeekday } from '../index.ts'
 
 const locale = (code: string) => parseLocale(code)!
 

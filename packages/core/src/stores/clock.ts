@@ -1,5 +1,5 @@
-import { sameEverywhere } from '../money/index.ts'
-import type { Locale } from '../places/index.ts'
+import type { Locale } from '@vitrine/contract/rules'
+import { sameEverywhere } from '../format/index.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function format(tag: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

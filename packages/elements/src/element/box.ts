@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/core'
+import type { Locale } from '@vitrine/contract/rules'
 
 /** Class of the `<div>` inside the shadow root that is rendered and hydrated; the root itself also holds style sheets. */
 export const boxClass = 'vt-box'

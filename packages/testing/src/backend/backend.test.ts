@@ -1,6 +1,6 @@
-import { parseLocale } from '@vitrine/core'
 import { validateResponse } from '@vitrine/contract/validate'
 import { describe, expect, it } from 'vitest'
+import { parseLocale } from '@vitrine/contract/rules'
 import { fixtureProducts } from '../fixtures/products.ts'
 import { createBackend } from './backend.ts'
 import { catalogHandlers, contentHandlers } from './catalog.ts'

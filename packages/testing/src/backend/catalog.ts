@@ -1,5 +1,5 @@
 import type { ListWidget, Location, Product, ProductList } from '@vitrine/contract'
-import type { Locale } from '@vitrine/core'
+import type { Locale } from '@vitrine/contract/rules'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from '../fixtures/categories.ts'
 import { fixtureAddressFields, fixtureMasterData, fixtureToggles } from '../fixtures/content.ts'
 import { fixtureCountryList } from '../fixtures/countries.ts'

@@ -1,5 +1,5 @@
 import type { CartItem, Order, Product } from '@vitrine/contract'
-import type { Locale } from '@vitrine/core'
+import type { Locale } from '@vitrine/contract/rules'
 import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import { fixtureOrder, fixturePlacedOrder } from '../fixtures/order.ts'

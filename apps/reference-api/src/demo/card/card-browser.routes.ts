@@ -1,3 +1,4 @@
+import { directionOf, isLanguage } from '@vitrine/contract/rules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { tagOf, writtenLanguageOf } from '../../platform/language/written-language.ts'
 import { cardFileNames, fillPage, readCardFile } from './card-files.ts'
@@ -38,7 +39,7 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
   )
 
   const page = (reply: FastifyReply, template: string, origin: string, locale: string, key: string) => {
-    const language = /^(en|ar|zh)\b/.test(locale) ? tagOf(writtenLanguageOf(locale)) : 'en'
+    const language = isLanguage(locale.split('-')[0]!) ? tagOf(writtenLanguageOf(locale)) : 'en'
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -48,7 +49,7 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
         'content-security-policy',
         `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedders.join(' ')}`,
       )
-      .send(fillPage(template, { origin, locale: language, dir: language === 'ar' ? 'rtl' : 'ltr', key }))
+      .send(fillPage(template, { origin, locale: language, dir: directionOf(language), key }))
   }
   const embedder = (origin: string | undefined) =>
     origin !== undefined && embedders.includes(origin) ? origin : undefined

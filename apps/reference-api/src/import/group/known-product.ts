@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contract'
+import { languages } from '@vitrine/contract/rules'
 import type { product, variation } from '../../modules/catalog/catalog.schema.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 
@@ -14,15 +15,13 @@ export interface KnownProduct {
   readonly isPriced: boolean
 }
 
-const languageOrder: readonly Language[] = ['en', 'ar', 'zh']
-
 /**
  * Of the feeds that bring a product in several languages one decides what has no language: codes of colours, sizes and
  * categories. It is the English one where there is one; the others add their words.
  */
 export function isDecisive(language: Language, known: KnownProduct | undefined): boolean {
   if (!known) return true
-  return languageOrder.find((one) => one === language || known.row.name[one] !== undefined) === language
+  return languages.find((one) => one === language || known.row.name[one] !== undefined) === language
 }
 
 /** A text with one language set, or without it where the feed has nothing to say. */

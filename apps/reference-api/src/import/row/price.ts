@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract'
-import { decimalsOf } from '../../platform/money.ts'
+import { currencyDecimals } from '@vitrine/contract/rules'
 
 /** How a feed's prices become those of the country's price list. */
 export interface PriceRules {
@@ -32,7 +32,7 @@ export function readPrice(written: string, rules: PriceRules): PriceReading {
   const rate = source === rules.currency ? '1' : rules.rates.get(source)
   if (!rate)
     return { refusal: `there is no rate for ${source}: give --rate ${source}=… or --currency-as ${rules.currency}` }
-  const amount = convert(number, rate, decimalsOf(rules.currency))
+  const amount = convert(number, rate, currencyDecimals(rules.currency))
   if (amount <= 0n) return { refusal: `${text} is not above zero` }
   if (amount > LARGEST) return { refusal: `${text} is more than a price can be` }
   return { amount: Number(amount) }

@@ -1,5 +1,5 @@
 import type { Cart, CartGroup, CartItem } from '@vitrine/contract'
-import { departmentTypes } from '@vitrine/contract/rules'
+import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
@@ -81,7 +81,7 @@ function itemView(line: Line, { record, variation, offer }: Goods, { currency, l
       price,
       unitPrice:
         record.department === 'food' && record.isSold
-          ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFacts).netQuantity)
+          ? unitPriceOf(chargedPrice(price), (record.facts as FoodFacts).netQuantity)
           : null,
       inventoryInfo: { onlineStockAvailable: offer.available },
     },

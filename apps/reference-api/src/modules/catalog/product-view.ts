@@ -7,7 +7,7 @@ import type {
   ProductSummary,
   Variation,
 } from '@vitrine/contract'
-import { COLOUR } from '@vitrine/contract/rules'
+import { chargedPrice, COLOUR } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Colour, FashionFacts, FoodFacts } from './catalog.model.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -48,9 +48,7 @@ export function summaryOf(
     productUsage: record.usage,
     price,
     unitPrice:
-      record.department === 'food'
-        ? unitPriceOf(price.salePrice ?? price.price, (record.facts as FoodFacts).netQuantity)
-        : null,
+      record.department === 'food' ? unitPriceOf(chargedPrice(price), (record.facts as FoodFacts).netQuantity) : null,
     productImages,
     promotion: price.discount ? { name: message('product.sale', language), promotionStyle: 'sale' } : null,
     badges: record.badges.map((badge) => ({
@@ -122,8 +120,7 @@ export function priceOf({ prices: own, currency }: ProductRecord, variation?: Va
 
 /** Minor units that one piece costs now. */
 export const unitAmountOf = (record: ProductRecord, variation: VariationRow): number => {
-  const { price, salePrice } = priceOf(record, variation)
-  return (salePrice ?? price).amount
+  return chargedPrice(priceOf(record, variation)).amount
 }
 
 export const availableOf = ({ variations }: ProductRecord): number =>

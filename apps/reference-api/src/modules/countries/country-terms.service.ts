@@ -1,8 +1,7 @@
 import type { MasterData } from '@vitrine/contract'
-import { currencies } from '@vitrine/contract/rules'
+import { currencies, currencyDecimals } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { decimalsOf } from '../../platform/money.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from './countries.service.ts'
@@ -37,7 +36,7 @@ export function createCountryTermsService(db: Database, markets: MarketService):
         vatLine: entry.vatLine ? say(entry.vatLine, language) : null,
         legalLine: write(legalLine),
         contact: { phone: contact.phone, hours: write(contact.hours), email: contact.email },
-        currencies: currencies.map((code) => ({ currency: code, decimals: decimalsOf(code) })),
+        currencies: currencies.map((code) => ({ currency: code, decimals: currencyDecimals(code) })),
       }
     },
   }

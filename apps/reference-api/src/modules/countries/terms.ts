@@ -1,6 +1,6 @@
+import { formatMoney } from '@vitrine/contract/rules'
 import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { formatMoney } from '../../platform/money.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import { fill, say } from '../../platform/language/local-text.ts'
 import type { Country } from './countries.model.ts'
@@ -20,7 +20,7 @@ function termsIn(
   { freeDeliveryThreshold, deliveryFee, deliveryDays, returnDays }: Country,
   { currency, language }: Market,
 ): Record<string, string> {
-  const money = (amount: number) => formatMoney({ amount, currency }, language, { isShort: true })
+  const money = (amount: number) => formatMoney({ amount, currency }, { language }, { isShort: true })
   return {
     threshold: money(freeDeliveryThreshold),
     fee: money(deliveryFee),

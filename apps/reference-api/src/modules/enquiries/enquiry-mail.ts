@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '@vitrine/contract'
+import { directionOf } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
@@ -56,7 +57,7 @@ interface MailParts {
 }
 
 function mailOf({ id, to, subject, lines, rows, language }: MailParts): Mail {
-  const dir = language === 'ar' ? 'rtl' : 'ltr'
+  const dir = directionOf(language)
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('')
   const facts = rows
     .map(

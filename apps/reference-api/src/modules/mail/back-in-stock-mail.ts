@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@vitrine/contract'
+import { chargedPrice, formatMoney } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { formatMoney } from '../../platform/money.ts'
 import { mailFrame } from './mail-frame.ts'
 
 /** What the mail is about. */
@@ -29,9 +29,7 @@ export function backInStockMail(
   const see = message('mail.backInStock.see', language)
   const once = message('mail.backInStock.once', language)
   const withdraw = message('mail.backInStock.withdraw', language)
-  const facts = [choice, formatMoney(product.price.salePrice ?? product.price.price, language)]
-    .filter(Boolean)
-    .join(' · ')
+  const facts = [choice, formatMoney(chargedPrice(product.price), { language })].filter(Boolean).join(' · ')
   return {
     id: `back-in-stock-${id}`,
     to: email,

@@ -1,10 +1,10 @@
 import type { Money, Order } from '@vitrine/contract'
+import { directionOf, formatMoney } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { formatMoney } from '../../platform/money.ts'
 import { line, mailFrame } from './mail-frame.ts'
 
 /** What the mail needs that the order does not show. */
@@ -52,14 +52,14 @@ function groupsOf(order: Order, language: WrittenLanguage): Shown['groups'] {
       options: product.options.map(({ stringValue }) => stringValue).join(' · '),
       quantity: say('quantity', { quantity }),
       gift: giftMessage ? say('gift', { message: giftMessage }) : '',
-      total: formatMoney(total, language),
+      total: formatMoney(total, { language }),
     })),
   }))
 }
 
 function totalsOf({ subtotal, shippingTotal, total }: Order, language: WrittenLanguage): Shown['totals'] {
   const say = wordsIn(language)
-  const money = (amount: Money) => formatMoney(amount, language)
+  const money = (amount: Money) => formatMoney(amount, { language })
   return [
     [say('subtotal'), money(subtotal)],
     [say('delivery'), shippingTotal.amount === 0 ? say('free') : money(shippingTotal)],
@@ -133,7 +133,7 @@ function htmlPart(
   { hello, received, title, groups, totals, blocks, questions }: Shown,
   language: WrittenLanguage,
 ): string {
-  const [start, end] = language === 'ar' ? ['right', 'left'] : ['left', 'right']
+  const [start, end] = directionOf(language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const cell = (content: string, align = start, more = '') =>
     `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
   const rows = groups

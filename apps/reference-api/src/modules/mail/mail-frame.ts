@@ -1,3 +1,4 @@
+import { directionOf } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 
@@ -16,7 +17,8 @@ const chineseFaces = {
  * style are what mail programs understand.
  */
 export function mailFrame(title: string, content: string, language: WrittenLanguage): string {
-  const [dir, start] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left']
+  const dir = directionOf(language)
+  const start = dir === 'rtl' ? 'right' : 'left'
   return `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${fontIn(language)}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">

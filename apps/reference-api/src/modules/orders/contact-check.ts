@@ -1,4 +1,5 @@
 import type { Contact, ErrorDetail } from '@vitrine/contract'
+import { hasPhoneLength, nationalDigits } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Country } from '../countries/countries.model.ts'
@@ -10,9 +11,9 @@ export function checkContact(contact: Contact, country: Country, language: Writt
   if (contact.address.countryCode.toLowerCase() !== country.code)
     details.push({ field: `${at}/address/countryCode`, reason: 'other-country' })
   const { mobile } = contact.phoneNumbers
-  const national = mobile.startsWith(country.dialingcode) ? mobile.slice(country.dialingcode.length) : undefined
-  const shortest = country.mobile_number_min_length ?? country.mobile_number_length
-  if (national !== undefined && (national.length < shortest || national.length > country.mobile_number_length)) {
+  // A number of another country is taken as it is: how long those are is not known here.
+  const national = nationalDigits(mobile, country.dialingcode)
+  if (national !== undefined && !hasPhoneLength(national, country)) {
     details.push({ field: `${at}/phoneNumbers/mobile`, reason: 'phone-length' })
   }
   if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })

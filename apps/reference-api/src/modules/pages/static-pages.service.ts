@@ -1,9 +1,9 @@
 import type { StaticBlock, StaticPage, StaticPageName } from '@vitrine/contract'
+import { formatMoney } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { formatMoney } from '../../platform/money.ts'
 import type { WrittenBlock } from './static-pages.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import { fill, say } from '../../platform/language/local-text.ts'
@@ -27,7 +27,7 @@ export function createStaticPageService(db: Database, markets: MarketService): S
       const page = pages[name]
       const law = laws[country]
       if (!law) throw new ApiError('NOT_FOUND')
-      const money = (amount: number) => formatMoney({ amount, currency }, language)
+      const money = (amount: number) => formatMoney({ amount, currency }, { language })
       const values = {
         country: say(law.country ?? entry.name, language),
         fee: money(entry.deliveryFee),

@@ -1,5 +1,5 @@
 import type { DepartmentType, ProductSummary } from '@vitrine/contract'
-import { departmentTypes } from '@vitrine/contract/rules'
+import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
@@ -43,8 +43,8 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
     async similar(code, market) {
       const record = (await catalog.records(db, [code], market)).get(code)
       if (!record) return []
-      const wanted = record.prices.salePrice ?? record.prices.price
-      const distance = ({ price }: ProductSummary) => Math.abs((price.salePrice ?? price.price).amount - wanted)
+      const wanted = chargedPrice(record.prices)
+      const distance = ({ price }: ProductSummary) => Math.abs(chargedPrice(price).amount - wanted)
       const isOther = ({ productType }: ProductSummary) => Number(productType !== record.type)
       const shelves = await Promise.all(record.categoryCodes.map((category) => shelfOf(record, market, category)))
       const others = new Map(shelves.flat().map((item) => [item.productCode, item]))

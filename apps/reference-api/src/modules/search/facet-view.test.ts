@@ -172,6 +172,11 @@ describe('the price facet', () => {
     const [lower, upper] = [500, 9900].map((amount) => ({ amount, currency: 'AED' }))
     expect(range).toEqual({ lower, upper, start: null, end: null })
   })
+  it('writes Arabic amounts as the prices beside them are written, without invisible direction marks', () => {
+    const { values } = prices({ language: 'ar' })
+    expect(values[1]!.label).toContain('45.51\u00a0د.إ.')
+    expect(JSON.stringify(values)).not.toMatch(/[\u200e\u200f\u061c]/)
+  })
   it('keeps a range that is applied, and says one that a shopper wrote', () => {
     const { values, range } = prices({ priceRanges: [{ from: 1600, to: 2999 }] })
     expect(values[1]).toMatchObject({ value: '[1600 TO 2999]', count: 0, isApplied: true })

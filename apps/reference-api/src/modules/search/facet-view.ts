@@ -1,7 +1,6 @@
 import type { Currency, DepartmentType, Facet, FacetValue } from '@vitrine/contract'
-import { CATEGORY, PRICE, PRODUCT_TYPE, SIZE_1 } from '@vitrine/contract/rules'
+import { CATEGORY, formatMoney, PRICE, PRODUCT_TYPE, SIZE_1 } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { formatMoney } from '../../platform/money.ts'
 import type { FacetVocabulary } from './search.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CategoryRow } from './index/read-sources.ts'
@@ -146,7 +145,7 @@ function priceView({ lower, upper, ranges }: PriceCounts, { currency, language, 
 
 /** Ranges end a minor unit below the next; a person says the round amount. */
 function rangeLabel({ from, to }: PriceRange, currency: Currency, language: WrittenLanguage): string {
-  const money = (amount: number) => formatMoney({ amount, currency }, language, { isShort: true })
+  const money = (amount: number) => formatMoney({ amount, currency }, { language }, { isShort: true })
   const key = from === null ? 'prices.upTo' : to === null ? 'prices.from' : 'prices.between'
   return message(key, language, { from: money(from ?? 0), to: money((to ?? 0) + 1) })
 }

@@ -1,4 +1,5 @@
-import type { Currency, DepartmentType, ProductPrice, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
+import type { Currency, DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
+import { lowestPrice } from '@vitrine/contract/rules'
 import type { Kept } from '../../platform/changes/kept.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
@@ -131,7 +132,7 @@ export function createSuggestionService({
 }
 
 function suggestionOf(product: ProductSummary): Suggestion {
-  const { productCode, productName, productImages, slug, departmentType, price, variations } = product
+  const { productCode, productName, productImages, slug, departmentType, price } = product
   return {
     suggestionType: 'Product',
     suggestion: {
@@ -141,12 +142,10 @@ function suggestionOf(product: ProductSummary): Suggestion {
       slug,
       departmentType,
       price,
-      hasHigherPrices: variations.some((variation) => variation.price && charged(variation.price) > charged(price)),
+      hasHigherPrices: lowestPrice(product).isFrom,
     },
   }
 }
-
-const charged = ({ price, salePrice }: ProductPrice) => (salePrice ?? price).amount
 
 /** Whether a name, in any language, has every word; the last may only begin one. */
 function matcher(wanted: readonly Token[]): (name: LocalText) => boolean {

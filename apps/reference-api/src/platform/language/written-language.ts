@@ -1,11 +1,11 @@
-import type { Language } from '@vitrine/contract'
+import { writtenLanguage, type Language, type WrittenLanguage } from '@vitrine/contract/rules'
 
-/** A language as it is written: `zh` is Traditional Chinese, in which the shop's texts are kept; Singapore reads Simplified. */
-export type WrittenLanguage = Language | 'zh-Hans'
+export type { WrittenLanguage } from '@vitrine/contract/rules'
 
 /** How the language of a locale such as `zh-sg` is written there. */
 export function writtenLanguageOf(locale: string): WrittenLanguage {
-  return locale === 'zh-sg' ? 'zh-Hans' : (locale.slice(0, 2) as Language)
+  const [language, country] = locale.split('-')
+  return writtenLanguage(language as Language, country!)
 }
 
 /** The BCP 47 tag of a written language: Chinese says its script and where it is written so. */

@@ -1,5 +1,6 @@
 import type { MasterData, Money, Product, ProductPrice, Variation } from '@vitrine/contract'
-import { masterDataDomain, type Storefront, toDecimal } from '@vitrine/core'
+import { chargedPrice, toDecimal } from '@vitrine/contract/rules'
+import { masterDataDomain, type Storefront } from '@vitrine/core'
 import { gtin } from '../gtin.ts'
 import { colourOf, valueOf } from './chosen-colour.ts'
 
@@ -71,7 +72,7 @@ function offer(
   available: number,
   choice: Readonly<Record<string, string | undefined>> = {},
 ) {
-  const now = salePrice ?? price
+  const now = chargedPrice({ price, salePrice })
   const { value: promises } = terms.storefront.use(masterDataDomain).value
   return {
     '@type': 'Offer',

@@ -1,4 +1,5 @@
-import { alternateLinks, catalogDomain, localeCodes, switchDepartment } from '@vitrine/core'
+import { alternateLinks, catalogDomain, switchDepartment } from '@vitrine/core'
+import { localeCodes } from '@vitrine/contract/rules'
 import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'

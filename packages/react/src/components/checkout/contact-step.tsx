@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { contentDomain, formatPhone, fullName, toE164 } from '@vitrine/core'
+import { contentDomain, formatPhone } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
+import { fullName, toE164 } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'

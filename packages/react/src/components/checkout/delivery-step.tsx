@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { addressLines } from '@vitrine/core'
 import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
+import { addressLines, addressTypes, DELIVERY_NOTE_MAX_LENGTH } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
@@ -10,8 +10,6 @@ import { Field } from '../fields/field.tsx'
 import { ignored } from '../fields/ignored.ts'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
-
-const longestNote = 300
 
 /** Where it goes: the country's own address form, home or work, and a word to the driver. */
 export function DeliveryStep() {
@@ -39,7 +37,7 @@ export function DeliveryStep() {
         <Choices
           {...bind('addressType')}
           label={i18n.t('checkout.field.addressType')}
-          options={(['Residential', 'Commercial'] as const).map((value) => ({
+          options={addressTypes.map((value) => ({
             value,
             label: i18n.t(`checkout.field.${value}`),
           }))}
@@ -56,7 +54,7 @@ export function DeliveryStep() {
               className="vt-field__control"
               rows={2}
               dir="auto"
-              maxLength={longestNote}
+              maxLength={DELIVERY_NOTE_MAX_LENGTH}
               value={note.value}
               onInput={(event) => note.onChange(event.currentTarget.value)}
               onChange={ignored}

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { toDecimal } from '@vitrine/core'
 import type { Money } from '@vitrine/contract'
+import { toDecimal } from '@vitrine/contract/rules'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { FacetChoicesProps } from './counts.ts'

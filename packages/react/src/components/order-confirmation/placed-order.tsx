@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Contact, Order } from '@vitrine/contract'
-import { addressLines, contentDomain, datesDomain, formatPhone, fullName, masterDataDomain } from '@vitrine/core'
+import { addressLines, fullName } from '@vitrine/contract/rules'
+import { contentDomain, datesDomain, formatPhone, masterDataDomain } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'

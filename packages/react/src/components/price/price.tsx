@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductPrice, UnitPrice } from '@vitrine/contract'
+import { chargedPrice } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 
 export interface PriceProps {
@@ -14,7 +15,7 @@ export function Price({ price, unitPrice, isFrom = false }: PriceProps) {
   useSignals()
   const { i18n, format } = useStorefront()
   const { salePrice, discount } = price
-  const amount = format.money(salePrice ?? price.price)
+  const amount = format.money(chargedPrice(price))
   const now = isFrom ? i18n.t('price.from', { amount }) : amount
   return (
     <p className="vt-price" part="price">

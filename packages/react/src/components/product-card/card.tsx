@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary } from '@vitrine/contract'
+import { lowestPrice } from '@vitrine/contract/rules'
 import type { IntentAnswer } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { lowestPrice } from '../price/lowest-price.ts'
 import { Price } from '../price/price.tsx'
 import { CardAdd } from './card-add.tsx'
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { parseQuantity } from '@vitrine/core'
 import { useEffect, useRef, useState } from 'react'
+import { parseQuantity } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { minusIcon, plusIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'

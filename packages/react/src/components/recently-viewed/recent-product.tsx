@@ -1,8 +1,8 @@
+import { chargedPrice, lowestPrice } from '@vitrine/contract/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { catalogDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { lowestPrice } from '../price/lowest-price.ts'
 
 /** A product to go back to: picture, name, price; its outline until it is there. */
 export function RecentProduct({ productCode }: { productCode: string }) {
@@ -16,7 +16,7 @@ export function RecentProduct({ productCode }: { productCode: string }) {
       </li>
     )
   const { price, isFrom } = lowestPrice(product)
-  const amount = format.money(price.salePrice ?? price.price)
+  const amount = format.money(chargedPrice(price))
   return (
     <li>
       <a href={routes.product(product)} part="product">

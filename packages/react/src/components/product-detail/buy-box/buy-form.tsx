@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { GIFT_MESSAGE_ATTRIBUTE } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { useState } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
@@ -35,7 +35,7 @@ export function BuyForm({ id, product, choice, buy, firstQuantity, showsStores, 
   const hintId = useElementId()
   const [quantity, setQuantity] = useState(firstQuantity)
   const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
-  const isGift = product.options.some(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE_ATTRIBUTE)
+  const isGift = product.options.some(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE)
   return (
     <form
       ref={form}

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { GIFT_MESSAGE_LENGTH } from '@vitrine/core'
 import { useState } from 'react'
+import { GIFT_MESSAGE_MAX_LENGTH } from '@vitrine/contract/rules'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 
@@ -19,12 +19,12 @@ export function GiftMessage() {
         name="giftMessage"
         dir="auto"
         rows={3}
-        maxLength={GIFT_MESSAGE_LENGTH}
+        maxLength={GIFT_MESSAGE_MAX_LENGTH}
         aria-describedby={`${id}-hint ${id}-left`}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       <p id={`${id}-left`} className="vt-buy__left">
-        {t('detail.charactersLeft', { count: GIFT_MESSAGE_LENGTH - length })}
+        {t('detail.charactersLeft', { count: GIFT_MESSAGE_MAX_LENGTH - length })}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
-import { GIFT_MESSAGE_ATTRIBUTE, type AddLine } from '@vitrine/core'
+import type { AddLine } from '@vitrine/core'
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { useRef, useState, type FormEvent } from 'react'
 import { isAllowed } from '../../../intent.ts'
 import { useStorefront } from '../../../provider.tsx'
@@ -23,7 +24,7 @@ function selectionIn(fields: FormData): Selection {
 
 const giftMessageIn = (fields: FormData): Pick<AddLine, 'options'> => {
   const shopperEnteredValue = String(fields.get('giftMessage') ?? '').trim()
-  return shopperEnteredValue ? { options: [{ attributeFQN: GIFT_MESSAGE_ATTRIBUTE, shopperEnteredValue }] } : {}
+  return shopperEnteredValue ? { options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue }] } : {}
 }
 
 /** What the buy box decides: the variation, what is in its way, and the add itself. */

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { backInStockDomain, EMAIL_MAX_LENGTH, type WishProblem } from '@vitrine/core'
+import { backInStockDomain, type WishProblem } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
+import { EMAIL_MAX_LENGTH } from '@vitrine/contract/rules'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'

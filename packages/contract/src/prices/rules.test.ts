@@ -1,6 +1,6 @@
-import type { ProductPrice, Variation } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { lowestPrice } from './lowest-price.ts'
+import { chargedPrice, lowestPrice } from './rules.ts'
+import type { ProductPrice, Variation } from '../product/schema.ts'
 
 const costs = (full: number, sale: number | null = null): ProductPrice => ({
   price: { amount: full, currency: 'AED' },
@@ -33,5 +33,13 @@ describe('lowestPrice', () => {
       price: costs(150),
       isFrom: false,
     })
+  })
+})
+
+describe('chargedPrice', () => {
+  it('is the sale price where there is one', () => {
+    expect(chargedPrice({ price: 500, salePrice: 0 })).toBe(0)
+    expect(chargedPrice({ price: 500, salePrice: null })).toBe(500)
+    expect(chargedPrice({ price: 500 })).toBe(500)
   })
 })

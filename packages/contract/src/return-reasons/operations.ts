@@ -6,7 +6,7 @@ import { merchandisingPath } from '../paths.ts'
 import { ReturnReasonList } from './schema.ts'
 
 /** Why products are sent back. */
-export const returnsOperations = {
+export const returnReasonsOperations = {
   [`GET ${merchandisingPath}/return-reasons`]: {
     summary: 'Why goods are sent back: all reasons, or those of one department',
     tag: 'merchandising',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPhone, latinDigits, nationalNumber, toE164, typePhone } from '../index.ts'
+import { checkEmail, checkPhone, fullName, nationalDigits, nationalNumber, toE164, typePhone } from './rules.ts'
+import { Email } from './schema.ts'
+import { validateValue } from '../validate.ts'
 
 const nine = { mobile_number_length: 9 }
 
@@ -57,7 +59,45 @@ describe('toE164', () => {
   it('is dialling code and national number', () => expect(toE164('050 123 4567', 'ae', '+971')).toBe('+971501234567'))
 })
 
-describe('latinDigits', () => {
-  it('maps Arabic-Indic and Persian digits', () =>
-    expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789'))
+describe('checkEmail', () => {
+  const addresses = [
+    'a@b.co',
+    'first.last+tag@sub.example.com',
+    'a@b',
+    'a b@c.de',
+    '@b.co',
+    'a@',
+    'a@b.c',
+    'a@@b.co',
+    'a@b.co>',
+    '',
+    `${'a'.repeat(248)}@b.com`,
+    `${'a'.repeat(249)}@b.com`,
+  ]
+  it.each(addresses)('says of %s what the schema says', (address) => {
+    expect(!checkEmail(address)).toBe(validateValue(Email, address).length === 0)
+  })
+  it('tells length from pattern', () => {
+    expect(checkEmail(`${'a'.repeat(250)}@b.co`)).toBe('length')
+    expect(checkEmail('nobody')).toBe('pattern')
+  })
+})
+
+describe('fullName', () => {
+  it.each([
+    ['Mariam', 'Haddad', 'Mariam Haddad'],
+    ['美玲', '陳', '陳美玲'],
+    ['Mei', '陳', 'Mei 陳'],
+    ['美玲', 'Chan', '美玲 Chan'],
+    ['Mariam', '', 'Mariam'],
+  ])('writes %s %s as %s', (first, last, written) => expect(fullName(first, last)).toBe(written))
+})
+
+describe('nationalDigits', () => {
+  it.each([
+    ['+971501234567', '+971', '501234567'],
+    ['+6591234567', '+971', undefined],
+    ['+971', '+971', undefined],
+    ['+97150 123', '+971', undefined],
+  ])('of %s after %s are %s', (number, code, digits) => expect(nationalDigits(number, code)).toBe(digits))
 })

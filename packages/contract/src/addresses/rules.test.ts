@@ -1,7 +1,6 @@
-import type { AddressField } from '@vitrine/contract'
+import type { AddressField } from './schema.ts'
+import { addressLines } from './rules.ts'
 import { describe, expect, it } from 'vitest'
-import { addressLines } from './address-lines.ts'
-import { fullName } from './full-name.ts'
 
 const field = (target: AddressField['target'], label: string, options: AddressField['options'] = []) =>
   ({ name: target, target, label, options }) as unknown as AddressField
@@ -39,17 +38,13 @@ describe('addressLines', () => {
     const form = [field('address1', 'Street'), field('postalOrZipCode', 'Postcode'), field('cityOrTown', 'City')]
     expect(addressLines(form, 'en', ({ target }) => target)).toEqual(['address1', 'postalOrZipCode', 'cityOrTown'])
   })
+  it('writes a city once that is its own province', () => {
+    const form = [field('stateOrProvince', 'Province'), field('cityOrTown', 'City'), field('address1', 'Street')]
+    const written = { stateOrProvince: 'Riyadh', cityOrTown: 'Riyadh', address1: 'King Road' }
+    const lines = addressLines(form, 'ar', ({ target }) => written[target as keyof typeof written])
+    expect(lines).toEqual(['Riyadh', 'King Road'])
+  })
   it.each(['4A', 'A4'])('leaves %s alone, which is more than a number', (block) => {
     expect(addressLines([field('address3', 'Block')], 'en', () => block)).toEqual([block])
   })
-})
-
-describe('fullName', () => {
-  it.each([
-    ['Mariam', 'Haddad', 'Mariam Haddad'],
-    ['美玲', '陳', '陳美玲'],
-    ['Mei', '陳', 'Mei 陳'],
-    ['美玲', 'Chan', '美玲 Chan'],
-    ['Mariam', '', 'Mariam'],
-  ])('writes %s %s as %s', (first, last, written) => expect(fullName(first, last)).toBe(written))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLocale } from './locale.ts'
+import { localeCodes, parseLocale, writtenLanguage } from './rules.ts'
 
 describe('parseLocale', () => {
   it.each([
@@ -16,4 +16,21 @@ describe('parseLocale', () => {
     'knows no %j',
     (code) => expect(parseLocale(code)).toBeUndefined(),
   )
+})
+
+describe('localeCodes', () => {
+  it('names every language of every country', () => {
+    expect(localeCodes()).toHaveLength(18)
+    expect(localeCodes(['kw', 'my'])).toEqual(['en-kw', 'ar-kw', 'en-my'])
+  })
+})
+
+describe('writtenLanguage', () => {
+  it('is Simplified Chinese in Singapore only', () => {
+    expect([writtenLanguage('zh', 'sg'), writtenLanguage('zh', 'hk'), writtenLanguage('en', 'sg')]).toEqual([
+      'zh-Hans',
+      'zh',
+      'en',
+    ])
+  })
 })

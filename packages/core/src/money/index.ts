@@ -1,1 +1,0 @@
-export { currencyDecimals, formatMoney, numberFormat, sameEverywhere, toDecimal } from './format-money.ts'
