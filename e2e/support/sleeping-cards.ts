@@ -14,7 +14,7 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
   })
   const lists = await Promise.all(
     (['food', 'fashion'] as const).map((department) =>
-      storefront.use(catalogDomain).loadList({ department, pageSize: 24 }),
+      storefront.use(catalogDomain).list({ department, pageSize: 24 }).load(),
     ),
   )
   const shelves = lists.map(

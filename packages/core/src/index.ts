@@ -52,14 +52,8 @@ export {
 } from './http/index.ts'
 export type { Query, QueryDefinition, QueryKey, Resource } from './query/index.ts'
 export { masterDataDomain } from './master-data/index.ts'
-export {
-  catalogDomain,
-  type Catalog,
-  type CatalogState,
-  type ConfigureOutcome,
-  type ListQuery,
-} from './catalog/index.ts'
-export { contentDomain, type Content, type ContentState } from './content/index.ts'
+export { catalogDomain, type Catalog, type ConfigureOutcome, type ListQuery } from './catalog/index.ts'
+export { contentDomain, type Content } from './content/index.ts'
 export {
   chosenOf,
   fieldOf,
@@ -73,7 +67,6 @@ export {
   priceChoice,
   readListAddress,
   type ListBanners,
-  type ListBannersState,
   type Chosen,
   type ListView,
 } from './listing/index.ts'
@@ -99,20 +92,18 @@ export {
   type Stores,
   type StoresState,
   type StoreStock,
-  type StoreStockState,
 } from './stores/index.ts'
 export {
   checkEnquiry,
   enquiriesDomain,
   type Enquiries,
-  type EnquiriesState,
   type EnquiryErrors,
   type EnquiryFault,
   type EnquiryOutcome,
   type EnquiryValues,
 } from './enquiries/index.ts'
-export { formatLength, sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes/index.ts'
-export { categoryLandingsDomain, type CategoryLandings, type CategoryLandingsState } from './category-landing/index.ts'
+export { formatLength, sizesDomain, type Sizes, type SizeUnit } from './sizes/index.ts'
+export { categoryLandingsDomain, type CategoryLandings } from './category-landing/index.ts'
 export {
   backInStockDomain,
   checkWish,
@@ -126,13 +117,8 @@ export {
   RECENTLY_VIEWED_KEY,
   type RecentlyViewed,
 } from './recently-viewed/index.ts'
-export {
-  recommendationsDomain,
-  type Recommendations,
-  type RecommendationsState,
-  type RecommendingPage,
-} from './recommendations/index.ts'
-export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './menu/index.ts'
+export { recommendationsDomain, type Recommendations, type RecommendingPage } from './recommendations/index.ts'
+export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
 export { type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
 export { sessionCookies, type Session, type SessionAccount } from './session/index.ts'
@@ -202,7 +188,6 @@ export {
   type ListPageType,
   type Search,
   type SearchEvent,
-  type SearchState,
   type TextPiece,
 } from './search/index.ts'
 export { RESTORE_TIMEOUT, ROOT_KEY, type Persisted, type PersistedState } from './storage/index.ts'

@@ -17,7 +17,7 @@ export async function* crawlerPages(
   yield entry(routes.home())
   for (const department of departments) yield entry(routes.home(department))
   for (const name of staticPages) yield entry(routes.page(name))
-  for (const { departmentType, categoryCode } of flat((await use(catalogDomain).loadNavigation()).value?.items ?? []))
+  for (const { departmentType, categoryCode } of flat((await use(catalogDomain).navigation.load()).value?.items ?? []))
     yield entry(routes.category(departmentType, categoryCode))
   for (let after: string | null = ''; after !== null;) {
     const page: Sitemap = await client.call('GET /experience/catalog/guest/v1/sitemap', {

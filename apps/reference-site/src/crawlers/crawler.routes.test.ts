@@ -20,7 +20,7 @@ const navigation = [
 function openRoutes(categories: { value?: { items: unknown[] } } = { value: { items: navigation } }) {
   const shared = (locale: string) => ({
     storefront: {
-      use: () => ({ loadNavigation: async () => categories }),
+      use: () => ({ navigation: { load: async () => categories } }),
       client: { call: async (_: string, { query }: { query: { after?: 'coat' } }) => told[query.after ?? ''] },
       routes: {
         home: (department?: string) => [`/${locale}`, department].filter(Boolean).join('/'),

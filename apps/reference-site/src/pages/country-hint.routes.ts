@@ -27,7 +27,7 @@ export function countryHintRoutes(
       if (!offered || !config.countries.includes(offered.country) || !parseLocale(request.params.locale))
         return reply.callNotFound()
       const content = storefronts.shared(offered.code).storefront.use(contentDomain)
-      const name = (await content.loadCountries()).value?.items.find(({ code }) => code === offered.country)?.name
+      const name = (await content.countries.load()).value?.items.find(({ code }) => code === offered.country)?.name
       if (!name) return reply.callNotFound()
       return reply
         .header('cache-control', 'private, max-age=600')

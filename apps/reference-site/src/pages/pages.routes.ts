@@ -49,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
     const patience = createPatience()
     const content = storefronts.shared(shown.code, undefined, patience).storefront.use(contentDomain)
-    const { value: features } = await content.loadFeatureToggles()
+    const { value: features } = await content.featureToggles.load()
     const isClosed = features?.toggles.maintenance === true
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
     const department = route.page === 'home' ? rememberedDepartment(request.headers.cookie) : undefined

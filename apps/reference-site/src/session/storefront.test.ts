@@ -18,7 +18,7 @@ function openSite() {
   }
   const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
   const home = async (preview?: string) =>
-    (await storefronts.shared('en-sg', preview).storefront.use(contentDomain).loadHome()).value?.sections
+    (await storefronts.shared('en-sg', preview).storefront.use(contentDomain).home().load()).value?.sections
   return { asked, home, storefronts }
 }
 
@@ -40,7 +40,7 @@ describe('a storefront of a preview', () => {
   it('goes on for the shopper who has it', async () => {
     const { asked, storefronts } = openSite()
     const shopper = { cookies: undefined, client: undefined, preview: 'a' }
-    await storefronts.forShopper('en-sg', shopper).storefront.use(contentDomain).loadHome()
+    await storefronts.forShopper('en-sg', shopper).storefront.use(contentDomain).home().load()
     expect(asked).toEqual(['a'])
   })
 })
@@ -51,7 +51,7 @@ describe('an answer that is kept', () => {
       Response.json({ items: [headers['recommendation-type']] }, { headers: { 'cache-control': 'public, max-age=60' } })
     const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
     const recommendations = storefronts.shared('en-sg').storefront.use(recommendationsDomain)
-    expect((await recommendations.loadGoingWith('ALD-F-1001')).value?.items).toEqual(['goes-with'])
-    expect((await recommendations.loadSimilar('ALD-F-1001')).value?.items).toEqual(['similar'])
+    expect((await recommendations.goingWith('ALD-F-1001').load()).value?.items).toEqual(['goes-with'])
+    expect((await recommendations.similar('ALD-F-1001').load()).value?.items).toEqual(['similar'])
   })
 })

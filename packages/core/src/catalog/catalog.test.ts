@@ -50,32 +50,32 @@ describe('catalog.product', () => {
   it('asks for nothing when read, once when loaded', async () => {
     const { catalog, urls } = setUp()
     expect(catalog.product('tea').value).toEqual({ status: 'idle' })
-    await Promise.all([catalog.loadProduct('tea'), catalog.loadProduct('tea')])
-    await catalog.loadProduct('tea')
+    await Promise.all([catalog.product('tea').load(), catalog.product('tea').load()])
+    await catalog.product('tea').load()
     expect(urls).toEqual(['/product-details-page/products/tea'])
     expect(catalog.product('tea').value.status).toBe('ready')
   })
   it('keeps the cause of a failure, and loads again when asked again', async () => {
     const { catalog, setDown } = setUp()
-    expect(await catalog.loadProduct('missing')).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
+    expect(await catalog.product('missing').load()).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
     setDown(true)
-    expect(await catalog.loadProduct('tea')).toMatchObject({ status: 'failed', error: { code: 'NETWORK' } })
+    expect(await catalog.product('tea').load()).toMatchObject({ status: 'failed', error: { code: 'NETWORK' } })
     setDown(false)
-    expect((await catalog.loadProduct('tea')).status).toBe('ready')
+    expect((await catalog.product('tea').load()).status).toBe('ready')
   })
 })
 
 describe('catalog.summary', () => {
   it('batches what is asked for within a tick into one call', async () => {
     const { catalog, urls } = setUp()
-    const found = await Promise.all(['a', 'b', 'none', 'a'].map((code) => catalog.loadSummary(code)))
+    const found = await Promise.all(['a', 'b', 'none', 'a'].map((code) => catalog.summary(code).load()))
     expect(urls).toEqual(['/products?productCodes=a,b,none&pageSize=60'])
     expect(found.map(({ status }) => status)).toEqual(['ready', 'ready', 'failed', 'ready'])
     expect(found[2]!.error?.code).toBe('NOT_FOUND')
   })
   it('makes a second call for the sixty-first', async () => {
     const { catalog, urls } = setUp()
-    await Promise.all(Array.from({ length: 61 }, (_, index) => catalog.loadSummary(`p${index}`)))
+    await Promise.all(Array.from({ length: 61 }, (_, index) => catalog.summary(`p${index}`).load()))
     expect(urls).toHaveLength(2)
   })
 })
@@ -83,7 +83,7 @@ describe('catalog.summary', () => {
 describe('catalog.list', () => {
   it('is one value for one query, whatever the order of its members', async () => {
     const { catalog, urls } = setUp()
-    await catalog.loadList({ department: 'food', category: 'tea', startIndex: 0 })
+    await catalog.list({ department: 'food', category: 'tea', startIndex: 0 }).load()
     expect(catalog.list({ startIndex: 0, category: 'tea', department: 'food' }).value.status).toBe('ready')
     expect(urls).toEqual(['/products?category=tea&department=food&startIndex=0'])
   })
@@ -106,21 +106,21 @@ describe('storefront.snapshot', () => {
   it('saves the browser every call that the server made', async () => {
     const { fetch } = setUp()
     const server = createStorefront({ config, environment: serverEnvironment({ fetch }) })
-    await server.use(catalogDomain).loadProduct('tea')
-    await server.use(catalogDomain).loadSummary('a')
-    await server.use(contentDomain).loadHome('food')
+    await server.use(catalogDomain).product('tea').load()
+    await server.use(catalogDomain).summary('a').load()
+    await server.use(contentDomain).home('food').load()
     await server.use(masterDataDomain).load()
     const state = JSON.parse(JSON.stringify(server.snapshot())) as StorefrontState
     const { catalog, content, urls, storefront } = setUp(state)
     expect(catalog.product('tea').value.status).toBe('ready')
     await Promise.all([
-      catalog.loadProduct('tea'),
-      catalog.loadSummary('a'),
-      content.loadHome('food'),
+      catalog.product('tea').load(),
+      catalog.summary('a').load(),
+      content.home('food').load(),
       storefront.use(masterDataDomain).load(),
     ])
     expect(urls).toEqual([])
-    await catalog.loadProduct('coffee')
+    await catalog.product('coffee').load()
     expect(storefront.server.use(catalogDomain).product('coffee').value.status).toBe('idle')
     expect(storefront.server.use(catalogDomain).product('tea').value).toEqual(catalog.product('tea').value)
   })
@@ -129,8 +129,8 @@ describe('storefront.snapshot', () => {
 describe('storefront.setLanguage', () => {
   it('loads again what was loaded, showing the old meanwhile', async () => {
     const { storefront, catalog } = setUp()
-    await catalog.loadProduct('tea')
-    await catalog.loadSummary('a')
+    await catalog.product('tea').load()
+    await catalog.summary('a').load()
     const changed = storefront.setLanguage('ar')
     await changed
     expect([catalog.product('tea').value.value, catalog.summary('a').value.value]).toMatchObject([

@@ -1,1 +1,1 @@
-export { catalogDomain, type Catalog, type CatalogState, type ConfigureOutcome, type ListQuery } from './catalog.ts'
+export { catalogDomain, type Catalog, type ConfigureOutcome, type ListQuery } from './catalog.ts'

@@ -2,12 +2,11 @@ import type { ProductSummary } from '@vitrine/contract'
 import type { Client, ReadResult } from '../http/index.ts'
 import { StorefrontError } from '../errors/index.ts'
 import { normaliseFailedRead } from '../http/index.ts'
-import { createResourceMap, type ResourceMap } from '../resource/index.ts'
 
 const PAGE = 60
 
 /** Products as cards need them; those asked for within one tick come by one call, sixty at most. */
-export function createSummaries(client: Client, initial?: Record<string, ProductSummary>): ResourceMap<ProductSummary> {
+export function createSummaryReader(client: Client): (code: string) => Promise<ReadResult<ProductSummary>> {
   let waiting: { codes: Set<string>; answer: Promise<Map<string, ProductSummary>> } | undefined
 
   function ask(code: string) {
@@ -26,10 +25,10 @@ export function createSummaries(client: Client, initial?: Record<string, Product
     return waiting.answer
   }
 
-  return createResourceMap(async (code): Promise<ReadResult<ProductSummary>> => {
+  return async (code) => {
     const data = (await ask(code)).get(code)
     return data
       ? { status: 200, code: 200, data }
       : normaliseFailedRead(new StorefrontError('NOT_FOUND', `There is no product ${code} here.`, { status: 404 }))
-  }, initial)
+  }
 }

@@ -15,17 +15,17 @@ describe('categoryLandingsDomain', () => {
     const shop = storefront((url) => (urls.push(String(url)), Promise.resolve(Response.json(landing))))
     const landings = shop.use(categoryLandingsDomain)
     expect(landings.landing('fashion', 'women').value.status).toBe('idle')
-    await Promise.all([landings.loadLanding('fashion', 'women'), landings.loadLanding('fashion', 'women')])
+    await Promise.all([landings.landing('fashion', 'women').load(), landings.landing('fashion', 'women').load()])
     expect(landings.landing('fashion', 'women').value.value).toEqual(landing)
     expect(urls).toEqual([expect.stringMatching(/\/clp\/fashion%2Fwomen$/)])
-    expect(shop.snapshot().domains?.['categoryLandings']).toEqual({ 'fashion/women': landing })
+    expect(shop.snapshot().queries).toEqual({ '["categoryLandings","fashion","women"]': landing })
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      domains: { categoryLandings: { 'fashion/women': landing } },
+      queries: { '["categoryLandings","fashion","women"]': landing },
     })
-    expect((await shop.use(categoryLandingsDomain).loadLanding('fashion', 'women')).value).toEqual(landing)
+    expect((await shop.use(categoryLandingsDomain).landing('fashion', 'women').load()).value).toEqual(landing)
   })
 })

@@ -1,32 +1,23 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { CategoryLanding, DepartmentType } from '@vitrine/contract'
+import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
-import { createResourceMap, type Resource } from '../resource/index.ts'
 
-/** What stands around the goods of categories. */
+/** What stands around the products of categories. */
 export interface CategoryLandings {
-  /** As it stands; asks for nothing. @param path - Slugs below the department: `women/knitwear`. */
-  landing(department: DepartmentType, path: string): ReadonlySignal<Resource<CategoryLanding>>
-  /** Loads once. Never rejects. */
-  loadLanding(department: DepartmentType, path: string): Promise<Resource<CategoryLanding>>
+  /** @param path - Slugs below the department: `women/knitwear`. */
+  landing(department: DepartmentType, path: string): Query<CategoryLanding>
 }
 
-/** What the server loaded, by department and path. */
-export type CategoryLandingsState = Readonly<Record<string, CategoryLanding>>
-
 /** The category content of a storefront: `storefront.use(categoryLandingsDomain)`. */
-export const categoryLandingsDomain = defineDomain<CategoryLandings, CategoryLandingsState>(
-  'categoryLandings',
-  ({ client, state, register }) => {
-    const landings = createResourceMap(
-      (categoryCode) =>
-        client.read('GET /experience/catalog/guest/v1/clp/{categoryCode}', { params: { categoryCode } }),
-      state,
-    )
-    register(landings)
-    return {
-      landing: (department, path) => landings.get(`${department}/${path}`),
-      loadLanding: (department, path) => landings.load(`${department}/${path}`),
-    }
-  },
-)
+export const categoryLandingsDomain = defineDomain<CategoryLandings>('categoryLandings', ({ client, query }) => ({
+  landing: (department, path) =>
+    query({
+      key: ['categoryLandings', department, path],
+      fetch: (signal) =>
+        client.read(
+          'GET /experience/catalog/guest/v1/clp/{categoryCode}',
+          { params: { categoryCode: `${department}/${path}` } },
+          { signal },
+        ),
+    }),
+}))

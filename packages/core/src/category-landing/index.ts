@@ -1,1 +1,1 @@
-export { categoryLandingsDomain, type CategoryLandings, type CategoryLandingsState } from './category-landing.ts'
+export { categoryLandingsDomain, type CategoryLandings } from './category-landing.ts'

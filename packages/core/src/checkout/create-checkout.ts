@@ -40,9 +40,9 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     )
     const [textsError, ...loaded] = await Promise.all([
       texts,
-      content.loadAddressFields(),
-      content.loadFeatureToggles(),
-      content.loadCountries(),
+      content.addressFields.load(),
+      content.featureToggles.load(),
+      content.countries.load(),
       cart.load(),
     ])
     const cartError = cart.status.peek() === 'failed' ? cart.error.peek() : undefined

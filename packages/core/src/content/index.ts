@@ -1,1 +1,1 @@
-export { contentDomain, type Content, type ContentState } from './content.ts'
+export { contentDomain, type Content } from './content.ts'

@@ -1,2 +1,2 @@
 export { checkEnquiry, type EnquiryErrors, type EnquiryFault, type EnquiryValues } from './check-enquiry.ts'
-export { enquiriesDomain, type Enquiries, type EnquiriesState, type EnquiryOutcome } from './enquiries.ts'
+export { enquiriesDomain, type Enquiries, type EnquiryOutcome } from './enquiries.ts'

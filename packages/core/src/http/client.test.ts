@@ -222,3 +222,49 @@ describe('client.read', () => {
     })
   })
 })
+
+describe('client with a signal', () => {
+  const waiting = () => {
+    const listeners = new Set<unknown>()
+    const aborter = new AbortController()
+    const { signal } = aborter
+    const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)]
+    signal.addEventListener = ((type: string, listener: () => void) => {
+      listeners.add(listener)
+      add(type, listener)
+    }) as typeof signal.addEventListener
+    signal.removeEventListener = ((type: string, listener: () => void) => {
+      listeners.delete(listener)
+      remove(type, listener)
+    }) as typeof signal.removeEventListener
+    return { aborter, signal, listeners }
+  }
+  it('fails with ABORTED when the signal says so, before or while it runs', async () => {
+    const { client, browser } = setUp(() => new Promise(() => {}))
+    const { aborter, signal, listeners } = waiting()
+    const failed = client.get('/x', { signal }).catch((error: unknown) => error)
+    await browser.settle()
+    aborter.abort()
+    expect(await failed).toMatchObject({ code: 'ABORTED' })
+    expect(await client.get('/x', { signal: AbortSignal.abort() }).catch((error: unknown) => error)).toMatchObject({
+      code: 'ABORTED',
+    })
+    expect(listeners.size).toBe(0)
+  })
+  it('listens to the signal no longer than the request runs', async () => {
+    const { client } = setUp(() => answer({ ok: 1 }))
+    const { signal, listeners } = waiting()
+    await Promise.all([client.get('/x', { signal }), client.get('/y', { signal })])
+    expect(listeners.size).toBe(0)
+  })
+})
+
+describe('an anonymous request', () => {
+  it('says nothing of the shopper', async () => {
+    const { client, calls } = setUp(() => answer({ ok: 1 }))
+    await client.get('/x')
+    await client.get('/x', { isAnonymous: true })
+    expect(calls().map(({ headers }) => headers.has('scope'))).toEqual([true, false])
+    expect(calls()[1]!.headers.has('x-ciam-token')).toBe(false)
+  })
+})

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/contract/rules'
 import { createFetch, type FetchResponse } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
-import { StorefrontError } from '../errors/index.ts'
+import { StorefrontError, type TransportCode } from '../errors/index.ts'
 import { normaliseFailedRead, type ReadResult } from './read-result.ts'
 import { withoutEmpty } from './query.ts'
 import { errorOfAnswer } from './status.ts'
@@ -19,6 +19,10 @@ export interface RequestOptions {
   readonly timeout?: number
   /** The request outlives the page; at most 64 kB of body. */
   readonly keepalive?: boolean
+  /** Ends the request, which then fails with `ABORTED`. */
+  readonly signal?: AbortSignal | undefined
+  /** The request says nothing of the shopper: for answers that are the same for everyone. */
+  readonly isAnonymous?: boolean
 }
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
@@ -92,6 +96,31 @@ function refuse({ ok, status, _data: body }: FetchResponse<unknown>, referenceCo
   if (body === unreadable) throw new StorefrontError('INVALID_RESPONSE', 'The answer is cut off.', { referenceCode })
 }
 
+/**
+ * The signal of one request, which ends at its deadline or with its caller's signal. ofetch's own deadline ends with the answer's
+ * headers; this one covers the body as well. `end` leaves no listener on the caller's signal, which may outlive many requests.
+ */
+function requestLife({ timers }: Environment, timeout = 10_000, caller?: AbortSignal) {
+  const aborter = new AbortController()
+  let failure: TransportCode = 'NETWORK'
+  const abort = (code: TransportCode) => {
+    failure = code
+    aborter.abort()
+  }
+  const onAbort = () => abort('ABORTED')
+  const timer = timers.set(() => abort('TIMEOUT'), timeout)
+  caller?.addEventListener('abort', onAbort)
+  if (caller?.aborted) onAbort()
+  return {
+    signal: aborter.signal,
+    failure: () => failure,
+    end() {
+      timers.clear(timer)
+      caller?.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
 type Send = (method: string, path: string, options: RequestOptions, token: string | undefined) => Promise<unknown>
 
 /** Sends one request and reads its answer. */
@@ -114,12 +143,10 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
   })
 
   return async (method, path, options, token) => {
-    const { query = {}, body, headers, idempotencyKey, timeout = 10_000, keepalive = false } = options
+    const { query = {}, body, headers, idempotencyKey, timeout, keepalive = false, signal, isAnonymous } = options
     const referenceCode = environment.uuid()
     const { country, code } = locale()
-    // ofetch's own deadline ends with the answer's headers; this one covers the body as well.
-    const aborter = new AbortController()
-    const timer = environment.timers.set(() => aborter.abort(), timeout)
+    const life = requestLife(environment, timeout, signal)
     try {
       const response = await raw(config.baseUrl + path, {
         method,
@@ -128,7 +155,7 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
           'X-Location': country.toUpperCase(),
           'X-Locale': code,
           'X-Cache': `${method === 'GET' && !shopperPath.test(path)}`,
-          ...credentials().headers(),
+          ...(!isAnonymous && credentials().headers()),
           ...headers,
           ...(token && { 'X-CIAM-TOKEN': token }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -136,15 +163,14 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
         query: withoutEmpty(query),
         body: body as Record<string, unknown>,
         keepalive,
-        signal: aborter.signal,
+        signal: life.signal,
       })
       return response._data
     } catch (cause) {
       if (cause instanceof StorefrontError) throw cause
-      const reason = aborter.signal.aborted ? 'TIMEOUT' : 'NETWORK'
-      throw new StorefrontError(reason, 'The server could not be reached.', { referenceCode, cause })
+      throw new StorefrontError(life.failure(), 'The server could not be reached.', { referenceCode, cause })
     } finally {
-      environment.timers.clear(timer)
+      life.end()
     }
   }
 }
@@ -154,8 +180,13 @@ export function createClient(options: ClientOptions): Client {
   const { environment, credentials, validateResponse } = options
   const send = createSend(options)
 
+  const tokenFor = (path: string, { isAnonymous }: RequestOptions) => {
+    if (shopperPath.test(path)) return credentials().token()
+    return isAnonymous ? undefined : credentials().peek()
+  }
+
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
-    const token = shopperPath.test(path) ? await credentials().token() : credentials().peek()
+    const token = await tokenFor(path, options)
     try {
       return await send(method, path, options, token)
     } catch (error) {

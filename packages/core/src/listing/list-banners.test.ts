@@ -15,18 +15,21 @@ describe('listBannersDomain', () => {
       asked.push(decodeURIComponent(String(url).split('?')[1] ?? ''))
       return Promise.resolve(Response.json({ items: [] }))
     })
-    const { loadBanners, banners } = shop.use(listBannersDomain)
+    const { banners } = shop.use(listBannersDomain)
     expect(banners('food').value.status).toBe('idle')
-    await Promise.all([loadBanners('food'), loadBanners('food'), loadBanners('fashion', 'women/knitwear')])
+    await Promise.all([banners('food').load(), banners('food').load(), banners('fashion', 'women/knitwear').load()])
     expect(asked).toEqual(['department=food', 'department=fashion&category=women/knitwear'])
-    expect(Object.keys(shop.snapshot().domains?.['listBanners'] ?? {})).toEqual(['food/', 'fashion/women/knitwear'])
+    expect(Object.keys(shop.snapshot().queries ?? {})).toEqual([
+      '["listBanners","food",""]',
+      '["listBanners","fashion","women/knitwear"]',
+    ])
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      domains: { listBanners: { 'food/': { items: [] } } },
+      queries: { '["listBanners","food",""]': { items: [] } },
     })
-    expect((await shop.use(listBannersDomain).loadBanners('food')).value).toEqual({ items: [] })
+    expect((await shop.use(listBannersDomain).banners('food').load()).value).toEqual({ items: [] })
   })
 })

@@ -6,6 +6,6 @@ import { defineDomain } from '../storefront/index.ts'
 export const masterDataDomain = defineDomain<Query<MasterData>>('masterData', ({ client, query }) =>
   query({
     key: ['masterData'],
-    fetch: () => client.read('GET /experience/masterdata/guest/v1/master-data'),
+    fetch: (signal) => client.read('GET /experience/masterdata/guest/v1/master-data', {}, { signal }),
   }),
 )

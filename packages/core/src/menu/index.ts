@@ -1,1 +1,1 @@
-export { megaMenuDomain, type MegaMenu, type MegaMenuState } from './mega-menu.ts'
+export { megaMenuDomain, type MegaMenu } from './mega-menu.ts'

@@ -16,18 +16,18 @@ describe('megaMenuDomain', () => {
     const shop = storefront(() => (calls++, answer()))
     const menu = shop.use(megaMenuDomain)
     expect(menu.usps.value.status).toBe('idle')
-    await Promise.all([menu.loadUsps(), menu.loadUsps()])
-    await menu.loadUsps()
+    await Promise.all([menu.usps.load(), menu.usps.load()])
+    await menu.usps.load()
     expect(menu.usps.value.value).toEqual(usps)
     expect(calls).toBe(1)
-    expect(shop.snapshot().domains?.['megaMenu']).toEqual({ '': usps })
+    expect(shop.snapshot().queries).toEqual({ '["megaMenu","usps"]': usps })
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      domains: { megaMenu: { '': usps } },
+      queries: { '["megaMenu","usps"]': usps },
     })
-    expect((await shop.use(megaMenuDomain).loadUsps()).value).toEqual(usps)
+    expect((await shop.use(megaMenuDomain).usps.load()).value).toEqual(usps)
   })
 })

@@ -1,14 +1,11 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { Order } from '@vitrine/contract'
-import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
 /** The shopper's orders, one at a time. */
 export interface Orders {
-  /** An order as it stands; asks for nothing. */
-  order(id: string): ReadonlySignal<Resource<Order>>
-  /** Reads an order; NOT_FOUND is its error's code when it is not this shopper's. Never rejects. */
-  loadOrder(id: string): Promise<Resource<Order>>
+  /** An order; NOT_FOUND is its error's code when it is not this shopper's. */
+  order(id: string): Query<Order>
   /**
    * Whether a placed order is being shown for the first time in this browser; asking counts as showing. What must happen
    * once a purchase hangs on it, however often the page is reloaded.
@@ -21,10 +18,7 @@ const keptIds = 20
 const validId = /^[0-9a-f]{32}$/
 
 /** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
-export const ordersDomain = defineDomain<Orders>('orders', ({ client, environment }) => {
-  const orders = createResourceMap<Order>((orderId) =>
-    client.read('GET /experience/checkout/guest/v1/orders/{orderId}', { params: { orderId } }),
-  )
+export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, environment }) => {
   // Ids alone, in this browser alone; without storage each reload shows it again, which is the lesser harm.
   const shownIds = (): string[] => {
     try {
@@ -36,8 +30,13 @@ export const ordersDomain = defineDomain<Orders>('orders', ({ client, environmen
   }
   const shown = new Set<string>()
   return {
-    order: (id) => orders.get(id),
-    loadOrder: (id) => orders.load(id),
+    order: (orderId) =>
+      query({
+        key: ['orders', orderId],
+        fetch: (signal) =>
+          client.read('GET /experience/checkout/guest/v1/orders/{orderId}', { params: { orderId } }, { signal }),
+        isInSnapshot: false,
+      }),
     isFirstShown(id) {
       const kept = shownIds()
       if (shown.has(id) || kept.includes(id)) return false

@@ -1,6 +1,1 @@
-export {
-  recommendationsDomain,
-  type Recommendations,
-  type RecommendationsState,
-  type RecommendingPage,
-} from './recommendations.ts'
+export { recommendationsDomain, type Recommendations, type RecommendingPage } from './recommendations.ts'

@@ -8,6 +8,8 @@ const storefront = (fetch: typeof globalThis.fetch, state?: object) =>
     ...(state ? { state: state as never } : {}),
   })
 
+const key = '["recommendations","PDP","goes-with",{"productCodes":"A-1"}]'
+
 describe('recommendationsDomain', () => {
   it('asks once for a product, says where it is shown, and is printed for the browser', async () => {
     const asked: [url: string, headers: Headers][] = []
@@ -16,25 +18,25 @@ describe('recommendationsDomain', () => {
       return Promise.resolve(Response.json({ items: [] }))
     })
     const recommendations = shop.use(recommendationsDomain)
-    await Promise.all([recommendations.loadGoingWith('A-1'), recommendations.loadGoingWith('A-1')])
+    await Promise.all([recommendations.goingWith('A-1').load(), recommendations.goingWith('A-1').load()])
     expect(asked).toHaveLength(1)
     const [url, headers] = asked[0]!
     expect(url).toContain('/recommendation?productCodes=A-1')
     expect([headers.get('page-type'), headers.get('recommendation-type')]).toEqual(['PDP', 'goes-with'])
-    expect(shop.snapshot().domains?.['recommendations']).toEqual({ 'PDP goes-with A-1': { items: [] } })
+    expect(shop.snapshot().queries).toEqual({ [key]: { items: [] } })
   })
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      domains: { recommendations: { 'PDP goes-with A-1': { items: [] } } },
+      queries: { [key]: { items: [] } },
     })
-    expect((await shop.use(recommendationsDomain).loadGoingWith('A-1')).value).toEqual({ items: [] })
+    expect((await shop.use(recommendationsDomain).goingWith('A-1').load()).value).toEqual({ items: [] })
   })
   it.each([
-    ['Cart', 'goes-with', '?productCodes=A-1,B-2', (of: Recommendations) => of.loadGoingWith('A-1,B-2', 'Cart')],
-    ['PDP', 'similar', '?productCodes=A-1', (of: Recommendations) => of.loadSimilar('A-1')],
-    ['Search', 'featured', '?department=food', (of: Recommendations) => of.loadFeatured('food')],
-    ['Search', 'featured', '', (of: Recommendations) => of.loadFeatured()],
+    ['Cart', 'goes-with', '?productCodes=A-1,B-2', (of: Recommendations) => of.goingWith('A-1,B-2', 'Cart').load()],
+    ['PDP', 'similar', '?productCodes=A-1', (of: Recommendations) => of.similar('A-1').load()],
+    ['Search', 'featured', '?department=food', (of: Recommendations) => of.featured('food').load()],
+    ['Search', 'featured', '', (of: Recommendations) => of.featured().load()],
   ])('asks for a page of type %s what is %s%s', async (page, type, query, load) => {
     let asked: [path: string, ...headers: (string | null)[]] | undefined
     const shop = storefront((input, init) => {

@@ -1,48 +1,40 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { DepartmentType, Recommended, RecommendationType } from '@vitrine/contract'
 import type { PageType } from '@vitrine/contract/rules'
+import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
-import { createResourceMap, type Resource } from '../resource/index.ts'
 
 /** Pages on which products are recommended. */
 export type RecommendingPage = Extract<PageType, 'PDP' | 'Cart' | 'Search'>
 
-/** What goes with what, what may stand for what, and what the shop puts first. Reading a signal asks for nothing; `load…` does, once, and never rejects. */
+/** What goes with what, what may stand for what, and what the shop puts first. */
 export interface Recommendations {
   /** @param productCodes - Comma-separated. @param page - Where they are shown: `PDP` unless named. */
-  goingWith(productCodes: string, page?: RecommendingPage): ReadonlySignal<Resource<Recommended>>
-  loadGoingWith(productCodes: string, page?: RecommendingPage): Promise<Resource<Recommended>>
+  goingWith(productCodes: string, page?: RecommendingPage): Query<Recommended>
   /** What may stand for a product that is sold out. */
-  similar(productCode: string): ReadonlySignal<Resource<Recommended>>
-  loadSimilar(productCode: string): Promise<Resource<Recommended>>
+  similar(productCode: string): Query<Recommended>
   /** Of one department, or of both. @param page - Where they are shown: `Search` unless named. */
-  featured(department?: DepartmentType, page?: RecommendingPage): ReadonlySignal<Resource<Recommended>>
-  loadFeatured(department?: DepartmentType, page?: RecommendingPage): Promise<Resource<Recommended>>
+  featured(department?: DepartmentType, page?: RecommendingPage): Query<Recommended>
 }
 
-/** What the server loaded, by page, type and what it is about. */
-export type RecommendationsState = Readonly<Record<string, Recommended>>
-
-const keyOf = (page: RecommendingPage, type: RecommendationType, about: string) => `${page} ${type} ${about}`
-
 /** The recommendations of a storefront: `storefront.use(recommendationsDomain)`. */
-export const recommendationsDomain = defineDomain<Recommendations, RecommendationsState>(
-  'recommendations',
-  ({ client, state, register }) => {
-    const recommended = createResourceMap<Recommended>((key) => {
-      const [page = '', type = '', about = ''] = key.split(' ')
-      const query = type === 'featured' ? { department: about as DepartmentType } : { productCodes: about }
-      const headers = { 'page-type': page, 'recommendation-type': type }
-      return client.read('GET /experience/merchandising/guest/v1/recommendation', { query }, { headers })
-    }, state)
-    register(recommended)
-    return {
-      goingWith: (codes, page = 'PDP') => recommended.get(keyOf(page, 'goes-with', codes)),
-      loadGoingWith: (codes, page = 'PDP') => recommended.load(keyOf(page, 'goes-with', codes)),
-      similar: (code) => recommended.get(keyOf('PDP', 'similar', code)),
-      loadSimilar: (code) => recommended.load(keyOf('PDP', 'similar', code)),
-      featured: (department, page = 'Search') => recommended.get(keyOf(page, 'featured', department ?? '')),
-      loadFeatured: (department, page = 'Search') => recommended.load(keyOf(page, 'featured', department ?? '')),
-    }
-  },
-)
+export const recommendationsDomain = defineDomain<Recommendations>('recommendations', ({ client, query }) => {
+  const recommended = (
+    page: RecommendingPage,
+    type: RecommendationType,
+    about: { readonly productCodes?: string; readonly department?: DepartmentType },
+  ) =>
+    query<Recommended>({
+      key: ['recommendations', page, type, about],
+      fetch: (signal) =>
+        client.read(
+          'GET /experience/merchandising/guest/v1/recommendation',
+          { query: about },
+          { headers: { 'page-type': page, 'recommendation-type': type }, signal },
+        ),
+    })
+  return {
+    goingWith: (productCodes, page = 'PDP') => recommended(page, 'goes-with', { productCodes }),
+    similar: (productCodes) => recommended('PDP', 'similar', { productCodes }),
+    featured: (department, page = 'Search') => recommended(page, 'featured', { ...(department && { department }) }),
+  }
+})

@@ -1,11 +1,4 @@
 export { markTyped, type TextPiece } from './mark-typed.ts'
 export { RECENT_SEARCHES } from './recents.ts'
-export {
-  searchDomain,
-  SEARCH_WINDOW,
-  type ListPageType,
-  type Search,
-  type SearchEvent,
-  type SearchState,
-} from './search.ts'
+export { searchDomain, SEARCH_WINDOW, type ListPageType, type Search, type SearchEvent } from './search.ts'
 export { SUGGESTION_PAUSE } from './suggester.ts'

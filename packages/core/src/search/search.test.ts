@@ -146,16 +146,16 @@ describe('search.submit', () => {
   })
 })
 
-describe('search.loadIndex', () => {
+describe('search.index', () => {
   it('names the page type, and asks again once the next run has passed', async () => {
     const { search, asked, pageTypes, advance, now } = setUp({
       answers: () => answer({ items: [], nextCronRunTime: new Date(now() + 60_000).toISOString() }),
     })
-    await search.loadIndex('Search')
-    await search.loadIndex('Search')
+    await search.index('Search').load()
+    await search.index('Search').load()
     expect(pageTypes).toEqual(['Search'])
     await advance(60_000)
-    await search.loadIndex('Search')
+    await search.index('Search').load()
     expect(asked).toHaveLength(2)
   })
 })
@@ -163,7 +163,7 @@ describe('search.loadIndex', () => {
 describe('storefront.snapshot', () => {
   it('saves the browser what the server loaded for search', async () => {
     const { storefront, search } = setUp({ answers: () => answer({ items: [] }) })
-    await search.loadTrends()
-    expect(storefront.snapshot()).toMatchObject({ domains: { search: { single: { trends: { items: [] } } } } })
+    await search.trends.load()
+    expect(storefront.snapshot()).toMatchObject({ queries: { '["search","trends"]': { items: [] } } })
   })
 })

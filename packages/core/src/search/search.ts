@@ -8,11 +8,10 @@ import type {
   Suggestions,
 } from '@vitrine/contract'
 import { defineDomain } from '../storefront/index.ts'
-import { createClient, type Credentials } from '../http/index.ts'
-import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Query } from '../query/index.ts'
 import { normaliseSearchTerm } from '../validation/index.ts'
-import { joinRecents, withoutRecent, withRecent } from './recents.ts'
 import { createSuggester } from './suggester.ts'
+import { joinRecents, withoutRecent, withRecent } from './recents.ts'
 
 const master = '/experience/masterdata/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
@@ -30,10 +29,10 @@ export interface SearchEvent {
 /** Page types that have sort entries of their own. */
 export type ListPageType = 'CLP-PLP' | 'Search'
 
-/** Everything of a search box and a search page but the list, which is `catalog.list`. Reading a signal asks for nothing. */
+/** Everything of a search box and a search page but the list, which is `catalog.list`. */
 export interface Search {
   /** Suggestions for what was given to {@link suggest} last. */
-  readonly suggestions: ReadonlySignal<Resource<Suggestions>>
+  readonly suggestions: Query<Suggestions>
   /** To be called at every key: asks 150 ms after the last, and never answers for an older one. */
   suggest(term: string, department?: DepartmentType): void
   /** At most five, most recent first; without a department those of both. */
@@ -49,121 +48,75 @@ export interface Search {
   submit(term: string, department?: DepartmentType): string
   /** @returns A function that stops following. */
   onSearch(listener: (event: SearchEvent) => void): () => void
-  readonly trends: ReadonlySignal<Resource<SearchTrends>>
-  loadTrends(): Promise<Resource<SearchTrends>>
-  readonly placeholders: ReadonlySignal<Resource<SearchPlaceholders>>
-  loadPlaceholders(): Promise<Resource<SearchPlaceholders>>
-  readonly filters: ReadonlySignal<Resource<SearchFilters>>
-  loadFilters(): Promise<Resource<SearchFilters>>
-  /** How lists of a page type can be sorted. */
-  index(pageType: ListPageType): ReadonlySignal<Resource<SearchIndex>>
-  /** Asks again once the next run of the index has passed. */
-  loadIndex(pageType: ListPageType): Promise<Resource<SearchIndex>>
+  readonly trends: Query<SearchTrends>
+  readonly placeholders: Query<SearchPlaceholders>
+  readonly filters: Query<SearchFilters>
+  /** How lists of a page type can be sorted; stale once the next run of the index has passed. */
+  index(pageType: ListPageType): Query<SearchIndex>
 }
-
-/** What the server loaded. */
-export type SearchState = Partial<Record<'single' | 'indexes', Record<string, never>>>
-
-const singles = {
-  trends: `GET ${merchandising}/search-trend`,
-  placeholders: `GET ${master}/search-placeholder`,
-  filters: `GET ${merchandising}/common/search-filters`,
-} as const
-type Single = keyof typeof singles
 
 /** Search of a storefront: `storefront.use(searchDomain)`. */
-export const searchDomain = defineDomain<Search, SearchState>(
-  'search',
-  ({ storefront, client, environment, persisted, state, register }) => {
-    const { config, locale } = storefront
-    const single = createResourceMap<never>((name) => client.read(singles[name as Single]) as never, state?.single)
-    const indexes = createResourceMap<SearchIndex>(
-      (pageType) => client.read(`GET ${master}/search-index`, {}, { headers: { 'page-type': pageType } }),
-      state?.indexes,
-    )
-    const load = (name: Single) => () => single.load(name) as Promise<Resource<never>>
-    const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
-    const allRecents = computed(() => joinRecents(recents.fashion.value, recents.food.value))
-    const listeners = new Set<(event: SearchEvent) => void>()
-    let last: (SearchEvent & { readonly at: number }) | undefined
+export const searchDomain = defineDomain<Search>('search', (context) => {
+  const { client, query, environment, persisted } = context
+  const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
+  const allRecents = computed(() => joinRecents(recents.fashion.value, recents.food.value))
+  const listeners = new Set<(event: SearchEvent) => void>()
+  let last: (SearchEvent & { readonly at: number }) | undefined
 
-    // What is kept is read first: written earlier, it would be lost.
-    const restored = persisted.restored.then(() => {
-      const kept = persisted.get('recentSearches')
-      for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []
-    })
-    const keepRecents = (
-      department: DepartmentType | undefined,
-      change: (terms: readonly string[]) => readonly string[],
-    ) =>
-      void restored.then(() => {
-        for (const one of department ? [department] : departmentTypes) recents[one].value = change(recents[one].peek())
-        persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
-      })
-
-    const { suggestions, suggest } = createSuggester(environment, (query, department, aborted) => {
-      const abortable = createClient({
-        config,
-        environment: {
-          ...environment,
-          fetch: (url, init) => environment.fetch(url, { ...init, signal: eitherSignal(aborted, init?.signal) }),
-        },
-        locale: () => locale.peek(),
-        credentials: () => nobody,
-      })
-      return abortable.read('GET /experience/catalog/guest/v1/suggestions', {
-        query: { query, ...(department && { department }) },
-      })
+  // What is kept is read first: written earlier, it would be lost.
+  const restored = persisted.restored.then(() => {
+    const kept = persisted.get('recentSearches')
+    for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []
+  })
+  const keepRecents = (
+    department: DepartmentType | undefined,
+    change: (terms: readonly string[]) => readonly string[],
+  ) =>
+    void restored.then(() => {
+      for (const one of department ? [department] : departmentTypes) recents[one].value = change(recents[one].peek())
+      persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
     })
 
-    register({
-      reload: () => Promise.all([single.reload(), indexes.reload()]),
-      snapshot: () => ({ single: single.snapshot(), indexes: indexes.snapshot() }),
-    })
+  const { suggestions, suggest } = createSuggester(context)
 
-    return {
-      suggestions,
-      suggest: (term, department) => suggest(normaliseSearchTerm(term), department),
-      recents: (department) => (department ? recents[department] : allRecents),
-      forgetRecent: (term, department) => keepRecents(department, (terms) => withoutRecent(terms, term)),
-      forgetRecents: (department) => keepRecents(department, () => []),
-      submit(written, department) {
-        const term = normaliseSearchTerm(written)
-        if (!term) return term
-        keepRecents(department, (terms) => withRecent(terms, term))
-        const at = environment.now()
-        const isRepeated = last?.term === term && last.department === department && at - last.at < SEARCH_WINDOW
-        last = { term, department, at }
-        if (!isRepeated) for (const listener of listeners) listener({ term, department })
-        return term
-      },
-      onSearch(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-      trends: single.get('trends'),
-      loadTrends: load('trends'),
-      placeholders: single.get('placeholders'),
-      loadPlaceholders: load('placeholders'),
-      filters: single.get('filters'),
-      loadFilters: load('filters'),
-      index: (pageType) => indexes.get(pageType),
-      async loadIndex(pageType) {
-        const known = indexes.get(pageType).peek().value
-        if (known && Date.parse(known.nextCronRunTime) <= environment.now()) await indexes.reload()
-        return indexes.load(pageType)
-      },
-    }
-  },
-)
-
-/** Suggestions are the same for everyone: whoever types is not told. */
-const nobody: Credentials = {
-  token: async () => undefined,
-  peek: () => undefined,
-  renew: async () => undefined,
-  headers: () => ({}),
-}
-
-const eitherSignal = (one: AbortSignal, other: AbortSignal | null | undefined): AbortSignal =>
-  other ? AbortSignal.any([one, other]) : one
+  return {
+    suggestions,
+    suggest: (term, department) => suggest(normaliseSearchTerm(term), department),
+    recents: (department) => (department ? recents[department] : allRecents),
+    forgetRecent: (term, department) => keepRecents(department, (terms) => withoutRecent(terms, term)),
+    forgetRecents: (department) => keepRecents(department, () => []),
+    submit(written, department) {
+      const term = normaliseSearchTerm(written)
+      if (!term) return term
+      keepRecents(department, (terms) => withRecent(terms, term))
+      const at = environment.now()
+      const isRepeated = last?.term === term && last.department === department && at - last.at < SEARCH_WINDOW
+      last = { term, department, at }
+      if (!isRepeated) for (const listener of listeners) listener({ term, department })
+      return term
+    },
+    onSearch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    trends: query({
+      key: ['search', 'trends'],
+      fetch: (signal) => client.read(`GET ${merchandising}/search-trend`, {}, { signal }),
+    }),
+    placeholders: query({
+      key: ['search', 'placeholders'],
+      fetch: (signal) => client.read(`GET ${master}/search-placeholder`, {}, { signal }),
+    }),
+    filters: query({
+      key: ['search', 'filters'],
+      fetch: (signal) => client.read(`GET ${merchandising}/common/search-filters`, {}, { signal }),
+    }),
+    index: (pageType) =>
+      query({
+        key: ['search', 'index', pageType],
+        fetch: (signal) =>
+          client.read(`GET ${master}/search-index`, {}, { headers: { 'page-type': pageType }, signal }),
+        isStale: ({ nextCronRunTime }) => Date.parse(nextCronRunTime) <= environment.now(),
+      }),
+  }
+})

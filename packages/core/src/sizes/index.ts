@@ -1,2 +1,2 @@
 export { formatLength } from './length.ts'
-export { sizesDomain, type Sizes, type SizesState, type SizeUnit } from './sizes.ts'
+export { sizesDomain, type Sizes, type SizeUnit } from './sizes.ts'

@@ -25,15 +25,15 @@ function open() {
 describe('sizesDomain', () => {
   it('asks for a chart once, and prints it for the browser', async () => {
     const { asked, storefront, sizes } = open()
-    await Promise.all([sizes.loadChart('gloves'), sizes.loadChart('gloves')])
+    await Promise.all([sizes.chart('gloves').load(), sizes.chart('gloves').load()])
     expect(sizes.chart('gloves').value.value).toEqual(chart)
     expect(asked).toHaveLength(1)
-    expect(storefront.snapshot().domains?.['sizes']).toEqual({ gloves: chart })
+    expect(storefront.snapshot().queries).toEqual({ '["sizes","chart","gloves"]': chart })
   })
   it('asks for none that came with all of them', async () => {
     const { asked, sizes } = open()
-    await sizes.loadAll()
-    expect((await sizes.loadChart('gloves')).value).toEqual(chart)
+    await sizes.all.load()
+    expect((await sizes.chart('gloves').load()).value).toEqual(chart)
     expect(asked).toHaveLength(1)
   })
   it('has all of them in the new language, the chart that is shown among them, when the language changes', async () => {
@@ -44,17 +44,17 @@ describe('sizesDomain', () => {
     const { environment } = createTestBrowser(fetch).openTab()
     const storefront = createStorefront({ config, environment })
     const sizes = storefront.use(sizesDomain)
-    await sizes.loadAll()
-    await sizes.loadChart('gloves')
+    await sizes.all.load()
+    await sizes.chart('gloves').load()
     await storefront.setLanguage('ar')
     expect(sizes.chart('gloves').value.value?.name).toBe('قفازات')
-    expect((await sizes.loadAll()).value?.items[0]?.name).toBe('قفازات')
+    expect((await sizes.all.load()).value?.items[0]?.name).toBe('قفازات')
   })
   it('has no chart when its code is none', async () => {
     const body = { statusCode: 404, errorCode: 'NOT_FOUND', referenceCode: 'R-1', details: [] }
     const fetch = () => Promise.resolve(Response.json(body, { status: 404 }))
     const sizes = createStorefront({ config, environment: serverEnvironment({ fetch }) }).use(sizesDomain)
-    expect(await sizes.loadChart('hats')).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
+    expect(await sizes.chart('hats').load()).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
   })
   it('remembers the unit in the browser, and nothing else that storage may hold', () => {
     const browser = createTestBrowser(() => Promise.reject(new Error('nothing is asked for')))

@@ -47,8 +47,8 @@ describe('storeStockDomain', () => {
       }),
     })
     const stock = shop.use(storeStockDomain)
-    await Promise.all([stock.load('P-M'), stock.load('P-M')])
+    await Promise.all([stock.availability('P-M').load(), stock.availability('P-M').load()])
     expect(asked).toEqual([expect.stringContaining('/stores/availability/P-M')])
-    expect(shop.snapshot().domains?.['storeStock']).toEqual({ 'P-M': availability(['AE-1', 2]) })
+    expect(shop.snapshot().queries).toEqual({ '["storeStock","P-M"]': availability(['AE-1', 2]) })
   })
 })

@@ -1,33 +1,28 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { Location, StoreAvailability } from '@vitrine/contract'
 import { defineDomain } from '../storefront/index.ts'
-import { createResourceMap, type Resource } from '../resource/index.ts'
+import type { Query } from '../query/index.ts'
 import { nearestFirst } from './find-stores.ts'
 import type { Position } from './distance.ts'
 
-/** What each store of the country has. Reading a signal asks for nothing; `load` does, once, and never rejects. */
+/** What each store of the country has. */
 export interface StoreStock {
   /** @param code - Of a variation, or of a product that has none. */
-  of(code: string): ReadonlySignal<Resource<StoreAvailability>>
-  load(code: string): Promise<Resource<StoreAvailability>>
+  availability(code: string): Query<StoreAvailability>
 }
 
-/** What the server loaded, by code. */
-export type StoreStockState = Readonly<Record<string, StoreAvailability>>
-
 /** The stock of stores: `storefront.use(storeStockDomain)`. */
-export const storeStockDomain = defineDomain<StoreStock, StoreStockState>(
-  'storeStock',
-  ({ client, state, register }) => {
-    const availability = createResourceMap<StoreAvailability>(
-      (productCode) =>
-        client.read('GET /experience/catalog/guest/v1/stores/availability/{productCode}', { params: { productCode } }),
-      state,
-    )
-    register(availability)
-    return { of: availability.get, load: availability.load }
-  },
-)
+export const storeStockDomain = defineDomain<StoreStock>('storeStock', ({ client, query }) => ({
+  availability: (productCode) =>
+    query({
+      key: ['storeStock', productCode],
+      fetch: (signal) =>
+        client.read(
+          'GET /experience/catalog/guest/v1/stores/availability/{productCode}',
+          { params: { productCode } },
+          { signal },
+        ),
+    }),
+}))
 
 /** How much a store has: nothing, so few that it may be gone on arrival, or enough. */
 export type StockLevel = 'none' | 'few' | 'some'

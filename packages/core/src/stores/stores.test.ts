@@ -13,9 +13,9 @@ describe('storesDomain', () => {
       config,
       environment: { ...serverEnvironment({ fetch: async () => Response.json(list) }), now: () => 5 },
     })
-    await server.use(storesDomain).loadList()
+    await server.use(storesDomain).list.load()
     const state = server.snapshot()
-    expect(state.domains?.['stores']).toEqual({ list: { '': list }, now: 5 })
+    expect(state.domains?.['stores']).toEqual({ now: 5 })
     const { environment } = createTestBrowser(fetch).openTab()
     const browser = createStorefront({ config, environment, state })
     expect(browser.server.use(storesDomain).now.value).toBe(5)

@@ -16,7 +16,7 @@ const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry'): Pa
     kind: 'shopper',
     async view(context) {
       const { storefront, query, element, form } = context
-      const { value, error } = await storefront.use(enquiriesDomain).loadForm(kind)
+      const { value, error } = await storefront.use(enquiriesDomain).form(kind).load()
       if (!value) throw error
       const trail = [{ label: value.title, href: storefront.routes.page(name) }]
       const sent = query['sent'] && reference.test(query['sent']) ? query['sent'] : undefined

@@ -10,7 +10,7 @@ export const homePage = definePage({
   kind: 'shared',
   async view({ storefront, element, params, config, text }) {
     const department = params['department'] as DepartmentType | undefined
-    const { value: features } = await storefront.use(contentDomain).loadFeatureToggles()
+    const { value: features } = await storefront.use(contentDomain).featureToggles.load()
     const isSearchable = features?.toggles.search
     return {
       ...(await named(storefront, department ?? 'home', text(department ?? 'shop'))),

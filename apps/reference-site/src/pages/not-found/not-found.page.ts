@@ -7,7 +7,7 @@ import { definePage, type PageContext, type PageView } from '../page.ts'
 /** What any page answers for a thing that does not exist: status 404, content from the shop, its shelves, and goods. */
 export async function notFoundView(context: PageContext): Promise<PageView> {
   const { storefront, element, text } = context
-  const content = (await storefront.use(contentDomain).loadNotFound()).value
+  const content = (await storefront.use(contentDomain).notFound.load()).value
   const links = content?.links.map(({ label, path }) => ({ label, href: storefront.routes.path(path) })) ?? []
   return {
     status: 404,
@@ -23,7 +23,7 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
 /** The top categories of each department. */
 async function shelves({ storefront }: PageContext): Promise<string> {
   const { routes, use } = storefront
-  const departments = (await use(contentDomain).loadHeaderFooter()).value?.header.departments ?? []
+  const departments = (await use(contentDomain).headerFooter.load()).value?.header.departments ?? []
   return departments
     .map(({ departmentType, label, categories }) => {
       const items = categories.map(

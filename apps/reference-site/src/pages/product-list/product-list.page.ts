@@ -30,8 +30,8 @@ export const productListPage = definePage({
     const path = params['category'] ?? ''
     const view: ListView = { department, ...(path ? { category: path } : {}), ...chosenBy(context) }
     const [category, list] = await Promise.all([
-      path ? catalog.loadCategory(department, path) : undefined,
-      catalog.loadList(pageQuery(view, listPages(view.page)[0])),
+      path ? catalog.category(department, path).load() : undefined,
+      catalog.list(pageQuery(view, listPages(view.page)[0])).load(),
     ])
     if (category?.status === 'failed' && category.error?.code === 'NOT_FOUND') return notFoundView(context)
     const elsewhere = betterView(view, list)
@@ -50,7 +50,9 @@ export const productListPage = definePage({
     const ownName = meta ? withoutShop(meta.title) : (value?.name ?? text('allProducts'))
     // Where it cannot be read, the list names itself.
     const landing =
-      path && isWhole ? (await storefront.use(categoryLandingsDomain).loadLanding(department, path)).value : undefined
+      path && isWhole
+        ? (await storefront.use(categoryLandingsDomain).landing(department, path).load()).value
+        : undefined
     const intro = landing ? await element('vitrine-category-intro', { department, category: path }) : ''
     return {
       ...(list.value ? {} : { status: 503 }),

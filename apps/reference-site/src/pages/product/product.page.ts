@@ -15,7 +15,7 @@ export const productPage = definePage({
   async view(context) {
     const { storefront, element, params, query, config, text } = context
     const slug = params['slug'] ?? ''
-    const { value: product, error, status } = await storefront.use(catalogDomain).loadProduct(slug)
+    const { value: product, error, status } = await storefront.use(catalogDomain).product(slug).load()
     if (status === 'failed' && error?.code === 'NOT_FOUND') return notFoundView(context)
     if (!product) throw error ?? new Error(`the product ${slug} could not be read`)
     const canonicalPath = storefront.routes.product(product)
@@ -108,7 +108,8 @@ export const productCodePage = definePage({
   async view(context) {
     const { value, error, status } = await context.storefront
       .use(catalogDomain)
-      .loadProduct(context.params['code'] ?? '')
+      .product(context.params['code'] ?? '')
+      .load()
     if (value) return { redirect: context.storefront.routes.product(value), status: 301 }
     if (status === 'failed' && error?.code !== 'NOT_FOUND') throw error
     return notFoundView(context)

@@ -6,7 +6,7 @@ export async function searchBox(
   { element, storefront, params }: PageContext,
   attributes: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const { value: features } = await storefront.use(contentDomain).loadFeatureToggles()
+  const { value: features } = await storefront.use(contentDomain).featureToggles.load()
   if (!features?.toggles.search) return ''
   const { department } = params
   return element('vitrine-search-box', { slot: 'search', ...(department && { department }), ...attributes })

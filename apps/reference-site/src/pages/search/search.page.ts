@@ -37,7 +37,10 @@ export const searchPage = definePage({
     const head = await headOf(context, view)
     const meta = await named(storefront, 'search', text('searchTitle'))
     if (!query) return { ...meta, main: head, hasSearch: true }
-    const list = await storefront.use(catalogDomain).loadList(pageQuery(view, listPages(view.page)[0]))
+    const list = await storefront
+      .use(catalogDomain)
+      .list(pageQuery(view, listPages(view.page)[0]))
+      .load()
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(storefront.routes, elsewhere), status: 302 }
     const isNothing = list.value?.totalCount === 0 && !view.filter
@@ -69,7 +72,7 @@ async function headOf(context: PageContext, { query, department, spelling }: Lis
 }
 
 async function others({ element, storefront, text }: PageContext, department: DepartmentType | undefined) {
-  const { value } = await storefront.use(recommendationsDomain).loadFeatured(department)
+  const { value } = await storefront.use(recommendationsDomain).featured(department).load()
   // Cards of a department are of one height: those of the other stand beside them, not among them.
   const products = value?.items.slice(0, 4).sort((a, b) => a.departmentType.localeCompare(b.departmentType)) ?? []
   const productCodes = products.map(({ productCode }) => productCode).join()

@@ -14,7 +14,7 @@ export const sizeChartPage = definePage({
   kind: 'shared',
   async view(context) {
     const { storefront, config, text } = context
-    const { value, error } = await storefront.use(sizesDomain).loadAll()
+    const { value, error } = await storefront.use(sizesDomain).all.load()
     if (!value) throw error
     const href = storefront.routes.page('size-chart')
     const trail = [{ label: text('sizeGuideTitle'), href }]

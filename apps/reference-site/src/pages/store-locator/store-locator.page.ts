@@ -15,7 +15,7 @@ export const storeLocatorPage = definePage({
   kind: 'shared',
   async view(context) {
     const { storefront, config, text, query, element } = context
-    const { value, error } = await storefront.use(storesDomain).loadList()
+    const { value, error } = await storefront.use(storesDomain).list.load()
     if (!value) throw error
     const href = storefront.routes.page('store-locator')
     const trail = [{ label: text('storesTitle'), href }]

@@ -28,6 +28,6 @@ export const categoryIntroElement = defineElement({
   messages: ['shop'],
   styles,
   load: async (storefront, { department, category }) => {
-    if (department && category) await storefront.use(categoryLandingsDomain).loadLanding(department, category)
+    if (department && category) await storefront.use(categoryLandingsDomain).landing(department, category).load()
   },
 })

@@ -19,7 +19,7 @@ export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useSignals()
   const landings = useDomain(categoryLandingsDomain)
   useEffect(() => {
-    if (department && category) void landings.loadLanding(department, category)
+    if (department && category) void landings.landing(department, category).load()
   }, [landings, department, category])
   if (!department || !category) return null
   const { value, status } = landings.landing(department, category).value

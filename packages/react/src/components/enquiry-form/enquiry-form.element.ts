@@ -34,5 +34,9 @@ export const enquiryFormElement = defineElement({
   hydrate: 'interaction',
   messages: ['shop', 'enquiries'],
   styles,
-  load: (storefront, { kind }) => storefront.use(enquiriesDomain).loadForm(kind ?? 'contact'),
+  load: (storefront, { kind }) =>
+    storefront
+      .use(enquiriesDomain)
+      .form(kind ?? 'contact')
+      .load(),
 })

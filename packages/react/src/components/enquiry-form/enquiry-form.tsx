@@ -32,12 +32,12 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
   const enquiries = use(enquiriesDomain)
   const prefix = useElementId()
   const entry = useEnquiry(kind, { values, errors, failure, sent, formKey })
-  useEffect(() => void enquiries.loadForm(kind), [enquiries, kind])
+  useEffect(() => void enquiries.form(kind).load(), [enquiries, kind])
 
   const { value: form, status } = enquiries.form(kind).value
   const page = routes.page(kind === 'bulk' ? 'bulk-enquiry' : 'contact-us')
   if (entry.reference) return <EnquirySent reference={entry.reference} href={page} isNews={entry.reference !== sent} />
-  if (!form && status === 'failed') return <EnquiryProblem onRetry={() => void enquiries.loadForm(kind)} />
+  if (!form && status === 'failed') return <EnquiryProblem onRetry={() => void enquiries.form(kind).load()} />
   if (!form)
     return (
       <div className="vt-enquiry__outline vt-skeleton" part="loading" role="status">

@@ -19,5 +19,5 @@ export const footerElement = defineElement({
   messages: ['shop', 'shell'],
   styles,
   load: (storefront) =>
-    Promise.all([storefront.use(contentDomain).loadHeaderFooter(), storefront.use(masterDataDomain).load()]),
+    Promise.all([storefront.use(contentDomain).headerFooter.load(), storefront.use(masterDataDomain).load()]),
 })

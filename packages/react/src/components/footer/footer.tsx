@@ -16,7 +16,7 @@ export function Footer({ reduced = false }: FooterProps) {
   const masterData = useDomain(masterDataDomain)
   const content = useDomain(contentDomain)
   useEffect(() => {
-    void content.loadHeaderFooter()
+    void content.headerFooter.load()
     void masterData.load()
   }, [content, masterData])
   const footer = content.headerFooter.value.value?.footer

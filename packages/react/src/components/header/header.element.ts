@@ -40,10 +40,10 @@ export const headerElement = defineElement({
   load: (storefront) => {
     const content = storefront.use(contentDomain)
     return Promise.all([
-      content.loadHeaderFooter(),
-      content.loadCountries(),
-      content.loadFeatureToggles(),
-      storefront.use(megaMenuDomain).loadUsps(),
+      content.headerFooter.load(),
+      content.countries.load(),
+      content.featureToggles.load(),
+      storefront.use(megaMenuDomain).usps.load(),
     ])
   },
 })

@@ -31,10 +31,10 @@ export function Header({ reduced = false, path = '', locales, slots }: HeaderPro
   const megaMenu = storefront.use(megaMenuDomain)
   useEffect(() => {
     if (reduced) return
-    void content.loadHeaderFooter()
-    void content.loadCountries()
-    void content.loadFeatureToggles()
-    void megaMenu.loadUsps()
+    void content.headerFooter.load()
+    void content.countries.load()
+    void content.featureToggles.load()
+    void megaMenu.usps.load()
   }, [content, megaMenu, reduced])
   const header = content.headerFooter.value.value?.header
   const menus = useMenus(header)

@@ -39,5 +39,5 @@ export const homeSectionsElement = defineElement({
   hydrate: 'native',
   messages: ['shop', 'browse'],
   styles: styles + hero,
-  load: (storefront, { department }) => storefront.use(contentDomain).loadHome(department),
+  load: (storefront, { department }) => storefront.use(contentDomain).home(department).load(),
 })

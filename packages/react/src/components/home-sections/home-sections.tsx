@@ -23,12 +23,12 @@ export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading'
 export function HomeSections({ department, slots }: HomeSectionsProps) {
   useSignals()
   const content = useDomain(contentDomain)
-  useEffect(() => void content.loadHome(department), [content, department])
+  useEffect(() => void content.home(department).load(), [content, department])
   const { status, value, error } = content.home(department).value
   if (!value) {
     return status === 'failed' ? (
       <Slot name="error" slots={slots}>
-        <ListFailed reference={error?.referenceCode} onRetry={() => void content.loadHome(department)} />
+        <ListFailed reference={error?.referenceCode} onRetry={() => void content.home(department).load()} />
       </Slot>
     ) : (
       <Slot name="loading" slots={slots}>

@@ -31,5 +31,5 @@ export const listFiltersElement = defineElement({
   hydrate: 'interaction',
   messages: ['shop', 'list'],
   styles: styles + choices,
-  load: (storefront, props) => storefront.use(catalogDomain).loadList(filtersQuery(props)),
+  load: (storefront, props) => storefront.use(catalogDomain).list(filtersQuery(props)).load(),
 })

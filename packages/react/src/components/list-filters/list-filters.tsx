@@ -34,7 +34,7 @@ export function ListFilters({ department, category, query, spelling, filter, sor
   const catalog = useDomain(catalogDomain)
   const asked = filtersQuery(view)
   const key = JSON.stringify(asked)
-  useEffect(() => void catalog.loadList(JSON.parse(key) as typeof asked), [catalog, key])
+  useEffect(() => void catalog.list(JSON.parse(key) as typeof asked).load(), [catalog, key])
   const list = catalog.list(asked).value.value
   if (!list || list.facets.length === 0) return null
   return (

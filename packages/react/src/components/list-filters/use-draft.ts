@@ -23,9 +23,12 @@ export function useDraft(view: ListView, list: ProductList): Draft {
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     const { filter } = readListAddress(new URLSearchParams(entries), locale.peek().currency)
     latest.current = filter
-    void catalog.loadList({ ...pageQuery({ ...view, filter }), pageSize: 1 }).then(({ value }) => {
-      if (value && latest.current === filter) setDraft(value)
-    })
+    void catalog
+      .list({ ...pageQuery({ ...view, filter }), pageSize: 1 })
+      .load()
+      .then(({ value }) => {
+        if (value && latest.current === filter) setDraft(value)
+      })
   }
   useEffect(() => {
     if (form.current && isChanged(form.current)) count()

@@ -29,7 +29,7 @@ export function ConfirmationProblem({ orderId }: { orderId: string }) {
       title={i18n.t('confirmation.failed.title')}
       reference={error?.referenceCode}
       actions={
-        <button type="button" className="vt-button" onClick={() => void orders.loadOrder(orderId)}>
+        <button type="button" className="vt-button" onClick={() => void orders.order(orderId).load()}>
           {i18n.t('cart.retry')}
         </button>
       }

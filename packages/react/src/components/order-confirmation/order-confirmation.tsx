@@ -35,9 +35,9 @@ export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConf
   const resource = orders.order(orderId).value
   const order = resource.value
   useEffect(() => {
-    if (orderId) void orders.loadOrder(orderId)
+    if (orderId) void orders.order(orderId).load()
     void masterData.load()
-    void content.loadAddressFields()
+    void content.addressFields.load()
   }, [content, masterData, orders, orderId])
   useEffect(() => {
     if (!order || order.status === 'Pending' || order.status === 'Abandoned' || !orders.isFirstShown(order.id)) return

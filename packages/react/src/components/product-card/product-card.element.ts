@@ -32,5 +32,9 @@ export const productCardElement = defineElement({
   hydrate: 'native',
   isFragment: true,
   messages: ['shop', 'goods'],
-  load: (storefront, { productCode }) => storefront.use(catalogDomain).loadSummary(productCode ?? ''),
+  load: (storefront, { productCode }) =>
+    storefront
+      .use(catalogDomain)
+      .summary(productCode ?? '')
+      .load(),
 })

@@ -16,7 +16,7 @@ export function ProductCard({ productCode = '', onBeforeAdd, onAdd, slots }: Pro
   const catalog = useDomain(catalogDomain)
   const { i18n } = useStorefront()
   const { status, value, error } = catalog.summary(productCode).value
-  useEffect(() => void catalog.loadSummary(productCode), [catalog, productCode])
+  useEffect(() => void catalog.summary(productCode).load(), [catalog, productCode])
   if (value)
     return <Card product={value} sizes="(min-width: 1024px) 320px, 50vw" onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
   if (status === 'failed') {

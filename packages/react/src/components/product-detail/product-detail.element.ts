@@ -53,14 +53,14 @@ export const productDetailElement = defineElement({
   styles,
   async load(storefront, { product: id = '', ...props }) {
     const [{ value }] = await Promise.all([
-      storefront.use(catalogDomain).loadProduct(id),
+      storefront.use(catalogDomain).product(id).load(),
       storefront.use(masterDataDomain).load(),
     ])
     if (!value) return
     await Promise.all([
       props.showsStores && loadStores(storefront, value, props),
       value.inventoryInfo.onlineStockAvailable === 0 &&
-        storefront.use(recommendationsDomain).loadSimilar(value.productCode),
+        storefront.use(recommendationsDomain).similar(value.productCode).load(),
     ])
   },
 })
@@ -69,6 +69,9 @@ export const productDetailElement = defineElement({
 function loadStores(storefront: Storefront, product: Product, asked: ProductDetailProps) {
   const code = stockCode(product, firstSelection(product, askedSelection(asked)))
   return code
-    ? Promise.all([storefront.use(storesDomain).loadList(), storefront.use(storeStockDomain).load(code)])
+    ? Promise.all([
+        storefront.use(storesDomain).list.load(),
+        storefront.use(storeStockDomain).availability(code).load(),
+      ])
     : undefined
 }

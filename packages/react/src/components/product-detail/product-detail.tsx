@@ -52,14 +52,14 @@ export function ProductDetail({
   const { status, value: product, error } = catalog.product(id).value
   const choice = useChoice({ id, product, asked: askedSelection({ colour, size1, size2 }), keepsAddress })
   useEffect(() => {
-    void catalog.loadProduct(id)
+    void catalog.product(id).load()
     void masterData.load()
   }, [catalog, id, masterData])
 
   if (!product) {
     return status === 'failed' ? (
       <Slot name="error" slots={slots}>
-        <DetailProblem error={error} onRetry={() => void catalog.loadProduct(id)} />
+        <DetailProblem error={error} onRetry={() => void catalog.product(id).load()} />
       </Slot>
     ) : (
       <Slot name="loading" slots={slots}>

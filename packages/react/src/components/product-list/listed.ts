@@ -16,8 +16,8 @@ export function loadListed(storefront: Storefront, props: ProductListProps): Pro
   const { department, category } = props
   const catalog = storefront.use(catalogDomain)
   return Promise.all([
-    ...listQueriesOf(props).map((query) => catalog.loadList(query)),
-    department && category ? catalog.loadCategory(department, category) : undefined,
-    hasBanners(props) ? storefront.use(listBannersDomain).loadBanners(department!, category) : undefined,
+    ...listQueriesOf(props).map((query) => catalog.list(query).load()),
+    department && category ? catalog.category(department, category).load() : undefined,
+    hasBanners(props) ? storefront.use(listBannersDomain).banners(department!, category).load() : undefined,
   ])
 }

@@ -24,7 +24,7 @@ export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
   const codes = recent.codes.value.filter((code) => code !== productCode)
   const asked = codes.join()
   useEffect(() => {
-    for (const code of asked.split(',').filter(Boolean)) void catalog.loadSummary(code)
+    for (const code of asked.split(',').filter(Boolean)) void catalog.summary(code).load()
   }, [catalog, asked])
   const heading = useRef<HTMLHeadingElement>(null)
   const forget = () => {

@@ -27,6 +27,6 @@ export const recommendationsElement = defineElement<RecommendationsProps>({
   async load(storefront, { productCode }) {
     if (productCode === undefined && storefront.cart.status.peek() === 'idle') await storefront.cart.load()
     const { codes, page } = subjectOf(storefront.cart, productCode)
-    if (codes) await storefront.use(recommendationsDomain).loadGoingWith(codes, page)
+    if (codes) await storefront.use(recommendationsDomain).goingWith(codes, page).load()
   },
 })

@@ -17,7 +17,7 @@ export function Recommendations({ productCode, onBeforeAdd, onAdd }: Recommendat
   const { i18n, use, cart } = useStorefront()
   const recommendations = use(recommendationsDomain)
   const { codes, page } = subjectOf(cart, productCode)
-  useEffect(() => void (codes && recommendations.loadGoingWith(codes, page)), [recommendations, codes, page])
+  useEffect(() => void (codes && recommendations.goingWith(codes, page).load()), [recommendations, codes, page])
   useEffect(() => {
     if (productCode === undefined && cart.status.peek() === 'idle') void cart.load()
   }, [cart, productCode])

@@ -38,5 +38,5 @@ export const searchBoxElement = defineElement({
   hydrate: 'interaction',
   messages: ['search'],
   styles: styles + panel,
-  load: (storefront) => storefront.use(searchDomain).loadPlaceholders(),
+  load: (storefront) => storefront.use(searchDomain).placeholders.load(),
 })

@@ -16,7 +16,7 @@ export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { 
   useSignals()
   const { i18n, use } = useStorefront()
   const search = use(searchDomain)
-  useEffect(() => void search.loadPlaceholders(), [search])
+  useEffect(() => void search.placeholders.load(), [search])
   const [turn, setTurn] = useState(0)
   const [isFading, setFading] = useState(false)
   const all = search.placeholders.value.value?.items ?? []

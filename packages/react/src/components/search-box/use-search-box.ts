@@ -26,7 +26,7 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
   const open = () => {
     if (mode !== 'closed') return
     setMode(matchMedia(smallScreen).matches ? 'sheet' : 'panel')
-    void search.loadTrends()
+    void search.trends.load()
     ask()
   }
   const focusField = () => (sheetField.current ?? field.current)?.focus()

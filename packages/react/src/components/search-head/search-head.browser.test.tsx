@@ -13,7 +13,8 @@ behaviour(searchHeadElement, ({ mount }) => {
   const corrected = (storefront: Storefront, autoCorrected: boolean) =>
     storefront
       .use(catalogDomain)
-      .loadList(pageQuery({ query: 'cashmre' }))
+      .list(pageQuery({ query: 'cashmre' }))
+      .load()
       .then(({ value }) =>
         Object.assign(value!, {
           spellcheck: {

@@ -25,8 +25,8 @@ export const searchHeadElement = defineElement({
   styles,
   load: (storefront, { query, department, spelling }) =>
     Promise.all([
-      query ? storefront.use(catalogDomain).loadList(pageQuery({ query, department, spelling })) : undefined,
-      storefront.use(searchDomain).loadTrends(),
-      storefront.use(contentDomain).loadHeaderFooter(),
+      query ? storefront.use(catalogDomain).list(pageQuery({ query, department, spelling })).load() : undefined,
+      storefront.use(searchDomain).trends.load(),
+      storefront.use(contentDomain).headerFooter.load(),
     ]),
 })

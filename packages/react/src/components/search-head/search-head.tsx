@@ -27,9 +27,9 @@ export function SearchHead({ query = '', department, spelling, slots }: SearchHe
   const search = storefront.use(searchDomain)
   const content = useDomain(contentDomain)
   useEffect(() => {
-    if (query) void catalog.loadList(pageQuery({ query, department, spelling }))
-    void search.loadTrends()
-    void content.loadHeaderFooter()
+    if (query) void catalog.list(pageQuery({ query, department, spelling })).load()
+    void search.trends.load()
+    void content.headerFooter.load()
   }, [catalog, search, content, query, department, spelling])
   const list = query ? catalog.list(pageQuery(view)).value.value : undefined
   const isNothing = list?.totalCount === 0

@@ -18,5 +18,9 @@ export const sizeChartElement = defineElement({
   reserve: '420px',
   hydrate: 'idle',
   messages: ['shop'],
-  load: (storefront, { chart }) => storefront.use(sizesDomain).loadChart(chart ?? ''),
+  load: (storefront, { chart }) =>
+    storefront
+      .use(sizesDomain)
+      .chart(chart ?? '')
+      .load(),
 })

@@ -20,7 +20,7 @@ export function SizeChart({ chart: code = '', size }: SizeChartProps) {
   const sizes = use(sizesDomain)
   const { value: chart, status } = sizes.chart(code).value
   useEffect(() => {
-    if (code) void sizes.loadChart(code)
+    if (code) void sizes.chart(code).load()
   }, [code, sizes])
 
   if (!chart && status === 'failed')
@@ -28,7 +28,7 @@ export function SizeChart({ chart: code = '', size }: SizeChartProps) {
       <div className="vt-size-chart__problem" part="error" role="alert">
         <p>{i18n.t('sizes.failed.title')}</p>
         <p>{i18n.t('sizes.failed.text')}</p>
-        <button type="button" className="vt-button" onClick={() => void sizes.loadChart(code)}>
+        <button type="button" className="vt-button" onClick={() => void sizes.chart(code).load()}>
           {i18n.t('sizes.failed.retry')}
         </button>
       </div>

@@ -35,5 +35,5 @@ export const storeFinderElement = defineElement({
   hydrate: 'idle',
   messages: ['shop', 'stores'],
   styles,
-  load: (storefront) => storefront.use(storesDomain).loadList(),
+  load: (storefront) => storefront.use(storesDomain).list.load(),
 })

@@ -28,14 +28,14 @@ export function StoreFinder({ search, department, service, openNow }: StoreFinde
   const [query, setQuery] = useState<StoreQuery>({ search, department, service, isOpen: openNow })
   const { position, status, locate } = usePosition()
   useEffect(() => {
-    void stores.loadList()
+    void stores.list.load()
     return stores.follow()
   }, [stores])
 
   const { value, status: listStatus } = stores.list.value
   if (!value)
     return listStatus === 'failed' ? (
-      <StoresProblem onRetry={() => void stores.loadList()} />
+      <StoresProblem onRetry={() => void stores.list.load()} />
     ) : (
       <div className="vt-stores__outline vt-skeleton" part="loading" role="status">
         <span className="vt-visually-hidden">{i18n.t('stores.loading')}</span>

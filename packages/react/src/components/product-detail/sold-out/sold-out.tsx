@@ -18,7 +18,7 @@ export function SoldOut({ product }: { readonly product: Product }) {
   const id = useElementId()
   const recommendations = use(recommendationsDomain)
   const { productCode } = product
-  useEffect(() => void recommendations.loadSimilar(productCode), [recommendations, productCode])
+  useEffect(() => void recommendations.similar(productCode).load(), [recommendations, productCode])
   const nearest = recommendations.similar(productCode).value.value?.items.slice(0, NEAREST) ?? []
   return (
     <div className="vt-sold-out" part="sold-out">

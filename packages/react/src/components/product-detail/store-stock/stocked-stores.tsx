@@ -21,19 +21,19 @@ export function StockedStores({ product, selection, code = '' }: StockedStoresPr
   const { i18n, use, routes } = useStorefront()
   const { t } = i18n
   const stores = use(storesDomain)
-  const stock = use(storeStockDomain)
+  const stock = use(storeStockDomain).availability(code)
   useEffect(() => stores.follow(), [stores])
   useEffect(() => {
-    void stores.loadList()
-    void stock.load(code)
-  }, [stores, stock, code])
+    void stores.list.load()
+    void stock.load()
+  }, [stores, stock])
   const list = stores.list.value
-  const units = stock.of(code).value
+  const units = stock.value
   const all = list.value?.items ?? []
   const place = usePlace(all)
 
   if (list.status === 'failed' || units.status === 'failed') {
-    const retry = () => Promise.all([stores.loadList(), stock.load(code)])
+    const retry = () => Promise.all([stores.list.load(), stock.load()])
     return (
       <div part="store-stock-error" role="alert">
         <p>{t('stock.failed')}</p>
