@@ -223,6 +223,8 @@ describe('client.read', () => {
   })
 })
 
+const countries = 'GET /experience/masterdata/guest/v1/country-list'
+
 describe('client with a signal', () => {
   const waiting = () => {
     const listeners = new Set<unknown>()
@@ -242,11 +244,13 @@ describe('client with a signal', () => {
   it('fails with ABORTED when the signal says so, before or while it runs', async () => {
     const { client, browser } = setUp(() => new Promise(() => {}))
     const { aborter, signal, listeners } = waiting()
-    const failed = client.get('/x', { signal }).catch((error: unknown) => error)
+    const failed = client.call(countries, {}, { signal }).catch((error: unknown) => error)
     await browser.settle()
     aborter.abort()
     expect(await failed).toMatchObject({ code: 'ABORTED' })
-    expect(await client.get('/x', { signal: AbortSignal.abort() }).catch((error: unknown) => error)).toMatchObject({
+    expect(
+      await client.call(countries, {}, { signal: AbortSignal.abort() }).catch((error: unknown) => error),
+    ).toMatchObject({
       code: 'ABORTED',
     })
     expect(listeners.size).toBe(0)
@@ -254,7 +258,7 @@ describe('client with a signal', () => {
   it('listens to the signal no longer than the request runs', async () => {
     const { client } = setUp(() => answer({ ok: 1 }))
     const { signal, listeners } = waiting()
-    await Promise.all([client.get('/x', { signal }), client.get('/y', { signal })])
+    await Promise.all([client.call(countries, {}, { signal }), client.call(countries, {}, { signal })])
     expect(listeners.size).toBe(0)
   })
 })
@@ -262,8 +266,8 @@ describe('client with a signal', () => {
 describe('an anonymous request', () => {
   it('says nothing of the shopper', async () => {
     const { client, calls } = setUp(() => answer({ ok: 1 }))
-    await client.get('/x')
-    await client.get('/x', { isAnonymous: true })
+    await client.call(countries)
+    await client.call(countries, {}, { isAnonymous: true })
     expect(calls().map(({ headers }) => headers.has('scope'))).toEqual([true, false])
     expect(calls()[1]!.headers.has('x-ciam-token')).toBe(false)
   })
