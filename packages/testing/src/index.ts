@@ -1,4 +1,5 @@
 /** A back end in memory that answers by the contract, a test browser and fixtures, for every suite and story. */
+export { createAnyProductBackend, type AnyProductBackend } from './backend/any-product-backend.ts'
 export { createBackend, type Backend, type BackendOptions } from './backend/backend.ts'
 export { createCartDouble, type CartDouble } from './backend/cart.ts'
 export { createOrdersDouble, type BankAnswer, type OrdersDouble } from './backend/orders.ts'
@@ -13,3 +14,5 @@ export { fixtureOrder, orderId } from './fixtures/order.ts'
 export { pricedBySize } from './fixtures/priced-by-size.ts'
 export { fixtureProducts, type ProductChange } from './fixtures/products.ts'
 export { fixtureStores } from './fixtures/stores.ts'
+export { createTestBrowser, testToken, throwingStorage } from './browser/test-browser.ts'
+export { fixtureToggles } from './fixtures/content.ts'

@@ -43,7 +43,7 @@ export function shopStorefront({
   const backend = createShopBackend({ ...options, locale })
   const environment = {
     ...serverEnvironment({ fetch: backend.fetch, ...(now && { now }) }),
-    isServer: typeof document === 'undefined',
+    isServer: !('document' in globalThis),
     ...(timers && { timers }),
   }
   environment.cookies.set('guestToken', 'fixture-token')

@@ -55,7 +55,7 @@ describe('cart.addLine', () => {
     expect(server.calls.filter(({ path }) => path !== '/token').length).toBeLessThanOrEqual(3)
   })
 
-  it.each(['lostReply', 'cutOff', 'blackHole', 'proxyError', 'lostRequest'] as const)(
+  it.each(['lostReply', 'cutOff', 'never', 'proxyError', 'lostRequest'] as const)(
     'counts once when the first try ends as %s',
     async (kind) => {
       const { browser, server, open } = setUp()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorAnswer } from '../environment/test-environment.ts'
+import { errorAnswer } from '@vitrine/testing'
 import { setUp, withLine } from './test-cart.ts'
 
 describe('a change that is refused', () => {
@@ -7,7 +7,7 @@ describe('a change that is refused', () => {
     ['PRODUCTS_NOT_AVAILABLE', 'This has just sold out. Nothing was changed.'],
     ['VALIDATION_CONFLICT', 'This has changed in the meantime. Please check and try again.'],
     ['NEWER_THAN_THIS_PAGE', 'It is NEWER_THAN_THIS_PAGE.'],
-  ])('says %s in the words of the bag, else of the shop, else of the server', async (code, message) => {
+  ] as const)('says %s in the words of the bag, else of the shop, else of the server', async (code, message) => {
     const { browser, server, cart, lineId, storefront } = await withLine(2)
     server.setOverride(({ method }) => (method === 'PUT' ? errorAnswer(409, code) : undefined))
     const set = cart.setQuantity(lineId, 8)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorAnswer } from '../environment/test-environment.ts'
+import { errorAnswer } from '@vitrine/testing'
 import { setUp, withLine } from './test-cart.ts'
 
 type World = ReturnType<typeof setUp>

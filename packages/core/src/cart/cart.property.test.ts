@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront, type CartOutcome } from '../index.ts'
-import { createSimulatedServer, type Fault } from './simulated-server.ts'
+import { createAnyProductBackend, type Fault } from '@vitrine/testing'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 const RUNS = 500
 
 function setUp(tabs: number) {
   const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)
-  const server = createSimulatedServer({ now: browser.now, wait: browser.set })
+  const server = createAnyProductBackend({ now: browser.now, wait: browser.set })
   const opened = Array.from({ length: tabs }, () => {
     const tab = browser.openTab()
     const { cart } = createStorefront({ config, environment: tab.environment })
@@ -26,7 +26,7 @@ const faults = fc.array(
     { weight: 6, arbitrary: fc.constant<Fault>('none') },
     {
       weight: 4,
-      arbitrary: fc.constantFrom<Fault>('lostRequest', 'lostReply', 'slow', 'cutOff', 'proxyError', 'blackHole'),
+      arbitrary: fc.constantFrom<Fault>('lostRequest', 'lostReply', 'slow', 'cutOff', 'proxyError', 'never'),
     },
   ),
   { maxLength: 40 },
@@ -85,7 +85,7 @@ async function play(steps: readonly Step[], plan: readonly Fault[], tabCount: nu
   next = Infinity
   for (let waited = 0; waited < 90 && acted.some(({ outcome }) => !outcome); waited++) await browser.advance(1000)
   // Quality bar: equal within two seconds of quiet; a request that hangs ends with its own time-out first.
-  await browser.advance(plan.includes('blackHole') ? 15_000 : 2000)
+  await browser.advance(plan.includes('never') ? 15_000 : 2000)
   return { ...world, acted }
 }
 

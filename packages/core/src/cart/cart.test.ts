@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
-import { throwingStorage } from '../environment/test-environment.ts'
+import { throwingStorage } from '@vitrine/testing'
 import { createStorefront } from '../index.ts'
 import { safeStorage } from '../storage/index.ts'
 import { config, setUp, withLine } from './test-cart.ts'

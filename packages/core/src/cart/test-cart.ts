@@ -1,6 +1,6 @@
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront } from '../index.ts'
-import { createSimulatedServer } from './simulated-server.ts'
+import { createAnyProductBackend } from '@vitrine/testing'
 
 export const config = {
   baseUrl: '/api',
@@ -13,7 +13,7 @@ export const config = {
 /** Browser, server and a way to open tabs of one shop on both. */
 export function setUp() {
   const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)
-  const server = createSimulatedServer({ now: browser.now, wait: browser.set })
+  const server = createAnyProductBackend({ now: browser.now, wait: browser.set })
   const open = (locale = 'en-ae', options = {}) => {
     const tab = browser.openTab(options)
     const storefront = createStorefront({ config: { ...config, locale }, environment: tab.environment })

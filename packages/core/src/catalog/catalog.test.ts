@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer, createTestBrowser, errorAnswer } from '../environment/test-environment.ts'
+import { answer, createTestBrowser, errorAnswer } from '@vitrine/testing'
 import {
   catalogDomain,
   contentDomain,

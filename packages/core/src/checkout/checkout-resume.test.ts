@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../cart/simulated-server.ts'
+import type { Fault } from '@vitrine/testing'
 import { setUp } from './test-checkout.ts'
 
 describe('checkout.resume', () => {
@@ -29,7 +29,7 @@ describe('checkout.resume', () => {
   })
 
   it('asks for the card again when the payment never arrived, and it is still one payment', async () => {
-    const { reloaded, shop, browser, card, checkout } = await midway(/\/pay$/, 'blackHole', 300)
+    const { reloaded, shop, browser, card, checkout } = await midway(/\/pay$/, 'never', 300)
     await browser.advance(20_000)
     expect(reloaded.status.value).toBe('editing')
     expect(reloaded.step.value).toBe('payment')

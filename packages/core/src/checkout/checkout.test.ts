@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { errorAnswer, throwingStorage } from '../environment/test-environment.ts'
+import { errorAnswer, throwingStorage } from '@vitrine/testing'
 import { failOnce, setUp, values } from './test-checkout.ts'
 
 describe('checkout.load', () => {
@@ -132,7 +132,7 @@ describe('checkout.pay', () => {
     fill()
     shop.bank.push('ChallengeRequired')
     await pay()
-    expect(card.challenge).toHaveBeenCalledWith({ id: 'c', url: 'https://bank.example/c' })
+    expect(card.challenge).toHaveBeenCalledWith({ id: 'chl_1', url: 'about:blank' })
     expect([checkout.status.value, shop.authorised()]).toEqual(['placed', 1])
   })
 
@@ -151,7 +151,7 @@ describe('checkout.pay', () => {
 
   it.each([
     [/\/orders$/, 'lostReply'],
-    [/\/orders$/, 'blackHole'],
+    [/\/orders$/, 'never'],
     [/\/pay$/, 'lostReply'],
     [/\/pay$/, 'proxyError'],
     [/\/pay$/, 'cutOff'],
@@ -212,7 +212,7 @@ describe('checkout.pay', () => {
   it('shows the new bag before paying when it changed elsewhere', async () => {
     const { checkout, fill, pay, server, bag, shop, card, storefront } = await setUp()
     fill()
-    server.setOverride((call) => (call.path.endsWith('/orders') ? errorAnswer(409, 'CART_CHANGED') : shop.handle(call)))
+    server.setOverride((call) => (call.path.endsWith('/orders') ? errorAnswer(409, 'CART_CHANGED') : undefined))
     await pay()
     expect([checkout.status.value, checkout.notice.value, checkout.error.value?.code]).toEqual([
       'editing',

@@ -1,12 +1,13 @@
 import { vi } from 'vitest'
-import { createSimulatedServer, type Fault } from '../cart/simulated-server.ts'
+import type { AddressField, FeatureToggles } from '@vitrine/contract'
+import { createAnyProductBackend, createTestBrowser, fixtureToggles, type Fault } from '@vitrine/testing'
 import type { Environment } from '../environment/index.ts'
-import { createTestBrowser } from '../environment/test-environment.ts'
 import type { MessageLoader } from '../i18n/index.ts'
 import { createStorefront } from '../index.ts'
 import { checkoutDomain, type CardPort } from './index.ts'
-import { createSimulatedOrders } from './simulated-orders.ts'
 
+const merchandising = '/experience/merchandising/guest/v1'
+const master = '/experience/masterdata/guest/v1'
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 /** A form that is right for the Emirates. */
 export const values = {
@@ -26,14 +27,18 @@ const createCard = () => ({
 /** A shopper with two of product A in the cart, the checkout open, and a card provider that approves. */
 export async function setUp() {
   const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)
-  const server = createSimulatedServer({ now: browser.now, wait: browser.set })
-  const shop = createSimulatedOrders({
-    id: server.cartId,
-    version: server.version,
-    total: () => server.snapshot().total.amount,
-    close: server.closeCart,
+  const server = createAnyProductBackend({ now: browser.now, wait: browser.set })
+  const refusals = new Map<string, () => Response>()
+  const toggles: FeatureToggles = {
+    deliveryMethods: ['home-delivery', 'click-collect'],
+    toggles: { ...fixtureToggles.toggles, 'click-collect': false },
+  }
+  server.setOverride(({ path }) => [...refusals].find(([end]) => path.endsWith(end))?.[1]())
+  server.answerWith({
+    [`GET ${merchandising}/address/field-data`]: () => ({ countryCode: 'AE', fields: addressFields }),
+    [`GET ${master}/feature-toggle/homepage`]: () => toggles,
   })
-  server.setOverride(shop.handle)
+  const shop = { ...server.orders, refusals, toggles }
   const card = createCard()
   const open = async (options: Partial<Environment> = {}, messages: MessageLoader = async () => ({})) => {
     const tab = browser.openTab(options)
@@ -63,3 +68,32 @@ export const failOnce = (end: RegExp, kind: Fault) => {
   let failed = 0
   return ({ path }: { path: string }): Fault => (end.test(path) && !failed++ ? kind : 'none')
 }
+
+const field = (
+  name: string,
+  target: AddressField['target'],
+  isRequired: boolean,
+  extra: Partial<AddressField> = {},
+): AddressField => ({
+  name,
+  target,
+  label: name,
+  hint: null,
+  inputType: 'text',
+  isRequired,
+  maxLength: 60,
+  pattern: null,
+  patternMessage: null,
+  options: [],
+  autocomplete: 'off',
+  ...extra,
+})
+
+/** The address form of the Emirates, with a pattern to break. */
+const addressFields = [
+  field('street', 'address1', true),
+  field('building', 'address2', false),
+  field('flat', 'address2', false),
+  field('emirate', 'stateOrProvince', true, { inputType: 'select', options: [{ value: 'DU', label: 'Dubai' }] }),
+  field('postcode', 'postalOrZipCode', false, { pattern: '[0-9]{5}', patternMessage: 'Five digits' }),
+]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront, datesDomain } from '../index.ts'
 
 async function shopIn(locale: string) {

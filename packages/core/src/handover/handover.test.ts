@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { answer, createTestBrowser, errorAnswer } from '../environment/test-environment.ts'
+import { answer, createTestBrowser, errorAnswer } from '@vitrine/testing'
 import { createStorefront, handoverDomain } from '../index.ts'
-import { createSimulatedServer } from '../cart/simulated-server.ts'
+import { createAnyProductBackend } from '@vitrine/testing'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 
 function setUp() {
   const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)
-  const server = createSimulatedServer({ now: browser.now, wait: browser.set })
+  const server = createAnyProductBackend({ now: browser.now, wait: browser.set })
   const storefront = createStorefront({ config, environment: browser.openTab().environment })
   return { browser, server, storefront, handover: storefront.use(handoverDomain) }
 }

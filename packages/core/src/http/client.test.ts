@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { answer, createTestBrowser, errorAnswer, testToken } from '../environment/test-environment.ts'
+import { answer, createTestBrowser, errorAnswer, testToken } from '@vitrine/testing'
 import { createStorefront, isStorefrontError, serverEnvironment, type ValidateResponse } from '../index.ts'
 
 const config = {

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { parseLocale } from '@vitrine/contract/rules'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront, formatMessage, importMessages, type MessageNamespace, type Messages } from '../index.ts'
 
 const languages = ['en', 'ar', 'zh', 'zh-Hans'] as const

@@ -1,6 +1,6 @@
 import type { Facet, Money } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { chosenOf, createStorefront } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }

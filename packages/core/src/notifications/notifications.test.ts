@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { StorefrontError } from '../index.ts'
 import { createNotifications, errorToast } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes } from '@vitrine/contract/rules'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import {
   alternateLinks,
   createPageViews,

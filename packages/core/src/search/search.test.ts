@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answer, createTestBrowser, errorAnswer } from '../environment/test-environment.ts'
+import { answer, createTestBrowser, errorAnswer } from '@vitrine/testing'
 import { createStorefront } from '../index.ts'
 import { ROOT_KEY } from '../storage/index.ts'
 import { withoutRecent, withRecent } from './recents.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer, createTestBrowser, testToken } from '../environment/test-environment.ts'
+import { answer, createTestBrowser, testToken } from '@vitrine/testing'
 import {
   assertTokenMargin,
   createStorefront,

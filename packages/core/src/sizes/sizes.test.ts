@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SizeChart } from '@vitrine/contract'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront, formatLength, serverEnvironment, sizesDomain } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser, throwingStorage } from '../environment/test-environment.ts'
+import { createTestBrowser, throwingStorage } from '@vitrine/testing'
 import { createStorefront, memoryStorage, RESTORE_TIMEOUT, ROOT_KEY } from '../index.ts'
 import { createPersisted, safeStorage } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, createTestBrowser } from '../environment/test-environment.ts'
+import { answer, createTestBrowser } from '@vitrine/testing'
 import { createStorefront, defineDomain, serverEnvironment, type StorefrontState } from '../index.ts'
 
 const config = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestBrowser } from '../environment/test-environment.ts'
+import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront, serverEnvironment, storesDomain } from '../index.ts'
 
 const minute = 60_000

@@ -16,7 +16,7 @@ export interface BackendOptions extends NetworkOptions {
 export interface Backend extends Network {
   /** Answers some calls in another way: the last one given counts. `undefined` goes on with the rest. */
   answerWith(handlers: Handlers): void
-  /** Answers before the contract is looked at, for what no server should send. */
+  /** Answers in place of the handlers, whatever the contract says: for what no server should send. */
   setOverride(override: (call: SeenCall) => Response | undefined): void
 }
 
@@ -59,9 +59,8 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   async function serve(call: SeenCall): Promise<Response> {
-    const overridden = override(call)
-    if (overridden) return overridden
-    if (call.path === '/token') return answer({ accessToken: options.token?.() ?? 'fixture-token', expiresIn: 86_400 })
+    if (call.path === '/token' && !override(call))
+      return answer({ accessToken: options.token?.() ?? 'fixture-token', expiresIn: 86_400 })
     const key = call.headers.get('idempotency-key')
     const request = JSON.stringify([call.method, call.path, call.body])
     const known = key ? replies.get(key) : undefined
@@ -69,13 +68,18 @@ export function createBackend(options: BackendOptions): Backend {
       if (known.request !== request) return answer(errorBody({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' }), 409)
       return answer(known.body, known.status)
     }
+    const overridden = override(call)
+    if (overridden) return remember(key, request, overridden.status, await overridden.text())
     const { status, body } = await handle(call)
     const name = findOperation(call.method, call.path)?.name
     const checked = name ? validateResponse(name, status, body) : undefined
     if (checked && !checked.ok) fail(checked.message)
-    const text = JSON.stringify(body)
-    if (key) replies.set(key, { status, body: text, request })
-    return answer(text, status)
+    return remember(key, request, status, JSON.stringify(body))
+  }
+
+  function remember(key: string | null, request: string, status: number, body: string): Response {
+    if (key) replies.set(key, { status, body, request })
+    return answer(body, status)
   }
 
   return {

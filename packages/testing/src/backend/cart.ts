@@ -1,18 +1,16 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
-import { fixtureCart } from '../fixtures/cart.ts'
+import { fixtureCart, type DeliveryFee } from '../fixtures/cart.ts'
 import type { Handlers } from './operation.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 const checkout = '/experience/checkout/guest/v1'
 
-export interface CartDoubleOptions {
+export interface CartDoubleOptions extends DeliveryFee {
   readonly currency: Currency
   /** One unit of what a code names, as a line of the cart; undefined when it is not sold. */
   readonly find: (productCode: string, variationProductCode?: string) => CartItem | undefined
   /** What is in the cart at the start; there is no cart without. */
   readonly items?: readonly CartItem[]
-  /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
-  readonly freeAbove?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -66,7 +64,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
 
   function snapshot(): Cart {
     if (!cart) throw notFound()
-    const shown = fixtureCart(cart.items.map(priced), currency, cart.version, options.freeAbove)
+    const shown = fixtureCart(cart.items.map(priced), currency, cart.version, options)
     return { ...shown, id: cart.id, updatedAt: new Date(now()).toISOString() }
   }
 

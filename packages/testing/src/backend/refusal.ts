@@ -36,6 +36,13 @@ export function answer(body: unknown, status = 200): Response {
   })
 }
 
-/** The server's error body. */
-export const errorAnswer = (status: number, code: ErrorCode, details: readonly ErrorDetail[] = []): Response =>
-  answer(errorBody({ status, code, details }), status)
+/** The server's error body; an older page may get a code that it does not know yet. */
+export const errorAnswer = (
+  status: number,
+  code: ErrorCode | 'NEWER_THAN_THIS_PAGE',
+  details: readonly ErrorDetail[] = [],
+): Response =>
+  answer(
+    { ...errorBody({ status, code: 'UNKNOWN_ERROR', details }), errorCode: code, message: `It is ${code}.` },
+    status,
+  )

@@ -45,7 +45,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     find: (code, variation) =>
       (options.lines && lineByCode(locale, code)) ?? itemByCode(products, locale, code, variation),
     items: itemsAtStart(options, products),
-    ...(options.freeAbove !== undefined && { freeAbove: options.freeAbove }),
+    freeAbove: options.freeAbove,
   })
   const placed = options.order === 'placed' ? fixturePlacedOrder : fixtureOrder
   const orders = createOrdersDouble({

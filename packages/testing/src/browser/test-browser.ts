@@ -1,10 +1,9 @@
-import type { CookieStore, Environment, KeyValueStorage } from './environment.ts'
-import { memoryStorage } from './server-environment.ts'
+import { memoryStorage, type CookieStore, type Environment, type KeyValueStorage } from '@vitrine/core'
 
 // Tests run in Node; the package's own types know no Node.
 const { setImmediate } = globalThis as unknown as { setImmediate(run: () => void): void }
 
-/** A clock that only moves when a test says so, and the tabs of one browser on it. For tests of this package only. */
+/** A clock that only moves when a test says so, and the tabs of one browser on it. */
 export function createTestBrowser(fetch: typeof globalThis.fetch) {
   let now = 1_800_000_000_000
   let last = 0
@@ -102,19 +101,6 @@ export const throwingStorage: KeyValueStorage = {
   removeItem: () => {
     throw new Error('denied')
   },
-}
-
-/** An answer as `fetch` gives it. */
-export function answer(body: unknown, status = 200): Response {
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json' },
-  })
-}
-
-/** The server's error body. */
-export function errorAnswer(statusCode: number, errorCode: string, details: object[] = []): Response {
-  return answer({ statusCode, errorCode, message: `It is ${errorCode}.`, referenceCode: '', details }, statusCode)
 }
 
 /** A token as the API signs it, unsigned. @param exp - Seconds since 1970. */
