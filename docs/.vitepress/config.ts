@@ -22,6 +22,7 @@ export default defineConfig({
           { text: 'Lists and search', link: '/guide/search' },
           { text: 'Previews', link: '/guide/preview' },
           { text: 'Client state', link: '/guide/client-state' },
+          { text: 'Where a rule stands', link: '/guide/rules' },
           { text: 'Testing', link: '/guide/testing' },
         ],
       },

@@ -38,6 +38,8 @@ const product = '/en-ae/fashion/jumper'
 describe('a form for a line', () => {
   it.each([
     [{ action: 'set', itemId: 'a', quantity: '3' }, ['setQuantity', 'a', 3]],
+    [{ action: 'set', itemId: 'a', quantity: '٣' }, ['setQuantity', 'a', 3]],
+    [{ action: 'set', itemId: 'a', quantity: ' 2 ' }, ['setQuantity', 'a', 2]],
     [{ action: 'set', itemId: 'a', quantity: '3.5' }, ['setQuantity', 'a', Number.NaN]],
     [{ action: 'set', itemId: 'a' }, ['setQuantity', 'a', Number.NaN]],
     [{ action: 'increase', itemId: 'a' }, ['increase', 'a']],
@@ -65,6 +67,14 @@ describe('a form that adds', () => {
       { attributeFQN: 'tenant~gift-message', shopperEnteredValue: 'With love' },
     ]
     expect(asked).toEqual([['addLine', { productCode: 'A', variationProductCode: 'A-M', options, quantity: 2 }]])
+    expect(location).toBe('/en-ae/cart')
+  })
+  it.each([
+    ['٣', 3],
+    [' 2 ', 2],
+  ])('adds the quantity %j', async (quantity, read) => {
+    const { asked, location } = await send({ action: 'add', productCode: 'A', quantity })
+    expect(asked).toEqual([['addLine', { productCode: 'A', quantity: read }]])
     expect(location).toBe('/en-ae/cart')
   })
   it('adds with one choice', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { AddLine, CartOutcome, Storefront } from '@vitrine/core'
-import { GIFT_MESSAGE, parseQuantity } from '@vitrine/contract/rules'
+import { addedLine, COLOUR, readCartForm, SIZE_1, SIZE_2, type CartForm } from '@vitrine/contract/rules'
+import type { CartOutcome, Storefront } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
-import { ownForm, type Fields } from './own-form.ts'
+import { ownForm } from './own-form.ts'
 import { returnPath } from './return-path.ts'
 
 /**
@@ -19,15 +19,14 @@ export function cartFormRoutes(
       cookies: request.headers.cookie,
       client: request.ip,
     })
-    const outcome = await perform(storefront, fields)
+    const form = readCartForm(Object.entries(fields))
+    const outcome = await perform(storefront, form)
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.cart()), config.siteUrl)
     const target =
-      outcome.outcome === 'done' && fields['action'] === 'add'
-        ? new URL(storefront.routes.cart(), config.siteUrl)
-        : back
+      outcome.outcome === 'done' && form.action === 'add' ? new URL(storefront.routes.cart(), config.siteUrl) : back
     if (outcome.outcome !== 'done') {
-      target.searchParams.set('notice', noticeOf(outcome, fields))
-      for (const [name, value] of Object.entries(choicesOf(fields))) target.searchParams.set(name, value)
+      target.searchParams.set('notice', noticeOf(outcome, form))
+      for (const [name, value] of Object.entries(choicesOf(form))) target.searchParams.set(name, value)
     }
     const cookies = setCookieHeaders()
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -36,30 +35,33 @@ export function cartFormRoutes(
 }
 
 /** What the page that is shown next says; see `pages/form-notice.ts`. */
-function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, fields: Fields): string {
+function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, { action, quantity, selection }: CartForm) {
   if (outcome.outcome !== 'refused') return outcome.outcome
   if (outcome.code !== 'INVALID_INPUT') return outcome.code
-  const { quantity } = fields
-  if (quantity !== undefined && parseQuantity(quantity) === undefined) return 'INVALID_QUANTITY'
-  if (fields['action'] !== 'add') return outcome.code
-  return fields['option:tenant~size1'] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'
+  if (['add', 'set'].includes(action) && Number.isNaN(quantity)) return 'INVALID_QUANTITY'
+  if (action !== 'add') return outcome.code
+  return selection[SIZE_1] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'
 }
 
 /** What was chosen for an add that was refused, in the words of the product page's address; see `pages/product`. */
-function choicesOf(fields: Fields): Record<string, string> {
-  if (fields['action'] !== 'add') return {}
-  const { 'option:tenant~color': colour, 'option:tenant~size1': size1, 'option:tenant~size2': size2, quantity } = fields
-  const choices = { colour, size1, size2, quantity: parseQuantity(quantity ?? '') ? quantity : undefined }
+function choicesOf({ action, selection, quantity }: CartForm): Record<string, string> {
+  if (action !== 'add') return {}
+  const choices = {
+    colour: selection[COLOUR],
+    size1: selection[SIZE_1],
+    size2: selection[SIZE_2],
+    quantity: quantity > 1 ? `${quantity}` : undefined,
+  }
   return Object.fromEntries(Object.entries(choices).filter((choice): choice is [string, string] => !!choice[1]))
 }
 
-async function perform(storefront: Storefront, fields: Fields): Promise<CartOutcome> {
-  const { cart } = storefront
-  if (fields['action'] !== 'add') await cart.load()
-  const itemId = fields['itemId'] ?? ''
-  switch (fields['action']) {
+async function perform({ cart }: Storefront, form: CartForm): Promise<CartOutcome> {
+  const { action, itemId, quantity } = form
+  if (action === 'add') return cart.addLine(addedLine(form))
+  await cart.load()
+  switch (action) {
     case 'set':
-      return cart.setQuantity(itemId, wholeNumber(fields['quantity']))
+      return cart.setQuantity(itemId, quantity)
     case 'increase':
       return cart.increase(itemId)
     case 'decrease':
@@ -67,25 +69,6 @@ async function perform(storefront: Storefront, fields: Fields): Promise<CartOutc
     case 'remove':
       return cart.removeLine(itemId)
     default:
-      return cart.addLine(lineOf(fields))
+      return cart.addLine(addedLine(form))
   }
 }
-
-type Option = NonNullable<AddLine['options']>[number]
-
-function lineOf(fields: Fields): AddLine {
-  const options = Object.entries(fields)
-    .filter(([name, value]) => name.startsWith('option:') && value)
-    .map(([name, value]): Option => ({ attributeFQN: name.slice('option:'.length) as never, value }))
-  const shopperEnteredValue = fields['giftMessage']?.trim()
-  if (shopperEnteredValue) options.push({ attributeFQN: GIFT_MESSAGE, shopperEnteredValue })
-  return {
-    productCode: fields['productCode'] ?? '',
-    ...(fields['variationProductCode'] ? { variationProductCode: fields['variationProductCode'] } : {}),
-    ...(options.length > 0 ? { options } : {}),
-    quantity: wholeNumber(fields['quantity'] ?? '1'),
-  }
-}
-
-/** Digits only; anything else becomes a value that the rules refuse by name. */
-const wholeNumber = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN)

@@ -1,4 +1,5 @@
 import { latinDigits } from '../numbers/rules.ts'
+import { GIFT_MESSAGE, type OptionAttribute } from '../product/rules.ts'
 
 /** The most units of one line; a request above it is refused as invalid, one above stock as QUANTITY_EXCEED. */
 export const MAX_LINE_QUANTITY = 999
@@ -10,4 +11,65 @@ export const MAX_LINE_QUANTITY = 999
 export function parseQuantity(value: number | string): number | undefined {
   const digits = latinDigits(`${value}`.trim())
   return /^\d{1,4}$/.test(digits) && +digits <= MAX_LINE_QUANTITY ? +digits : undefined
+}
+
+/** The name of the field that chooses an option of a product. */
+export function optionField(attributeFQN: string): string {
+  return `option:${attributeFQN}`
+}
+
+/** What a form of the cart says: that of a card, of the product page and of a line of the cart. */
+export interface CartForm {
+  /** `add`, `set`, `increase`, `decrease` or `remove`; a form that does not say adds. */
+  readonly action: string
+  /** The line that is changed; empty for one that is added. */
+  readonly itemId: string
+  /** NaN where what was written is no quantity, so that the rules of the cart refuse it by name. */
+  readonly quantity: number
+  /** What was chosen, by attribute. */
+  readonly selection: Readonly<Record<string, string>>
+  /** The product as the events of adding name it. */
+  readonly product: { readonly productCode: string; readonly variationProductCode?: string }
+  readonly giftMessage: string
+}
+
+/**
+ * Reads a form of the cart, in a browser or on a server.
+ * @param fields - Names and values; of a name that comes twice, the last.
+ */
+export function readCartForm(fields: Iterable<readonly [string, unknown]>): CartForm {
+  const texts = new Map([...fields].map(([name, value]) => [name, String(value)]))
+  const text = (name: string) => texts.get(name) ?? ''
+  const prefix = optionField('')
+  const options = [...texts].filter(([name, value]) => name.startsWith(prefix) && value)
+  const action = text('action') || 'add'
+  const variationProductCode = text('variationProductCode')
+  return {
+    action,
+    itemId: text('itemId'),
+    quantity: parseQuantity(texts.get('quantity') ?? (action === 'add' ? 1 : '')) ?? Number.NaN,
+    selection: Object.fromEntries(options.map(([name, value]) => [name.slice(prefix.length), value])),
+    product: { productCode: text('productCode'), ...(variationProductCode && { variationProductCode }) },
+    giftMessage: text('giftMessage').trim(),
+  }
+}
+
+/** One chosen option of an added product. */
+export interface ChosenOption {
+  readonly attributeFQN: OptionAttribute
+  readonly value?: string
+  readonly shopperEnteredValue?: string
+}
+
+/** What a form adds. */
+export function addedLine({ product, selection, giftMessage, quantity }: CartForm): CartForm['product'] & {
+  readonly quantity: number
+  readonly options?: readonly ChosenOption[]
+} {
+  const options: ChosenOption[] = Object.entries(selection).map(([attributeFQN, value]) => ({
+    attributeFQN: attributeFQN as OptionAttribute,
+    value,
+  }))
+  if (giftMessage) options.push({ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: giftMessage })
+  return { ...product, ...(options.length > 0 && { options }), quantity }
 }

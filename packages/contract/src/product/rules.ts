@@ -6,6 +6,7 @@ export const GIFT_MESSAGE = 'tenant~gift-message' as const
 /** The most characters of a gift message. */
 export const GIFT_MESSAGE_MAX_LENGTH = 300
 export const optionAttributes = [COLOUR, SIZE_1, SIZE_2, GIFT_MESSAGE] as const
+export type OptionAttribute = (typeof optionAttributes)[number]
 
 /** What a line of care is about, for its icon. */
 export const careSymbols = [

@@ -1,10 +1,11 @@
 // What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its components.
+import { readCartForm } from '@vitrine/contract/rules'
 import type { CartOutcome, Storefront } from '@vitrine/core'
 import { announceEvent } from '../element/events.ts'
 import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
-import { act, actionOf, productOf } from './line.ts'
+import { act } from './line.ts'
 
 export { showCounts } from './counts.ts'
 
@@ -20,19 +21,19 @@ export async function prepare(form: HTMLFormElement): Promise<void> {
  */
 export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const host = (form.getRootNode() as Partial<ShadowRoot>).host as HTMLElement | undefined
-  const fields = new FormData(form, submitter)
-  const isAdding = actionOf(fields) === 'add'
+  const written = readCartForm(new FormData(form, submitter))
+  const isAdding = written.action === 'add'
   const storefront = await storefrontOf(form)
   await storefront.i18n.load('shop')
-  if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', productOf(fields), true)) === false) return
+  if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', written.product, true)) === false) return
   closeMenu(form)
   say(form, '')
-  const outcome = await act(storefront, fields)
+  const outcome = await act(storefront, written)
   if (outcome.outcome !== 'done') {
     if (!say(form, reasonOf(outcome, storefront))) triggerOf(host)?.request()
     return
   }
-  const { productCode } = productOf(fields)
+  const { productCode } = written.product
   if (isAdding) void announceEvent(host ?? form, 'vitrine-add', { productCode }, false)
   announce(storefront)
 }

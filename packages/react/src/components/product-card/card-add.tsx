@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary, Variation } from '@vitrine/contract'
+import { COLOUR, readCartForm, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import type { Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
@@ -10,10 +11,6 @@ interface AddProps extends Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'> 
   /** The product's page, in the colour that the card shows. */
   readonly href: string
 }
-
-const SIZE_1 = 'tenant~size1'
-const SIZE_2 = 'tenant~size2'
-const COLOUR = 'tenant~color'
 
 /** Adds from the card: food by one button, fashion by a size of the colour that is shown. What needs more choices is chosen on its page. */
 export function CardAdd(props: AddProps) {
@@ -97,18 +94,19 @@ export function CardAdd(props: AddProps) {
 }
 
 /** Adds what the form's button names, when nobody objects. */
-async function submit(event: FormEvent<HTMLFormElement>, cart: Cart, { product, onBeforeAdd, onAdd }: AddProps) {
+async function submit(
+  event: FormEvent<HTMLFormElement>,
+  cart: Cart,
+  { onBeforeAdd, onAdd }: Pick<AddProps, 'onBeforeAdd' | 'onAdd'>,
+) {
   event.preventDefault()
   const { submitter } = event.nativeEvent as SubmitEvent
-  const variationProductCode =
-    String(new FormData(event.currentTarget, submitter).get('variationProductCode') ?? '') || undefined
-  const { productCode } = product
-  const detail = { productCode, ...(variationProductCode && { variationProductCode }) }
+  const { product: detail } = readCartForm(new FormData(event.currentTarget, submitter))
   const menu = event.currentTarget.querySelector('details')
   if (!(await isAllowed(onBeforeAdd?.(detail)))) return
   if (menu) closeMenu(menu)
   const { outcome } = await cart.addLine(detail)
-  if (outcome === 'done') onAdd?.({ productCode })
+  if (outcome === 'done') onAdd?.({ productCode: detail.productCode })
 }
 
 /** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product, ProductOption } from '@vitrine/contract'
+import { optionField } from '@vitrine/contract/rules'
 import type { ReactNode } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
@@ -49,7 +50,7 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
               <input
                 type="radio"
                 id={`${id}-${value}`}
-                name={`option:${attributeFQN}`}
+                name={optionField(attributeFQN)}
                 value={value}
                 checked={selection[attributeFQN] === value}
                 onChange={() => onSelect(attributeFQN, value)}

@@ -1,6 +1,5 @@
-import type { AddLine } from '@vitrine/core'
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
-import { GIFT_MESSAGE } from '@vitrine/contract/rules'
+import { addedLine, optionField, readCartForm } from '@vitrine/contract/rules'
 import { useRef, useState, type FormEvent } from 'react'
 import { isAllowed } from '../../../intent.ts'
 import { useStorefront } from '../../../provider.tsx'
@@ -15,17 +14,6 @@ import {
   wordsOf,
   type Selection,
 } from '../selection.ts'
-
-/** What the form says now: a press right after a choice, or replayed when the element wakes, comes before the next render. */
-function selectionIn(fields: FormData): Selection {
-  const options = [...fields].filter(([name]) => name.startsWith('option:'))
-  return Object.fromEntries(options.map(([name, value]) => [name.slice('option:'.length), String(value)]))
-}
-
-const giftMessageIn = (fields: FormData): Pick<AddLine, 'options'> => {
-  const shopperEnteredValue = String(fields.get('giftMessage') ?? '').trim()
-  return shopperEnteredValue ? { options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue }] } : {}
-}
 
 /** What the buy box decides: the variation, what is in its way, and the add itself. */
 export function useBuy(
@@ -55,23 +43,19 @@ export function useBuy(
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read before the first await: afterwards the event has no target.
-    const fields = new FormData(event.currentTarget)
-    const asked = selectionIn(fields)
-    const chosen = isConfigurable ? chosenVariation(product, asked) : undefined
+    // What the form says now: a press right after a choice, or a replayed one, comes before the next render.
+    const written = readCartForm(new FormData(event.currentTarget))
+    const chosen = isConfigurable ? chosenVariation(product, written.selection) : undefined
     setFailure(undefined)
     setAsked(true)
-    const missing = openAttribute(product, asked)
+    const missing = openAttribute(product, written.selection)
     if (missing || chosen?.inventoryInfo.onlineStockAvailable === 0) {
-      form.current?.querySelector<HTMLInputElement>(`input[name="option:${missing ?? SIZE_1}"]`)?.focus()
+      form.current?.querySelector<HTMLInputElement>(`input[name="${optionField(missing ?? SIZE_1)}"]`)?.focus()
       return
     }
     const added = { productCode: product.productCode, ...(chosen && { variationProductCode: chosen.productCode }) }
     if (!(await isAllowed(onBeforeAdd?.(added)))) return
-    const result = await cart.addLine({
-      ...added,
-      ...giftMessageIn(fields),
-      quantity: Number(fields.get('quantity') ?? 1),
-    })
+    const result = await cart.addLine(addedLine({ ...written, product: added, selection: {} }))
     if (result.outcome === 'done') onAdd?.({ productCode: product.productCode })
     else if (result.outcome === 'refused') setFailure(result.message)
     else setFailure(t(result.outcome === 'unknown' ? 'cart.changeUnknown' : 'product.addFailed'))
