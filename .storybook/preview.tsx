@@ -51,7 +51,7 @@ const preview: Preview = {
       const { definition, storefront: make } = parameters as StoryParameters
       if (!definition || !make) return {}
       const storefront = await make(String(globals['locale']))
-      await storefront.i18n.load('cart', ...definition.messages) // stories of the toaster speak of the bag
+      await storefront.i18n.load('cartLine', 'cartChange', 'addToBag', ...definition.messages) // the toaster's stories speak of the bag
       return { storefront }
     },
   ],

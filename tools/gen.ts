@@ -7,6 +7,7 @@ import { readComponents } from './generate/components.ts'
 import { customElementsManifest } from './generate/custom-elements.ts'
 import { documentation } from './generate/documentation.ts'
 import { htmlData, jsxTypes, vueTypes } from './generate/editors.ts'
+import { messageModules } from './generate/messages.ts'
 import { simplifiedMessages } from './generate/simplified.ts'
 import { at } from './paths.ts'
 import './icons.ts'
@@ -18,6 +19,7 @@ const components = await readComponents()
 const files: Record<string, string> = {
   ...entryFiles(components),
   ...simplifiedMessages(),
+  ...messageModules(),
   'packages/elements/src/generated/table.ts': tableFile(components),
   'packages/elements/src/generated/jsx.ts': jsxTypes(components),
   'packages/elements/src/generated/vue.ts': vueTypes(components),

@@ -61,7 +61,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
     const page = await newPage({ locale })
     const { t } = await wordsOf(locale)
     await page.goto(`${list}?filter=tenant~size1:M,tenant~size1:L,tenant~color:navy&sortBy=newest`)
-    const chips = page.getByRole('list', { name: t('chosen.label') }).getByRole('link')
+    const chips = page.getByRole('list', { name: t('productList.chosen.label') }).getByRole('link')
     const names = await chips.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
     await walkTo(page, names[1]!)
     await follow(page, /filter=[^&]*&sortBy=newest#vt-chip-1$/)
@@ -101,7 +101,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
     const sorted = await seenStopOf(page)
     expect(sorted.id).toBe('vt-sort')
     expect(sorted.name).not.toBe(sort.name)
-    expect(sort.name).toContain(t('listing.sortBy', { name: '' }).trim())
+    expect(sort.name).toContain(t('productList.sortBy', { name: '' }).trim())
   })
 
   test('adds a size from a card, and comes back to it', async ({ newPage }) => {
@@ -115,7 +115,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
     await page.keyboard.press('Tab')
     expect(await seenStopOf(page)).toMatchObject({ tag: 'button' })
     await page.keyboard.press('Enter')
-    const added = page.getByRole('dialog', { name: t('miniCart.added') })
+    const added = page.getByRole('dialog', { name: t('addToBag.added') })
     await added.waitFor()
     await expect.poll(async () => (await stopOf(page)).isOver).toBe(true)
     await page.keyboard.press('Escape')

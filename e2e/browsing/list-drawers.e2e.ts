@@ -40,7 +40,7 @@ describe.each([
       await look()
     }
     await page.goto('fashion/category/women?filter=tenant~size1:M,price:[1+TO+2]')
-    await page.getByText(t('listing.nothing.title')).waitFor()
+    await page.getByText(t('productList.nothing.title')).waitFor()
     await look()
     expect(watch.layoutShift().sum).toBeLessThan(0.005)
     expect(watch.complaints).toEqual([])

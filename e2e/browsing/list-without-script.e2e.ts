@@ -26,7 +26,7 @@ describe.each([
     expect(await count.innerText()).not.toBe(before)
     expect(
       await page
-        .getByRole('list', { name: t('chosen.label') })
+        .getByRole('list', { name: t('productList.chosen.label') })
         .getByRole('link')
         .count(),
     ).toBe(3)
@@ -44,6 +44,6 @@ describe.each([
     await card.locator('summary').click()
     await card.locator('button:enabled').first().click()
     await page.waitForURL(/\/cart$/)
-    await page.getByRole('region', { name: t('cart.parcel.fashion') }).waitFor()
+    await page.getByRole('region', { name: t('parcel.fashion') }).waitFor()
   })
 })

@@ -15,7 +15,7 @@ describe.each(['en-ae', 'ar-kw', 'zh-hk'])('a list in %s', (locale) => {
     for (const value of ['tenant~size1:M', 'tenant~size1:L']) await drawer.locator(`[value="${value}"]`).press('Space')
     await drawer.locator('button[type=submit]').click()
     await page.waitForURL(/filter=.*filter=/)
-    const chips = page.getByRole('list', { name: t('chosen.label') }).getByRole('link')
+    const chips = page.getByRole('list', { name: t('productList.chosen.label') }).getByRole('link')
     expect(await chips.count()).toBe(3)
     await chips.first().click()
     await page.waitForURL((url) => url.searchParams.get('filter') === 'tenant~size1:L')

@@ -27,9 +27,9 @@ describe.each(Object.entries(searches))('a list of several pages in %s', (locale
     expect(first).toHaveLength(pageSize)
     const total = Number(await page.locator('.vt-list__foot progress').getAttribute('max'))
     const seen = (to: number) =>
-      page.getByText(t('listing.seen', { to: format.number(to), total: format.number(total) })).waitFor()
+      page.getByText(t('productList.seen', { to: format.number(to), total: format.number(total) })).waitFor()
     await seen(pageSize)
-    const more = t('listing.more', { count: pageSize })
+    const more = t('productList.more', { count: pageSize })
     expect(await page.locator('[rel=next]').innerText()).toBe(more)
 
     await loadMore(page, 2)

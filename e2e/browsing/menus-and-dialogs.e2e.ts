@@ -140,7 +140,7 @@ describe.each([
     await detail.locator('[part=gallery] button').first().click()
     await lookAt('a picture large', '.vt-zoom [data-loading=ready]')
     await close()
-    await detail.getByRole('button', { name: t('stock.check') }).click()
+    await detail.getByRole('button', { name: t('storeStock.check') }).click()
     await add.click()
     await lookAt('a size is missing, for the bag and for the stores', '.vt-buy__hint:not(:empty)')
     await choose(t('product.soldOutValue', { value: 'M' }))
@@ -160,7 +160,7 @@ describe.each([
     await toast.getByRole('button').last().click()
     await page.unroute('**/item')
     await add.click()
-    await look('the bag after adding', 'html', page.getByRole('dialog', { name: t('miniCart.added') }))
+    await look('the bag after adding', 'html', page.getByRole('dialog', { name: t('addToBag.added') }))
     expect(found).toEqual([])
   })
 

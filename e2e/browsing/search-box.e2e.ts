@@ -54,7 +54,9 @@ describe.each(both)('the search field in %s', (locale, word) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?q=.*department=food/)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(t('search.resultsTitle', { query: first }))
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      t('searchHead.resultsTitle', { query: first }),
+    )
     await fieldOf(page).fill('')
     await expect.poll(() => recentsOf(page)).toEqual([first])
   })
@@ -248,11 +250,11 @@ describe('a word that was corrected', () => {
     const page = await newPage()
     await page.goto('search?q=cashmre')
     const line = page.locator('[part=spelling]')
-    expect(await line.innerText()).toContain(t('search.corrected', { corrected: 'cashmere' }))
+    expect(await line.innerText()).toContain(t('searchHead.corrected', { corrected: 'cashmere' }))
     await line.getByRole('link', { name: 'cashmre' }).click()
     await page.waitForURL(/spelling=written/)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-      t('search.nothing.title', { query: 'cashmre' }),
+      t('searchHead.nothing.title', { query: 'cashmre' }),
     )
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(2)
     await line.getByRole('link', { name: 'cashmere' }).click()

@@ -12,7 +12,7 @@ describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
     const page = await newPage({ locale, javaScriptEnabled: false })
     await page.goto('search')
     const main = page.getByRole('main')
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(t('search.start'))
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(t('searchHead.start'))
     await main.getByRole('combobox').fill(word)
     await main.getByRole('button', { name: t('searchBox.submit') }).click()
     await page.waitForURL(/search\?q=/)
@@ -28,7 +28,7 @@ describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
     const { t } = await wordsOf(locale)
     const page = await newPage({ locale, viewport: phone })
     await page.goto('search?q=zzzzqqqq')
-    await page.getByText(t('search.nothing.tip1')).waitFor()
+    await page.getByText(t('searchHead.nothing.tip1')).waitFor()
     await stillness(page)
     expect(await axeViolations(page)).toEqual([])
     // What is suggested instead is no list to sort.

@@ -25,7 +25,7 @@ describe('without script', () => {
       expect(await cards.count()).toBeGreaterThan(2)
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('listing.sortBy', { name: '' }) })
+        .getByRole('button', { name: t('productList.sortBy', { name: '' }) })
         .click()
       await page.getByRole('main').locator('[part=sort]').getByRole('link').last().click()
       await page.waitForURL(/sortBy=/)
@@ -39,16 +39,16 @@ describe('without script', () => {
         .press('Space')
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('card.add'), exact: true })
+        .getByRole('button', { name: t('addToBag.label'), exact: true })
         .click()
       await page.waitForURL(/\/cart$/)
-      const parcel = page.getByRole('region', { name: t('cart.parcel.fashion') })
+      const parcel = page.getByRole('region', { name: t('parcel.fashion') })
       expect(await parcel.innerText()).toMatch(locale === 'en-ae' ? /Navy · M/ : /كحلي · M/)
 
       const quantity = page.getByRole('textbox')
       await quantity.fill('3')
-      await page.getByRole('button', { name: t('cart.update') }).click()
-      const summary = page.getByRole('complementary', { name: t('cart.summary.title') })
+      await page.getByRole('button', { name: t('cartLine.update') }).click()
+      const summary = page.getByRole('complementary', { name: t('cart.summary') })
       const total = words.format.money(
         locale === 'en-ae' ? { amount: 128_700, currency: 'AED' } : { amount: 108_000, currency: 'KWD' },
       )
@@ -56,8 +56,8 @@ describe('without script', () => {
       expect(await quantity.inputValue()).toBe('3')
 
       await quantity.fill('many')
-      await page.getByRole('button', { name: t('cart.update') }).click()
-      const refusal = t('cart.refused.INVALID_QUANTITY', { max: 999 })
+      await page.getByRole('button', { name: t('cartLine.update') }).click()
+      const refusal = t('cartChange.refused.INVALID_QUANTITY', { max: 999 })
       await page.getByRole('alert').filter({ hasText: refusal }).waitFor()
       expect(await quantity.inputValue()).toBe('3')
 
@@ -69,7 +69,7 @@ describe('without script', () => {
       await page.waitForURL(`**/${other}/fashion/cable-knit-jumper?colour=navy`)
 
       await page.goto('cart')
-      await page.getByRole('button', { name: new RegExp(t('cart.removeNamed', { name: '' }).trim()) }).click()
+      await page.getByRole('button', { name: new RegExp(t('cartLine.removeNamed', { name: '' }).trim()) }).click()
       await page.getByRole('main').getByText(t('cart.empty.title')).waitFor()
       expect(answers.map((answer) => answer.status()).filter((status) => ![200, 303].includes(status))).toEqual([])
     })
@@ -77,7 +77,7 @@ describe('without script', () => {
 
   test('one is told which choice is missing, and keeps the others', async ({ newPage }) => {
     const { page, words } = await walker(newPage, 'en-ae')
-    const add = page.getByRole('main').getByRole('button', { name: words.t('card.add'), exact: true })
+    const add = page.getByRole('main').getByRole('button', { name: words.t('addToBag.label'), exact: true })
     const told = async (text: string) => {
       await page.getByRole('alert').filter({ hasText: text }).waitFor()
       await page.waitForLoadState()
@@ -108,7 +108,7 @@ describe('without script', () => {
     const first = page.locator('.vt-gallery__track img').first()
     const thumbs = page.locator('.vt-gallery__thumbs button')
     const total = await thumbs.count()
-    const thumb = page.getByRole('button', { name: words.t('product.picture', { number: 2, total }) })
+    const thumb = page.getByRole('button', { name: words.t('gallery.picture', { number: 2, total }) })
     const wanted = new URL((await thumb.locator('img').getAttribute('src'))!, page.url()).pathname
     expect(await first.getAttribute('src')).not.toContain(wanted)
     await thumb.click()

@@ -55,7 +55,7 @@ describe('a sold-out size', () => {
     await page.goto('fashion/cable-knit-jumper')
     await page.getByRole('radio', { name: 'Ecru', exact: true }).press('Space')
     await page.getByRole('radio', { name: t('product.soldOutValue', { value: 'M' }) }).press('Space')
-    await page.getByText(t('detail.unavailable', { choice: 'Ecru · M' })).waitFor()
+    await page.getByText(t('product.unavailable', { choice: 'Ecru · M' })).waitFor()
     await page
       .getByRole('main')
       .getByRole('button', { name: t('product.soldOut'), exact: true })
@@ -85,7 +85,7 @@ describe('a quantity that cannot be', () => {
     await quantity.fill('999999999')
     await quantity.press('Enter')
     await page
-      .getByText(t('cart.refused.INVALID_QUANTITY', { max: 999 }))
+      .getByText(t('cartChange.refused.INVALID_QUANTITY', { max: 999 }))
       .first()
       .waitFor()
     await expect.poll(() => quantity.inputValue()).toBe('1')
@@ -98,7 +98,7 @@ describe('a quantity that cannot be', () => {
     await expect.poll(() => quantity.inputValue()).toBe('1')
     await quantity.fill('0')
     await quantity.press('Enter')
-    await page.getByText(t('cart.removed', { name: biscuitsName })).waitFor()
+    await page.getByText(t('cartLine.removed', { name: biscuitsName })).waitFor()
   })
 
   test('posted as a form is refused and told on the page', async ({ shop, newPage }) => {
@@ -129,7 +129,7 @@ describe('a quantity that cannot be', () => {
     expect(await page.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('1')
     const told = page
       .getByRole('alert')
-      .filter({ hasText: buyer.words.t('cart.refused.INVALID_QUANTITY', { max: 999 }) })
+      .filter({ hasText: buyer.words.t('cartChange.refused.INVALID_QUANTITY', { max: 999 }) })
     expect(await told.isVisible()).toBe(true)
   })
 })
@@ -265,7 +265,7 @@ describe('paying twice at once', () => {
         tab
           .getByRole('heading', { level: 1, name: /Mariam/ })
           .or(tab.getByText(t('checkout.empty.title')))
-          .or(tab.getByText(t('checkout.changed.title')))
+          .or(tab.getByText(t('orderNotice.changed.title')))
           .first()
           .waitFor({ timeout: 30_000 }),
       ),

@@ -127,11 +127,9 @@ describe('a purchase', () => {
     await buyer.openProduct('fashion/cable-knit-jumper')
     await buyer.pressAdd('Navy', 'L')
     chunks.resolve()
-    await page.getByRole('dialog', { name: buyer.words.t('miniCart.added') }).waitFor()
+    await page.getByRole('dialog', { name: buyer.words.t('addToBag.added') }).waitFor()
     await buyer.openBag()
-    expect(await page.getByRole('region', { name: buyer.words.t('cart.parcel.fashion') }).innerText()).toMatch(
-      /Navy · L/,
-    )
+    expect(await page.getByRole('region', { name: buyer.words.t('parcel.fashion') }).innerText()).toMatch(/Navy · L/)
   })
 
   test('leaves no card number in database or logs', async ({ shop, database, newPage }) => {

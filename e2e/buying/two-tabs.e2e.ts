@@ -25,7 +25,7 @@ describe('two tabs', () => {
     await page.getByRole('button', { name: t('miniCart.close') }).click()
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('card.add'), exact: true })
+      .getByRole('button', { name: t('addToBag.label'), exact: true })
       .click()
     await expect.poll(() => quantity.inputValue()).toBe('2')
 

@@ -13,8 +13,8 @@ describe('a confirmation on paper', () => {
     const number = await buyer.untilThanked()
     const { t } = buyer.words
     const ways = page
-      .getByRole('link', { name: t('confirmation.continue') })
-      .or(page.getByRole('link', { name: t('header.back') }))
+      .getByRole('link', { name: t('actions.continueShopping') })
+      .or(page.getByRole('link', { name: t('actions.continueShopping') }))
     expect(await ways.count()).toBe(2)
 
     await page.emulateMedia({ media: 'print' })

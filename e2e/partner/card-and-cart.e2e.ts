@@ -24,7 +24,7 @@ describe('a page of another site', () => {
       const context = await browser.newContext()
       const { page, complaints } = await reader(context, shop.partnerUrl)
       const shortbread = page.getByRole('button', {
-        name: t('card.addNamed', { name: 'All-butter shortbread fingers' }),
+        name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
       })
       await shortbread.waitFor()
       // The page paints every button crimson and round; an element keeps its own look.
@@ -37,7 +37,7 @@ describe('a page of another site', () => {
 
       const bag = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
       await shortbread.click()
-      await page.getByRole('link', { name: t('bag.count', { count: 1 }) }).waitFor()
+      await page.getByRole('link', { name: t('cartButton.count', { count: 1 }) }).waitFor()
       expect(complaints).toEqual([])
 
       const arrival = context.waitForEvent('request', (request) => request.url().includes('handover='))
@@ -93,10 +93,12 @@ describe('a page of another site', () => {
       }),
     )
     await page.goto(address)
-    await page.getByRole('button', { name: t('card.addNamed', { name: 'All-butter shortbread fingers' }) }).click()
+    await page
+      .getByRole('button', { name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }) })
+      .click()
     await page
       .getByRole('status')
-      .filter({ hasText: t('miniCart.added') })
+      .filter({ hasText: t('addToBag.added') })
       .waitFor({ state: 'attached' })
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeGreaterThan(10_000)
@@ -115,7 +117,9 @@ describe('a page of another site', () => {
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
     await page.goto(address)
     await page.getByRole('link', { name: /^Bag/ }).waitFor()
-    await page.getByRole('button', { name: t('card.addNamed', { name: 'All-butter shortbread fingers' }) }).waitFor()
+    await page
+      .getByRole('button', { name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }) })
+      .waitFor()
     expect(await page.locator('[part=error], [part=failure]').count()).toBe(0)
   })
 })

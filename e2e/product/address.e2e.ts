@@ -29,7 +29,7 @@ describe('the address of a choice', () => {
     const colour = page.getByRole('group', { name: new RegExp(t('product.colour')) })
     await colour.getByRole('radio').nth(2).press('Space')
     const navy = (await colour.getByRole('radio').nth(2).getAttribute('aria-label')) ?? ''
-    const named = t('detail.named', { name, colour: navy })
+    const named = t('product.named', { name, colour: navy })
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${named} \\| `))
     const chosen = await page.title()
     await page.reload()

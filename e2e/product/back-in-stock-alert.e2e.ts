@@ -21,16 +21,16 @@ describe.each([
     const { t } = await wordsOf(locale)
     const address = `back-${locale}@shopper.example`
     await page.goto(soldOut)
-    const form = page.getByRole('region', { name: t('detail.notify.title') })
+    const form = page.getByRole('region', { name: t('backInStock.title') })
     if (javaScriptEnabled) {
-      await form.getByRole('button', { name: t('detail.notify.send') }).click()
-      await form.getByText(t('detail.notify.emailInvalid')).waitFor()
+      await form.getByRole('button', { name: t('backInStock.send') }).click()
+      await form.getByText(t('backInStock.emailInvalid')).waitFor()
       expect(await axeViolations(page)).toEqual([])
     }
     await form.getByRole('textbox').fill(address)
     await form.getByRole('checkbox').press('Space')
-    await form.getByRole('button', { name: t('detail.notify.send') }).click()
-    await page.getByText(t('detail.notify.done')).waitFor()
+    await form.getByRole('button', { name: t('backInStock.send') }).click()
+    await page.getByText(t('backInStock.done')).waitFor()
     expect(await database.query('select email from stock_notice where email = $1', [address])).toHaveLength(1)
 
     await database.query('update stock set initial = initial + 3, available = available + 3 where sku = $1', [sku])
@@ -43,8 +43,8 @@ describe.each([
     const wayOut = /https?:\S+back-in-stock\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     await page.goto(wayOut)
     expect(await database.query('select 1 from stock_notice where email = $1', [address])).toHaveLength(1)
-    await page.getByRole('button', { name: t('detail.withdraw.send') }).click()
-    await page.getByRole('heading', { name: t('detail.withdraw.done') }).waitFor()
+    await page.getByRole('button', { name: t('backInStock.withdraw.send') }).click()
+    await page.getByRole('heading', { name: t('backInStock.withdraw.done') }).waitFor()
     expect(await database.query('select 1 from stock_notice where email = $1', [address])).toEqual([])
   })
 })

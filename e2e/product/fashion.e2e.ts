@@ -12,17 +12,17 @@ describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
     const page = await newPage({ locale })
     const { t } = await wordsOf(locale)
     await page.goto(jumper)
-    const opener = page.getByRole('button', { name: t('detail.enlarge', { number: 1, total: 3 }) })
+    const opener = page.getByRole('button', { name: t('gallery.enlarge', { number: 1, total: 3 }) })
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    const says = (number: number) => dialog.getByText(t('product.picture', { number, total: 3 })).waitFor()
+    const says = (number: number) => dialog.getByText(t('gallery.picture', { number, total: 3 })).waitFor()
     await page.keyboard.press(locale === 'ar-kw' ? 'ArrowLeft' : 'ArrowRight')
     await says(2)
     await page.keyboard.press('+')
     await expect
-      .poll(() => dialog.getByRole('button', { name: t('detail.zoom.out') }).getAttribute('aria-disabled'))
+      .poll(() => dialog.getByRole('button', { name: t('gallery.zoom.out') }).getAttribute('aria-disabled'))
       .toBe('false')
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -35,7 +35,7 @@ describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
     const { t } = await wordsOf(locale)
     await page.goto(jumper)
     await page.getByRole('radio', { name: t('product.soldOutValue', { value: 'M' }) }).press('Space')
-    await page.getByText(t('detail.nearest')).waitFor()
+    await page.getByText(t('product.nearest')).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: locale === 'en-ae' ? 'Navy · M' : /كحلي · M/ }).click()
     await expect.poll(() => page.url()).toContain('colour=navy&size1=M')
@@ -43,9 +43,9 @@ describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
     expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true)
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('card.add'), exact: true })
+      .getByRole('button', { name: t('addToBag.label'), exact: true })
       .click()
-    await page.getByRole('dialog').getByText(t('miniCart.added')).waitFor()
+    await page.getByRole('dialog').getByText(t('addToBag.added')).waitFor()
   })
 
   test('opens the size guide beside the sizes, and keeps the choice', async ({ newPage }) => {
@@ -71,14 +71,14 @@ describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
     const { t } = await wordsOf(locale)
     await page.goto(jumper)
     await page.getByRole('radio', { name: t('product.soldOutValue', { value: 'M' }) }).press('Space')
-    await page.getByRole('button', { name: t('detail.showChoice') }).click()
+    await page.getByRole('button', { name: t('product.showChoice') }).click()
     await page.waitForURL(/\?colour=ecru&size1=M$/)
-    await page.getByText(t('detail.nearest')).waitFor()
+    await page.getByText(t('product.nearest')).waitFor()
     await page.getByRole('link', { name: /· M$/ }).first().click()
     await page.waitForURL(/\?colour=\w+&size1=M$/)
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('card.add'), exact: true })
+      .getByRole('button', { name: t('addToBag.label'), exact: true })
       .click()
     await page.waitForURL(/\/cart$/)
   })
@@ -102,7 +102,7 @@ test('the first picture is the largest paint, asked for by the document and neve
 test('what was looked at before stands below, in room that is kept for it alone', async ({ newPage }) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
-  const recent = page.getByRole('region', { name: t('detail.recentlyViewed') })
+  const recent = page.getByRole('region', { name: t('recentlyViewed.title') })
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
   for (const [before, path] of [jumper, 'food/earl-grey'].entries()) {
     await page.goto(path)
@@ -122,7 +122,7 @@ test('what was looked at before stands below, in room that is kept for it alone'
   await expect
     .poll(() =>
       page
-        .getByRole('region', { name: t('detail.goesWith') })
+        .getByRole('region', { name: t('recommendations.title') })
         .getByRole('article')
         .count(),
     )

@@ -9,7 +9,12 @@ describe.each(['en-ae', 'ar-kw'])('a food’s page in %s', (locale) => {
     const { t } = await wordsOf(locale)
     await page.goto('food/all-butter-shortbread')
     const main = page.getByRole('main')
-    for (const title of ['product.ingredients', 'product.suitable', 'product.nutrition', 'detail.keeping'] as const)
+    for (const title of [
+      'productFacts.ingredients',
+      'productFacts.suitable',
+      'productFacts.nutrition',
+      'productFacts.keeping',
+    ] as const)
       expect(
         await main
           .locator('summary')
@@ -19,12 +24,12 @@ describe.each(['en-ae', 'ar-kw'])('a food’s page in %s', (locale) => {
     expect(await main.locator('details strong').count()).toBeGreaterThan(1)
     await main
       .locator('summary')
-      .filter({ hasText: t('product.nutrition') })
+      .filter({ hasText: t('productFacts.nutrition') })
       .click()
     expect(await main.getByRole('table').innerText()).toMatch(/kJ|ك.جول/)
     expect(await main.locator('.vt-buy .vt-price').innerText()).toContain('/ 100')
     await main.getByText(locale === 'en-ae' ? /^With you \w{3} \d/ : /^تصلك/).waitFor()
-    expect(await main.getByRole('link', { name: t('detail.bulk') }).getAttribute('href')).toContain(
+    expect(await main.getByRole('link', { name: t('productFacts.bulk') }).getAttribute('href')).toContain(
       'bulk-enquiry?product=',
     )
     expect(await axeViolations(page)).toEqual([])
@@ -35,6 +40,6 @@ test('alcohol is sold to those of age, as the country has it', async ({ newPage 
   const { t } = await wordsOf('en-sg')
   const page = await newPage({ locale: 'en-sg' })
   await page.goto('food/brandied-christmas-pudding')
-  await page.getByText(t('detail.alcoholAge', { age: '18' })).waitFor()
+  await page.getByText(t('product.alcoholAge', { age: '18' })).waitFor()
   expect(await axeViolations(page)).toEqual([])
 })

@@ -21,7 +21,7 @@ describe.each([true, false])('a garment of which nothing is left (script: %s)', 
     const page = await newPage({ javaScriptEnabled })
     const { t } = await wordsOf('en-ae')
     const email = `gone-${javaScriptEnabled}@shopper.example`
-    const similar = page.getByRole('list', { name: t('detail.similar') })
+    const similar = page.getByRole('list', { name: t('product.similar') })
     await expect
       .poll(async () => {
         await page.goto(hat)
@@ -30,12 +30,12 @@ describe.each([true, false])('a garment of which nothing is left (script: %s)', 
       .toBe(3)
     expect(await page.locator('[part=buy-box] [part=add]').count()).toBe(0)
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
-    const form = page.getByRole('region', { name: t('detail.notify.title') })
+    const form = page.getByRole('region', { name: t('backInStock.title') })
     await form.getByRole('combobox').selectOption({ index: 1 })
     await form.getByRole('textbox').fill(email)
     await form.getByRole('checkbox').press('Space')
-    await form.getByRole('button', { name: t('detail.notify.send') }).click()
-    await page.getByText(t('detail.notify.done')).waitFor()
+    await form.getByRole('button', { name: t('backInStock.send') }).click()
+    await page.getByText(t('backInStock.done')).waitFor()
     const wishes = await database.query<{ sku: string }>('select sku from stock_notice where email = $1', [email])
     expect(wishes).toEqual([{ sku: expect.stringMatching(`^${code}-`) }])
   })

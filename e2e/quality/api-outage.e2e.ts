@@ -41,7 +41,7 @@ describe('a dead API', () => {
         await quantity.press('Enter')
         await open
           .getByText(buyer.words.t('cart.unknown.title'))
-          .or(open.getByText(buyer.words.t('cart.changeFailed')))
+          .or(open.getByText(buyer.words.t('cartChange.failed')))
           .first()
           .waitFor()
         expect(await quantity.isVisible()).toBe(true)
@@ -65,7 +65,7 @@ describe('a dead API', () => {
             expect((await page.goto(path))?.status()).toBe(503)
             await page
               .getByRole('alert')
-              .filter({ hasText: t('list.failed.title') })
+              .filter({ hasText: t('productList.failed.title') })
               .waitFor()
             expect(page.url()).toContain(path)
             return page
@@ -76,14 +76,14 @@ describe('a dead API', () => {
         const again = await arabic.reload()
         expect(again?.status()).toBe(200)
         for (const list of lists) {
-          await list.getByRole('link', { name: t('list.retry') }).press('Enter')
+          await list.getByRole('link', { name: t('actions.retry') }).press('Enter')
           await list.getByRole('main').getByRole('article').first().waitFor()
         }
         await late.reload()
         await late.getByRole('textbox', { name: /^Quantity of/ }).waitFor()
         await arabic
           .getByRole('main')
-          .getByRole('button', { name: (await wordsOf('ar-kw')).t('card.add'), exact: true })
+          .getByRole('button', { name: (await wordsOf('ar-kw')).t('addToBag.label'), exact: true })
           .click()
         await arabic.getByRole('dialog').waitFor()
       } finally {

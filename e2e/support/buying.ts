@@ -78,9 +78,7 @@ export async function buyerOn(
       await checkout.cardFrame.getByRole('textbox', { name: words.card.number }).waitFor()
     },
     total(place) {
-      const summary = { bag: words.t('cart.summary.title'), checkout: words.t('checkout.summary.title'), thanks: '' }[
-        place
-      ]
+      const summary = { bag: words.t('cart.summary'), checkout: words.t('checkout.summary.title'), thanks: '' }[place]
       const region = summary ? page.getByRole('complementary', { name: summary }) : page.getByRole('main')
       return region.getByRole('definition').last().innerText()
     },
@@ -94,7 +92,7 @@ function browsingOn(page: Page, { t }: Words): Browsing {
     for (const name of choices) await page.getByRole('radio', { name, exact: true }).locator('xpath=..').click()
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('card.add'), exact: true })
+      .getByRole('button', { name: t('addToBag.label'), exact: true })
       .click()
   }
   return {
@@ -104,11 +102,11 @@ function browsingOn(page: Page, { t }: Words): Browsing {
     },
     async add(...choices) {
       await pressAdd(...choices)
-      await page.getByRole('dialog', { name: t('miniCart.added') }).waitFor()
+      await page.getByRole('dialog', { name: t('addToBag.added') }).waitFor()
     },
     async openBag() {
       await page.goto('cart')
-      await page.getByRole('complementary', { name: t('cart.summary.title') }).waitFor()
+      await page.getByRole('complementary', { name: t('cart.summary') }).waitFor()
     },
   }
 }
@@ -152,7 +150,7 @@ function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingL
       await page.getByRole('heading', { level: 1, name: /Mariam/ }).waitFor()
       return page
         .getByRole('term')
-        .filter({ hasText: t('confirmation.orderNumber') })
+        .filter({ hasText: t('orderConfirmation.orderNumber') })
         .locator('xpath=..')
         .getByRole('definition')
         .innerText()

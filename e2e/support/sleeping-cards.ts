@@ -30,6 +30,7 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
   }
   return renderDocument({
     language: 'en',
+    messageLanguage: 'en',
     tag: 'en-AE',
     dir: 'ltr',
     title: 'Cards',

@@ -1,4 +1,5 @@
-import { createStorefront, serverEnvironment, type Storefront } from '@vitrine/core'
+import { createStorefront, serverEnvironment, type MessageSubject, type Storefront } from '@vitrine/core'
+import { files } from '../../packages/core/src/i18n/generated/files.ts'
 
 /** The shop's words, amounts and addresses in one locale, made by core itself. */
 export interface Words extends Pick<Storefront, 'format' | 'routes'> {
@@ -41,9 +42,6 @@ export async function wordsOf(locale: string): Promise<Words> {
     config: { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment: serverEnvironment({ fetch: () => Promise.reject(new Error('words need no network')) }),
   })
-  await i18n.load(
-    ...(['shop', 'shell', 'browse', 'list', 'search', 'goods', 'bag', 'cart', 'checkout', 'product', 'sizes'] as const),
-    ...(['stores', 'stock', 'enquiries'] as const),
-  )
+  await i18n.load(...(Object.keys(files.en) as MessageSubject[]))
   return { t: i18n.t, format, routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
 }

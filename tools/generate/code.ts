@@ -10,9 +10,10 @@ export function entryFiles(components: readonly RegisteredComponent[]): Record<s
       `packages/elements/src/generated/entries/${file}.ts`,
       `${banner}import type { ElementDefinition } from '@vitrine/react'
 import { ${exportName} } from '@vitrine/react/registry'
+import { texts } from 'vitrine-texts:${file}'
 import { defineVitrineElement } from '../../element/element.ts'
 
-defineVitrineElement(${exportName} as unknown as ElementDefinition)
+defineVitrineElement(${exportName} as unknown as ElementDefinition, texts)
 `,
     ]),
   )
@@ -31,13 +32,13 @@ export function tableFile(components: readonly RegisteredComponent[]): string {
       ...(isFragment ? { isFragment } : {}),
     },
   ])
-  return `${banner}import type { Hydration, MessageNamespace } from '@vitrine/react'
+  return `${banner}import type { Hydration, MessageSubject } from '@vitrine/react'
 
 interface TableRow {
   /** Module below \`entries/\`. */
   readonly file: string
   readonly hydrate: Hydration
-  readonly messages: readonly MessageNamespace[]
+  readonly messages: readonly MessageSubject[]
   /** CSS \`min-block-size\` until the first paint. */
   readonly reserve?: string
   /** Names of those of a \`native\` element: they say what it shows, and one that sleeps cannot hear of them. */

@@ -39,7 +39,7 @@ export async function partsOf({ files = [], elements = [], fragments = [] }: Bud
 const readManifest = () => JSON.parse(readFileSync(at(cdn, 'manifest.json'), 'utf8')) as ElementsManifest
 
 const messagesOf = ({ messages, elements }: ElementsManifest, tag: string) =>
-  elements[tag]!.messages.map((namespace) => messages[`en/${namespace}`]!)
+  elements[tag]!.messages.map((bundle) => messages[`en/${bundle}`]!)
 
 function filesOfElements(manifest: ElementsManifest, tags: readonly string[]): string[] {
   if (tags.length === 0) return []
@@ -52,7 +52,7 @@ function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): 
   if (tags.length === 0) return []
   const { loader, tokens, elements, entries } = manifest
   const { fragment, serve } = entries
-  // What serving a form says is in one namespace; what the card itself says is in its HTML.
+  // What serving a form says is in one bundle; what the card itself says is in its HTML.
   return [
     loader.file,
     tokens,
@@ -60,6 +60,6 @@ function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): 
     serve.file,
     ...serve.imports,
     ...tags.map((tag) => elements[tag]!.style!),
-    manifest.messages['en/shop']!,
+    manifest.messages['en/page']!,
   ]
 }

@@ -70,6 +70,7 @@ describe('@vitrine/core', () => {
         "masterDataDomain",
         "megaMenuDomain",
         "memoryStorage",
+        "messageLanguage",
         "nearestFirst",
         "normaliseFailedRead",
         "normaliseSearchTerm",

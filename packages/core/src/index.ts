@@ -137,11 +137,13 @@ export {
 } from './identity/index.ts'
 export {
   importMessages,
+  messageLanguage,
   formatMessage,
   type I18n,
+  type MessageBundle,
   type MessageKey,
   type MessageLoader,
-  type MessageNamespace,
+  type MessageSubject,
   type MessageParameters,
   type Messages,
 } from './i18n/index.ts'

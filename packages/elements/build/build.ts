@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,6 +6,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { styleText } from '../src/element/sheet.ts'
 import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest } from './manifest.ts'
 import { keepNewestVersions } from './versions.ts'
+import { elementTexts } from './texts.ts'
 import { preactAliases } from './preact.ts'
 
 export type { ElementsManifest } from './manifest.ts'
@@ -16,7 +16,7 @@ export interface ElementSource {
   /** The module that defines it. */
   readonly entry: string
   readonly hydrate: string
-  /** Namespaces of messages that it loads. @defaultValue `['shop']` */
+  /** Subjects of the texts that it loads. @defaultValue none */
   readonly messages?: readonly string[]
   readonly reserve?: string
   readonly attributes?: readonly string[]
@@ -33,12 +33,11 @@ export interface BuildElementsOptions {
 
 const folder = join(import.meta.dirname, '..')
 const root = join(folder, '../..')
-const messages = join(root, 'packages/core/src/i18n/messages')
 const source = (path: string) => join(folder, 'src', path)
 
 /**
- * Builds the elements for browsers: shared chunks, one chunk an element, one a language and namespace, and the loader, below
- * a folder named by what is in them. The same source gives the same bytes.
+ * Builds the elements for browsers: shared chunks, one chunk an element, one an element and language for its texts, and the loader,
+ * below a folder named by what is in them. The same source gives the same bytes.
  */
 export async function buildElements(options: BuildElementsOptions = {}): Promise<ElementsManifest> {
   const { out = join(folder, 'cdn'), elements = await generatedElements() } = options
@@ -53,9 +52,9 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
     tokens: source('element/tokens-sheet.ts'),
   }
   const chunks = await bundle({
-    input: { ...input, ...own, ...messageFiles() },
+    input: { ...input, ...own },
     define: { __VITRINE_VERSION__: JSON.stringify(versionMark) },
-    elements: Object.keys(elements).length,
+    elements,
   })
   const sheets = styleFiles(elements)
   const table = Object.fromEntries(
@@ -84,14 +83,6 @@ function withVersion(chunk: Rolldown.OutputChunk, version: string): BuiltChunk {
   const { fileName, name, imports, isEntry, facadeModuleId, code } = chunk
   return { fileName, name, imports, isEntry, facadeModuleId, code: code.replaceAll(versionMark, version) }
 }
-
-/** By the name under which chunks look for them: `en-shop`. */
-function messageFiles(): Record<string, string> {
-  const files = globSync('*/*.json', { cwd: messages })
-  return Object.fromEntries(files.map((file) => [nameOfMessages(file), join(messages, file)]))
-}
-
-const nameOfMessages = (file: string) => file.replace('/', '-').replace('.json', '')
 
 /** One style sheet for each element that the shop renders for other sites. */
 function styleFiles(elements: Readonly<Record<string, ElementSource>>): Map<string, BuiltFile> {
@@ -124,8 +115,8 @@ interface Bundle {
   /** Modules by the names of their files. */
   readonly input: Record<string, string>
   readonly define?: Record<string, string>
-  /** How many of them are elements; none for a file that carries all that it needs. */
-  readonly elements?: number
+  /** Those whose entries are among them; none for a file that carries all that it needs. */
+  readonly elements?: Readonly<Record<string, ElementSource>>
 }
 
 async function bundle({ input, define, elements }: Bundle): Promise<Rolldown.OutputChunk[]> {
@@ -136,7 +127,7 @@ async function bundle({ input, define, elements }: Bundle): Promise<Rolldown.Out
     envDir: false,
     publicDir: false,
     json: { namedExports: false, stringify: false },
-    plugins: [withoutPreloading],
+    plugins: [withoutPreloading, elements && elementTexts(elements)],
     // Whoever builds: under a test runner's NODE_ENV Vite would write file names and lines into every element.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
@@ -158,10 +149,10 @@ async function bundle({ input, define, elements }: Bundle): Promise<Rolldown.Out
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
-          // The folder is named by what is in it: the loader finds an element's chunk by its tag, chunks find messages by language.
+          // The folder is named by what is in it: the loader finds an element's chunk by its tag, and that finds its texts.
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          codeSplitting: elements ? { groups: chunkGroups(elements) } : false,
+          codeSplitting: elements ? { groups: chunkGroups(Object.keys(elements).length) } : false,
         },
       },
     },

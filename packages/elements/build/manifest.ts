@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
+import { bundlesOf, textsFile } from './texts.ts'
 
 /** What the browser build says about itself; read by the site and by the size check. */
 export interface ElementsManifest {
@@ -10,7 +11,7 @@ export interface ElementsManifest {
   readonly files: Readonly<
     Record<string, { readonly integrity: string; readonly bytes: number; readonly brotli: number }>
   >
-  /** By tag: the element's own chunk, all that it imports statically, and the namespaces of messages that it loads. */
+  /** By tag: the element's own chunk, all that it imports statically, and the bundles of texts that it loads. */
   readonly elements: Readonly<
     Record<
       string,
@@ -23,7 +24,7 @@ export interface ElementsManifest {
       }
     >
   >
-  /** Chunks by language and namespace: `en/shop`. */
+  /** Chunks by language and bundle: `en/product-card`. */
   readonly messages: Readonly<Record<string, string>>
   /** Chunk of the design tokens, fetched on pages that do not bring them. */
   readonly tokens: string
@@ -73,8 +74,8 @@ export function describeChunks({ version, chunks, sheets, elements, loader }: Ch
     return { file: fileName, imports: importsOf(fileName) }
   }
   const messages = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const found = /messages\/([\w-]+\/\w+)\.json/.exec(facadeModuleId ?? '')?.[1]
-    return found ? [[found, fileName] as const] : []
+    const name = facadeModuleId?.startsWith(textsFile) && facadeModuleId.slice(textsFile.length, -'.js'.length)
+    return name ? [[name, fileName] as const] : []
   })
   const sorted = [...chunks].sort((a, b) => (a.fileName < b.fileName ? -1 : 1))
   return {
@@ -87,11 +88,11 @@ export function describeChunks({ version, chunks, sheets, elements, loader }: Ch
       ]),
     ),
     elements: Object.fromEntries(
-      Object.entries(elements).map(([tag, { messages = ['shop'] }]) => [
+      Object.entries(elements).map(([tag, { messages = [] }]) => [
         tag,
         {
           ...entry(tag.replace(/^vitrine-/, '')),
-          messages,
+          messages: bundlesOf(tag, messages),
           ...(sheets.has(tag) ? { style: sheets.get(tag)!.fileName } : {}),
         },
       ]),

@@ -1,4 +1,4 @@
-import type { Storefront, MessageNamespace } from '@vitrine/core'
+import type { Storefront, MessageSubject } from '@vitrine/core'
 import type { ComponentType } from 'react'
 
 /**
@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
  */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 
-export type { MessageNamespace }
+export type { MessageSubject }
 
 /** What is published about an attribute is what its prop says: TSDoc of the props' interface, `@defaultValue` too. */
 export interface AttributeDefinition {
@@ -31,15 +31,15 @@ export interface ComponentOptions {
   readonly uses?: readonly ComponentDefinition[]
   /** Its own style sheet. */
   readonly styles?: string
-  /** Bundles of `@vitrine/core` with its own texts. */
-  readonly messages?: readonly MessageNamespace[]
+  /** Subjects of its own texts. */
+  readonly messages?: readonly MessageSubject[]
 }
 
 /** What a component and all that it uses bring, each once. */
 export interface ComponentDefinition {
   /** Those of the used components first. */
   readonly styles: readonly string[]
-  readonly messages: readonly MessageNamespace[]
+  readonly messages: readonly MessageSubject[]
 }
 
 /**

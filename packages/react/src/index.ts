@@ -7,7 +7,7 @@ export {
   type ElementDefinition,
   type EventDefinition,
   type Hydration,
-  type MessageNamespace,
+  type MessageSubject,
 } from './definition.ts'
 export { ElementHostProvider, useElementId, useElementState, type ElementHost } from './host.ts'
 export { isAllowed, type IntentAnswer } from './intent.ts'

@@ -8,6 +8,8 @@ export interface ElementsManifest {
   readonly files: Readonly<
     Record<string, { readonly integrity: string; readonly bytes: number; readonly brotli: number }>
   >
+  /** Chunks of texts, by language and bundle. */
+  readonly messages: Readonly<Record<string, string>>
   readonly elements: Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>
 }
 

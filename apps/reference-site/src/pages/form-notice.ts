@@ -5,7 +5,7 @@ import { escapeHtml } from '../render/html.ts'
 /** What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none of ours. */
 export async function formNotice({ i18n }: Storefront, code: string | undefined): Promise<string> {
   if (!code) return ''
-  await i18n.load('shop', 'shell', 'browse', 'cart', 'checkout', 'product')
+  await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock')
   const text = textOf(i18n, code)
   return text ? `<p class="notice" role="alert">${escapeHtml(text)}</p>` : ''
 }
@@ -13,11 +13,11 @@ export async function formNotice({ i18n }: Storefront, code: string | undefined)
 function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
   switch (code) {
     case 'failed':
-      return i18n.t('cart.changeFailed')
+      return i18n.t('cartChange.failed')
     case 'unknown':
-      return i18n.t('cart.changeUnknown')
+      return i18n.t('cartChange.unknown')
     case 'INVALID_QUANTITY':
-      return i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })
+      return i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })
     case 'NOT_SOLD_THERE':
       return i18n.t('header.notSoldHere')
     case 'SIZE1_MISSING':
@@ -25,15 +25,15 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
     case 'SIZE2_MISSING':
       return i18n.t('product.chooseSize2')
     case 'NOTIFY_DONE':
-      return i18n.t('detail.notify.done')
+      return i18n.t('backInStock.done')
     case 'NOTIFY_CHOICE':
-      return i18n.t('detail.notify.choiceMissing')
+      return i18n.t('backInStock.choiceMissing')
     case 'NOTIFY_EMAIL':
-      return i18n.t('detail.notify.emailInvalid')
+      return i18n.t('backInStock.emailInvalid')
     case 'NOTIFY_CONSENT':
-      return i18n.t('detail.notify.consentMissing')
+      return i18n.t('backInStock.consentMissing')
     case 'NOTIFY_FAILED':
-      return i18n.t('detail.notify.failed')
+      return i18n.t('backInStock.failed')
     default:
       return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
   }

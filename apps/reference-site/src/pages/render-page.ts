@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountFlagOf, isStorefrontError, type PageRoute } from '@vitrine/core'
+import { accountFlagOf, isStorefrontError, messageLanguage, type PageRoute } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
 import type { Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
@@ -102,6 +102,7 @@ export async function renderPage(
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
   const { html, contentSecurityPolicy } = renderDocument({
     language: locale.language,
+    messageLanguage: messageLanguage(locale),
     tag: languageTag(locale),
     dir: locale.dir,
     title: pageTitle(view.title, context.text('shop')),

@@ -24,6 +24,7 @@ const manifest: ElementsManifest = {
   version: '1',
   loader: { file: 'loader.js', integrity: '' },
   files: {},
+  messages: {},
   elements: {},
 }
 
@@ -61,15 +62,15 @@ afterEach(() => void vi.useRealTimers())
 
 describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (code) => {
   it.each([
-    ['fashion/category/women?sortBy=newest', 'list.failed.title', 'href=""'],
-    ['search?q=jumper', 'list.failed.title', 'href=""'],
+    ['fashion/category/women?sortBy=newest', 'productList.failed.title', 'href=""'],
+    ['search?q=jumper', 'productList.failed.title', 'href=""'],
     ['fashion/cable-knit-jumper', 'errorTitle', 'href="/CODE/fashion/cable-knit-jumper"'],
   ] as const)(
     '/%s says so when its shopper has waited long enough, and shows all when it is tried again',
     async (path, title, again) => {
       const { locale, asked, get, mend } = await openPages(code)
       const { i18n } = shopStorefront({ locale: code }).storefront
-      await i18n.load('browse')
+      await i18n.load('productList')
 
       const page = get(path)
       await expect.poll(() => asked.length).toBe(1)

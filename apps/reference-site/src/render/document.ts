@@ -10,6 +10,8 @@ import { siteStyles, fontPreloads } from './styles.ts'
 export interface DocumentInput {
   readonly language: string
   readonly tag: string
+  /** What the page's texts are written in: `zh-Hans` where `language` is `zh`. */
+  readonly messageLanguage: string
   readonly dir: 'ltr' | 'rtl'
   readonly title: string
   readonly description: string
@@ -58,8 +60,13 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       [manifest.elements[tag]?.file ?? [], ...(manifest.elements[tag]?.imports ?? [])].flat(),
     ),
   )
-  // Where cards are taken every script is held to its bytes.
-  const pinned = input.cardOrigin ? Object.keys(manifest.files) : []
+  // Where cards are taken every script is held to its bytes; texts of other languages never come there.
+  const foreign = new Set(
+    Object.entries(manifest.messages).flatMap(([name, file]) =>
+      name.startsWith(`${input.messageLanguage}/`) ? [] : [file],
+    ),
+  )
+  const pinned = input.cardOrigin ? Object.keys(manifest.files).filter((file) => !foreign.has(file)) : []
   const importMap = JSON.stringify({
     integrity: Object.fromEntries(pinned.map((file) => [at(file), integrityOf(file)])),
   })

@@ -79,7 +79,7 @@ describe('cart.addLine', () => {
   it('is unknown when no answer comes, shows the truth when it does, and never counts twice', async () => {
     const { browser, server, open } = setUp()
     const { cart, storefront } = open()
-    await storefront.i18n.load('shop')
+    await storefront.i18n.load('errors', 'cartChange')
     let isDown = true
     server.setFault(({ path }) =>
       isDown && path.endsWith('/item')
@@ -131,7 +131,7 @@ describe('cart.addLine', () => {
   it('tells a refusal at the product and by one toast', async () => {
     const { browser, server, open } = setUp()
     const { cart, storefront } = open()
-    await storefront.i18n.load('shop')
+    await storefront.i18n.load('errors', 'cartChange')
     server.stock.set('A', 0)
     const added = cart.addLine({ productCode: 'A' })
     await browser.advance(1000)

@@ -22,16 +22,17 @@ export function createCartNotices({ i18n, notifications }: { i18n: I18n; notific
         name: detail?.productName || productName,
         ...(detail?.available != null && { count: detail.available }),
       }
-      const message = i18n.find(`cart.refused.${code}`, parameters) ?? i18n.find(`errors.${code}`) ?? error.message
+      const message =
+        i18n.find(`cartChange.refused.${code}`, parameters) ?? i18n.find(`errors.${code}`) ?? error.message
       return refused({ code, details, message })
     },
     notAQuantity: (): CartRefusal =>
       refused({
         code: 'INVALID_INPUT',
         details: [],
-        message: i18n.t('cart.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY }),
+        message: i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY }),
       }),
-    failed: (error: StorefrontError) => show(errorToast(error, i18n) ?? i18n.t('cart.changeFailed')),
-    unknown: (_error: StorefrontError) => show(i18n.t('cart.changeUnknown')),
+    failed: (error: StorefrontError) => show(errorToast(error, i18n) ?? i18n.t('cartChange.failed')),
+    unknown: (_error: StorefrontError) => show(i18n.t('cartChange.unknown')),
   }
 }

@@ -26,7 +26,7 @@ export function setUp() {
 export async function withLine(quantity = 2) {
   const world = setUp()
   const tab = world.open()
-  await tab.storefront.i18n.load('shop')
+  await tab.storefront.i18n.load('errors', 'cartChange')
   const added = tab.cart.addLine({ productCode: 'A', quantity })
   await world.browser.advance(1000)
   if ((await added).outcome !== 'done') throw new Error('The first add failed')

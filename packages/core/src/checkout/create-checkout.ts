@@ -34,7 +34,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
 
   /** Reads what the form needs; answers what did not arrive. */
   async function read(): Promise<StorefrontError | undefined> {
-    const texts = i18n.load('checkout').then(
+    const texts = i18n.load('outcome', 'validation').then(
       () => undefined,
       (cause: unknown) => new StorefrontError('NETWORK', 'The texts of the checkout did not arrive.', { cause }),
     )

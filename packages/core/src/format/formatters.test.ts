@@ -5,7 +5,7 @@ import { createStorefront, datesDomain } from '../index.ts'
 async function shopIn(locale: string) {
   const config = { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' }
   const storefront = createStorefront({ config, environment: createTestBrowser(fetch).openTab().environment })
-  await storefront.i18n.load('shop')
+  await storefront.i18n.load('units')
   return storefront
 }
 

@@ -41,7 +41,7 @@ describe('handover.start', () => {
 describe('handover.accept', () => {
   it('shows the joined cart, and says when a code was used before', async () => {
     const { browser, server, storefront, handover } = setUp()
-    await storefront.i18n.load('shop', 'cart')
+    await storefront.i18n.load('errors')
     void storefront.cart.addLine({ productCode: 'A', quantity: 2 })
     await browser.advance(1000)
     server.setOverride(({ path }) =>

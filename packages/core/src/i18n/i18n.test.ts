@@ -3,32 +3,17 @@ import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { parseLocale } from '@vitrine/contract/rules'
 import { createTestBrowser } from '@vitrine/testing'
-import { createStorefront, formatMessage, importMessages, type MessageNamespace, type Messages } from '../index.ts'
+import { files as imports } from './generated/files.ts'
+import { createStorefront, formatMessage, importMessages, type MessageSubject, type Messages } from '../index.ts'
 
 const languages = ['en', 'ar', 'zh', 'zh-Hans'] as const
 const locales = { en: 'en-ae', ar: 'ar-ae', zh: 'zh-hk', 'zh-Hans': 'zh-sg' } as const
-const namespaces = Object.keys({
-  shop: true,
-  shell: true,
-  browse: true,
-  list: true,
-  search: true,
-  goods: true,
-  bag: true,
-  cart: true,
-  checkout: true,
-  account: true,
-  sizes: true,
-  stores: true,
-  stock: true,
-  enquiries: true,
-  product: true,
-} satisfies Record<MessageNamespace, true>) as MessageNamespace[]
-const files = new Map<string, Messages>()
+const subjects = Object.keys(imports.en) as MessageSubject[]
+const texts = new Map<string, Messages>()
 for (const language of languages)
-  for (const namespace of namespaces)
-    files.set(`${language}/${namespace}`, await importMessages(parseLocale(locales[language])!, namespace))
-const read = (language: string, namespace: string) => files.get(`${language}/${namespace}`)!
+  for (const subject of subjects)
+    texts.set(`${language}/${subject}`, await importMessages(parseLocale(locales[language])!, subject))
+const read = (language: string, subject: string) => texts.get(`${language}/${subject}`)!
 const flat = (messages: Messages, prefix = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
@@ -39,15 +24,15 @@ const plurals = (messages: Messages) =>
   new Set(flat(messages).flatMap(([key]) => (key.endsWith('_other') ? [key.replace(suffix, '')] : [])))
 const places = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name!)
 
-describe.each(namespaces)('messages %s', (namespace) => {
+describe.each(subjects)('messages %s', (subject) => {
   it.each(languages)('have every key in %s, and no other', (language) => {
-    expect([...stems(read(language, namespace))].sort()).toEqual([...stems(read('en', namespace))].sort())
+    expect([...stems(read(language, subject))].sort()).toEqual([...stems(read('en', subject))].sort())
   })
 
   it.each(languages)('have every plural category of %s', (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    const messages = Object.fromEntries(flat(read(language, namespace)))
-    const missing = [...plurals(read('en', namespace))].flatMap((stem) =>
+    const messages = Object.fromEntries(flat(read(language, subject)))
+    const missing = [...plurals(read('en', subject))].flatMap((stem) =>
       pluralCategories.map((category) => `${stem}_${category}`).filter((key) => messages[key] === undefined),
     )
     expect(missing).toEqual([])
@@ -55,11 +40,11 @@ describe.each(namespaces)('messages %s', (namespace) => {
 
   it.each(languages)('have the places of the English text in %s', (language) => {
     const english = new Map<string, Set<string>>()
-    for (const [key, text] of flat(read('en', namespace))) {
+    for (const [key, text] of flat(read('en', subject))) {
       const stem = key.replace(suffix, '')
       english.set(stem, new Set([...(english.get(stem) ?? []), ...places(text)]))
     }
-    const strange = flat(read(language, namespace)).flatMap(([key, text]) =>
+    const strange = flat(read(language, subject)).flatMap(([key, text]) =>
       places(text)
         .filter((name) => name !== 'count' && !english.get(key.replace(suffix, ''))?.has(name))
         .map((name) => `${key}: ${name}`),
@@ -68,25 +53,26 @@ describe.each(namespaces)('messages %s', (namespace) => {
   })
 
   it.each(languages)('use nothing in %s that the small formatter lacks', (language) => {
-    const strange = flat(read(language, namespace)).filter(([key, text]) =>
+    const strange = flat(read(language, subject)).filter(([key, text]) =>
       /\$t\(|{{-|{{[^}]*,|_(male|female|ordinal)/.test(text + key),
     )
     expect(strange).toEqual([])
   })
 })
 
-describe('message keys', () => {
-  it('are in one namespace only', () => {
-    const all = namespaces.flatMap((namespace) => [...stems(read('en', namespace))])
-    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+describe('message files', () => {
+  it.each(languages)('have one root key each in %s, which is their name', (language) => {
+    expect(subjects.map((subject) => Object.keys(read(language, subject)))).toEqual(
+      subjects.map((subject) => [subject]),
+    )
   })
 })
 
 describe('formatMessage', () => {
-  const cases = languages.flatMap((language) => namespaces.map((namespace) => [language, namespace] as const))
-  it.each(cases)('equals i18next on every message and plural category of %s/%s', async (language, namespace) => {
+  const cases = languages.flatMap((language) => subjects.map((subject) => [language, subject] as const))
+  it.each(cases)('equals i18next on every message and plural category of %s/%s', async (language, subject) => {
     const tag = { en: 'en-AE', ar: 'ar-AE', zh: 'zh-Hant-HK', 'zh-Hans': 'zh-Hans-SG' }[language]
-    const messages = read(language, namespace)
+    const messages = read(language, subject)
     const theirs = i18next.createInstance()
     await theirs.init({
       lng: tag,
@@ -130,7 +116,7 @@ describe('importMessages', () => {
     ['zh-hk', '購物袋'],
     ['zh-sg', '购物袋'],
   ])('writes in %s %s', async (code, bag) => {
-    expect(JSON.stringify(await importMessages(parseLocale(code)!, 'bag'))).toContain(bag)
+    expect(JSON.stringify(await importMessages(parseLocale(code)!, 'cart'))).toContain(bag)
   })
 })
 
@@ -143,34 +129,34 @@ describe('i18n', () => {
     configurationSet: 'DEV',
   }
 
-  it('loads a bundle a language and namespace, once, and shows its texts when it is there', async () => {
+  it('loads a subject once a language, and shows its texts when it is there', async () => {
     const asked: string[] = []
     const { environment } = createTestBrowser(fetch).openTab()
     const { i18n } = createStorefront({
       config,
       environment,
-      messages: (locale, namespace) => {
-        asked.push(`${locale.code}/${namespace}`)
-        return importMessages(locale, namespace)
+      messages: (locale, subject) => {
+        asked.push(`${locale.code}/${subject}`)
+        return importMessages(locale, subject)
       },
     })
     const shown: string[] = []
     effect(() => void shown.push(i18n.t('errors.NETWORK')))
-    await i18n.load('shop')
-    await i18n.load('shop')
-    expect(asked).toEqual(['en-ae/shop'])
+    await i18n.load('errors')
+    await i18n.load('errors')
+    expect(asked).toEqual(['en-ae/errors'])
     expect(shown).toEqual(['errors.NETWORK', expect.stringContaining('connection')])
   })
 
   it('changes language, direction, texts and the Language key in place', async () => {
     const browser = createTestBrowser(fetch)
     const storefront = createStorefront({ config, environment: browser.openTab().environment })
-    await storefront.i18n.load('cart')
+    await storefront.i18n.load('cartLine')
     await storefront.setLanguage('ar')
     expect(storefront.locale.value).toMatchObject({ code: 'ar-ae', dir: 'rtl', currency: 'AED' })
-    expect(storefront.i18n.t('cart.undo')).toBe('تراجع')
+    expect(storefront.i18n.t('cartLine.undo')).toBe('تراجع')
     expect(browser.storage.getItem('Language')).toBe('ar')
     expect(storefront.server.locale.value.code).toBe('en-ae')
-    expect(storefront.server.i18n.t('cart.undo')).toBe('Undo')
+    expect(storefront.server.i18n.t('cartLine.undo')).toBe('Undo')
   })
 })

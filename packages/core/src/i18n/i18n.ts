@@ -1,19 +1,25 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Locale } from '@vitrine/contract/rules'
 import { formatMessage, type MessageParameters, type Messages } from './formatter.ts'
-import type { MessageKey, MessageLoader, MessageNamespace } from './messages.ts'
+import {
+  messageLanguage,
+  type MessageBundle,
+  type MessageKey,
+  type MessageLoader,
+  type MessageSubject,
+} from './messages.ts'
 
 /** Text in the shopper's language. */
 export interface I18n {
-  /** A message; its key while its bundle is not loaded. Reads signals, so that text follows the language. */
+  /** A message; its key while its subject is not loaded. Reads signals, so that text follows the language. */
   t(key: MessageKey, parameters?: MessageParameters): string
   /** As {@link I18n.t} for a key made at run time, such as `errors.` and a code; `undefined` when there is none. */
   find(key: string, parameters?: MessageParameters): string | undefined
-  /** Loads bundles of the current language; again is free. */
-  load(...namespaces: MessageNamespace[]): Promise<void>
+  /** Loads the texts of subjects in the current language; again is free. */
+  load(...parts: (MessageSubject | MessageBundle)[]): Promise<void>
 }
 
-/** Bundles by locale code and namespace; shared by a storefront and its server snapshot. */
+/** Texts by locale code; shared by a storefront and its server snapshot. */
 export type LoadedMessages = Map<string, Messages>
 
 /** Makes the texts of one storefront. `prepare` loads, in another language, what is loaded in this one. */
@@ -23,14 +29,16 @@ export function createI18n(
   loaded: LoadedMessages = new Map(),
 ): I18n & { prepare(next: Locale): Promise<void> } {
   const version = signal(0)
-  const wanted = new Set<MessageNamespace>()
+  const wanted = new Set<MessageSubject | MessageBundle>()
   let plural: { tag: string; rules: Intl.PluralRules } | undefined
 
-  const bundle = async (of: Locale, namespace: MessageNamespace) => {
-    wanted.add(namespace)
-    const key = `${of.code}/${namespace}`
-    if (loaded.has(key)) return
-    loaded.set(key, await loader(of, namespace))
+  const loadPart = async (next: Locale, part: MessageSubject | MessageBundle) => {
+    wanted.add(part)
+    const isThere = (subject: string) => loaded.get(next.code)?.[subject] !== undefined
+    if (typeof part === 'string' && isThere(part)) return
+    const messages = typeof part === 'string' ? await loader(next, part) : (await part(messageLanguage(next))).default
+    if (Object.keys(messages).every(isThere)) return
+    loaded.set(next.code, { ...loaded.get(next.code), ...messages })
     version.value++
   }
 
@@ -39,19 +47,13 @@ export function createI18n(
     void version.value
     if (plural?.tag !== tag) plural = { tag, rules: new Intl.PluralRules(tag) }
     const { rules } = plural
-    for (const [name, messages] of loaded) {
-      if (!name.startsWith(code)) continue
-      const text = formatMessage(messages, key, parameters, (count) => rules.select(count))
-      if (text !== undefined) return text
-    }
-    return undefined
+    return formatMessage(loaded.get(code) ?? {}, key, parameters, (count) => rules.select(count))
   }
 
   return {
     find,
     t: (key, parameters) => find(key, parameters) ?? key,
-    load: async (...namespaces) =>
-      void (await Promise.all(namespaces.map((namespace) => bundle(locale.peek(), namespace)))),
-    prepare: async (next) => void (await Promise.all([...wanted].map((namespace) => bundle(next, namespace)))),
+    load: async (...parts) => void (await Promise.all(parts.map((part) => loadPart(locale.peek(), part)))),
+    prepare: async (next) => void (await Promise.all([...wanted].map((part) => loadPart(next, part)))),
   }
 }

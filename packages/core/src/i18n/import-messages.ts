@@ -1,6 +1,8 @@
-import { importBundle } from './bundles.ts'
-import type { MessageLoader } from './messages.ts'
+import { messageLanguage, type MessageLoader } from './messages.ts'
 
-/** Loads the package's own messages by dynamic import, a file a language (and script, for Simplified Chinese) and namespace. */
-export const importMessages: MessageLoader = async ({ language, tag }, namespace) =>
-  (await importBundle(tag.startsWith('zh-Hans') ? 'zh-Hans' : language, namespace)).default
+/** Loads the package's own messages by dynamic import, a file a language (and script, for Simplified Chinese) and subject. */
+export const importMessages: MessageLoader = async (locale, subject) => {
+  // The list of all files comes with the first of them: who brings bundles of messages never fetches it.
+  const { files } = await import('./generated/files.ts')
+  return (await files[messageLanguage(locale)][subject]()).default
+}

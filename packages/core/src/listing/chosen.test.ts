@@ -5,7 +5,7 @@ import { chosenOf, createStorefront } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 const words = createStorefront({ config, environment: createTestBrowser(fetch).openTab().environment })
-await words.i18n.load('list')
+await words.i18n.load('filters')
 
 const dirhams = (amount: number): Money => ({ amount, currency: 'AED' })
 const value = (filterValue: string, label: string, isApplied: boolean) => ({ filterValue, label, isApplied })

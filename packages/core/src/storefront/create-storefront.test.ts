@@ -64,7 +64,7 @@ describe('storefront.server', () => {
     const { server } = storefront
     await storefront.setLanguage('ar')
     void server.cart.addLine({ productCode: 'A' })
-    await server.i18n.load('shop')
+    await server.i18n.load('errors')
     expect(fetch).not.toHaveBeenCalled()
     expect([storefront.locale.value.code, server.locale.value.code]).toEqual(['ar-ae', 'en-ae'])
   })

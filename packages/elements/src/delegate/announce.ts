@@ -13,5 +13,5 @@ export function announce({ i18n }: Pick<Storefront, 'i18n'>): void {
   }
   region.textContent = ''
   // A live region speaks of what changes after it is there.
-  setTimeout(() => (region!.textContent = i18n.find('miniCart.added') ?? ''), 100)
+  setTimeout(() => (region!.textContent = i18n.find('addToBag.added') ?? ''), 100)
 }

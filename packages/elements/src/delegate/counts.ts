@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Storefront } from '@vitrine/core'
+import { texts } from 'vitrine-texts:page'
 import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 
@@ -7,7 +8,7 @@ import { storefrontOf } from '../store/storefront-of.ts'
 export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<void> {
   for (const [storefront, counts] of await byStorefront(nodes())) {
     void storefront.cart.load()
-    void storefront.i18n.load('shop').catch(() => {}) // the number alone is there sooner
+    void storefront.i18n.load(...texts).catch(() => {}) // the number alone is there sooner
     effect(() => {
       const count = storefront.cart.count.value
       if (storefront.cart.status.value === 'idle') return
@@ -15,7 +16,7 @@ export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<vo
         if (triggerOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isHydrated) continue
         node.textContent = new Intl.NumberFormat(storefront.locale.value.tag).format(count)
         node.hidden = count === 0
-        const label = storefront.i18n.find('bag.count', { count })
+        const label = storefront.i18n.find('cartButton.count', { count })
         if (label) node.closest('a')?.setAttribute('aria-label', label)
       }
     })

@@ -1,6 +1,7 @@
 // What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its components.
 import { readCartForm } from '@vitrine/contract/rules'
 import type { CartOutcome, Storefront } from '@vitrine/core'
+import { texts } from 'vitrine-texts:page'
 import { announceEvent } from '../element/events.ts'
 import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
@@ -12,7 +13,7 @@ export { showCounts } from './counts.ts'
 /** Fetches what a form will be served with, before it is submitted. */
 export async function prepare(form: HTMLFormElement): Promise<void> {
   const { i18n } = await storefrontOf(form)
-  await i18n.load('shop')
+  await i18n.load(...texts)
 }
 
 /**
@@ -24,7 +25,7 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   const written = readCartForm(new FormData(form, submitter))
   const isAdding = written.action === 'add'
   const storefront = await storefrontOf(form)
-  await storefront.i18n.load('shop')
+  await storefront.i18n.load(...texts)
   if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', written.product, true)) === false) return
   closeMenu(form)
   say(form, '')

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/core'
+import type { MessageBundle, MessageSubject } from '@vitrine/core'
 import type { AttributeDefinition, ElementDefinition } from '@vitrine/react'
 import { attributeName, parseAttribute } from './attributes.ts'
 import { define } from './define.ts'
@@ -10,6 +11,9 @@ import { createElementRoot, type ElementRoot } from './root.tsx'
 const propsOf = Symbol.for('r2wc.props')
 const isConnectedOf = Symbol.for('r2wc.connected')
 
+/** Subjects by name, or bundles of them. */
+type ElementTexts = readonly (MessageSubject | MessageBundle)[]
+
 interface Engine extends HTMLElement {
   readonly [propsOf]: Record<string, unknown>
   [isConnectedOf]: boolean
@@ -17,14 +21,20 @@ interface Engine extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** Makes a definition a custom element; does nothing where there is no browser. */
-export function defineVitrineElement(definition: ElementDefinition): void {
+/**
+ * Makes a definition a custom element; does nothing where there is no browser.
+ * @param texts - What it loads before it renders, where a build has bundled its texts. @defaultValue the definition's subjects
+ */
+export function defineVitrineElement(definition: ElementDefinition, texts?: ElementTexts): void {
   if (typeof HTMLElement === 'undefined') return
-  define(definition.tag, createElementClass(definition))
+  define(definition.tag, createElementClass(definition, texts))
 }
 
 /** The class of an element. It never asks the engine for a shadow root: that would empty what the server wrote. */
-export function createElementClass(definition: ElementDefinition): CustomElementConstructor {
+export function createElementClass(
+  definition: ElementDefinition,
+  texts: ElementTexts = definition.messages,
+): CustomElementConstructor {
   const attributes = Object.entries<AttributeDefinition>(definition.attributes as Record<string, AttributeDefinition>)
   const props = Object.fromEntries(attributes.map(([prop]) => [prop, undefined]))
   const byAttribute = new Map(attributes.map(([prop, attribute]) => [attributeName(prop), { prop, attribute }]))
@@ -54,6 +64,7 @@ export function createElementClass(definition: ElementDefinition): CustomElement
       return createElementRoot({
         element: this,
         definition,
+        texts,
         props: this[propsOf],
         problems: this.#problems,
         setState: (name, on) => void (on ? this.#internals.states.add(name) : this.#internals.states.delete(name)),

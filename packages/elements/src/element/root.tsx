@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import type { Storefront } from '@vitrine/core'
+import type { MessageBundle, MessageSubject, Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createTrigger, loaderApi } from '../hydration/loader-api.ts'
@@ -15,6 +15,8 @@ import { Tree } from './tree.tsx'
 export interface ElementRootOptions {
   readonly element: HTMLElement
   readonly definition: ElementDefinition
+  /** Loaded before it renders. */
+  readonly texts: readonly (MessageSubject | MessageBundle)[]
   /** Live record of the component's props; read at each render. */
   readonly props: Readonly<Record<string, unknown>>
   /** Attributes that hold what cannot be read. */
@@ -30,7 +32,8 @@ export interface ElementRoot {
 }
 
 /** Begins with what the server wrote, if it did: waits for its trigger, then hydrates it; else renders when the element is near. */
-export function createElementRoot({ element, definition, props, problems, setState }: ElementRootOptions): ElementRoot {
+export function createElementRoot(options: ElementRootOptions): ElementRoot {
+  const { element, definition, texts, props, problems, setState } = options
   const written = boxOf(element.shadowRoot)
   const isWritten = written?.hasChildNodes() ?? false
   const isHydrating = () => isWritten && isHydratable(written!)
@@ -78,11 +81,9 @@ export function createElementRoot({ element, definition, props, problems, setSta
     const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {}) // the component shows what its resources say
     const [hydration] = await Promise.all([
       isWritten
-        ? import('../hydration/prepare.ts').then((module) =>
-            module.prepare(storefront, definition.messages, isHydrating()),
-          )
+        ? import('../hydration/prepare.ts').then((module) => module.prepare(storefront, texts, isHydrating()))
         : undefined,
-      storefront.i18n.load(...definition.messages),
+      storefront.i18n.load(...texts),
       isWritten && loaded, // what stands there stays until then
       ensureTokens(),
     ])
@@ -115,7 +116,7 @@ export function createElementRoot({ element, definition, props, problems, setSta
   /** Moved below another `<vitrine-store>`, the element belongs to that one. */
   async function render() {
     const storefront = await storefrontOf(element)
-    await storefront.i18n.load(...definition.messages)
+    await storefront.i18n.load(...texts)
     if (isStopped) return
     root!.render(tree(storefront))
     follow(storefront)

@@ -1,4 +1,4 @@
-import type { MessageNamespace, Storefront } from '@vitrine/core'
+import type { MessageBundle, MessageSubject, Storefront } from '@vitrine/core'
 import { keepFocus } from './focus.ts'
 import { keepTyped } from './typed.ts'
 
@@ -13,10 +13,10 @@ export interface PreparedHydration {
 /** Prepares to take over what the server wrote, or to take its place. */
 export async function prepare(
   storefront: Storefront,
-  messages: readonly MessageNamespace[],
+  texts: readonly (MessageSubject | MessageBundle)[],
   isHydrating: boolean,
 ): Promise<PreparedHydration> {
-  if (isHydrating) await storefront.server.i18n.load(...messages)
+  if (isHydrating) await storefront.server.i18n.load(...texts)
   return { isServerSnapshotReady: isHydrating, keep }
 }
 

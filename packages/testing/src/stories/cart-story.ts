@@ -11,7 +11,7 @@ export function scene(
     parameters: {
       async storefront(locale) {
         const { storefront } = shopStorefront({ ...options, locale })
-        await storefront.i18n.load('shop', 'cart', 'checkout')
+        await storefront.i18n.load('errors', 'cartChange', 'cartLine', 'addToBag')
         await then(storefront)
         return storefront
       },

@@ -8,25 +8,25 @@ export const backInStockPage = definePage({
   kind: 'shopper',
   async view({ storefront, query }) {
     const { i18n, routes } = storefront
-    await i18n.load('product', 'browse')
+    await i18n.load('backInStock', 'breadcrumbs')
     const home = { label: i18n.t('breadcrumbs.home'), href: routes.home() }
     if (query['done']) {
-      const title = i18n.t('detail.withdraw.done')
+      const title = i18n.t('backInStock.withdraw.done')
       return {
         title,
         isPaintedWhole: true,
-        main: message({ title, text: i18n.t('detail.withdraw.doneText'), links: [home] }),
+        main: message({ title, text: i18n.t('backInStock.withdraw.doneText'), links: [home] }),
       }
     }
-    const title = i18n.t('detail.withdraw.title')
+    const title = i18n.t('backInStock.withdraw.title')
     const form =
       `<form class="message" method="post" action="${escapeHtml(routes.page('back-in-stock'))}">` +
       `<input type="hidden" name="code" value="${escapeHtml(query['code'] ?? '')}">` +
-      `<button class="vt-button" type="submit">${escapeHtml(i18n.t('detail.withdraw.send'))}</button></form>`
+      `<button class="vt-button" type="submit">${escapeHtml(i18n.t('backInStock.withdraw.send'))}</button></form>`
     return {
       title,
       isPaintedWhole: true,
-      main: message({ title, text: i18n.t('detail.withdraw.text'), links: [] }) + form,
+      main: message({ title, text: i18n.t('backInStock.withdraw.text'), links: [] }) + form,
     }
   },
 })

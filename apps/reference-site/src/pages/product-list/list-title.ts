@@ -9,7 +9,7 @@ export async function listTitle(
   { page = 1 }: Pick<ListView, 'page'>,
   list: Pick<ProductList, 'facets'> = { facets: [] },
 ): Promise<string> {
-  await storefront.i18n.load('list')
+  await storefront.i18n.load('filters')
   const chosen = chosenOf(list, storefront).map(({ label }) => label)
   const all = new Intl.ListFormat(storefront.locale.value.tag, { type: 'conjunction' })
   const narrowed = chosen.length > 0 ? text('listChosen', { list: name, chosen: all.format(chosen) }) : name

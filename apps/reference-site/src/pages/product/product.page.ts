@@ -46,7 +46,9 @@ export const productPage = definePage({
     const colour = valueOf(product, 'tenant~color', query['colour'])
     const shown = colourOf(product, query['colour'])
     const picture = product.productImages.find((image) => image.colour === shown) ?? product.productImages[0]
-    const name = colour ? storefront.i18n.t('detail.named', { name: product.productName, colour }) : product.productName
+    const name = colour
+      ? storefront.i18n.t('product.named', { name: product.productName, colour })
+      : product.productName
     return {
       title: titleOf(name, product.productBrand),
       description: product.productShortDescription,

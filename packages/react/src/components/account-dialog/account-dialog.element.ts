@@ -24,6 +24,6 @@ export const accountDialogElement = defineElement({
     'vitrine-close': { prop: 'onClose' },
   },
   hydrate: 'load',
-  messages: ['account'],
+  messages: ['account', 'actions', 'errors'],
   styles,
 })

@@ -72,10 +72,10 @@ export function AccountDialog({ view = 'login', open = false, path = '', onClose
           <p>{t(`account.${view}.text`)}</p>
           <div className="vt-account-dialog__ways">
             <a className="vt-button vt-button--primary" href={path} onClick={onLink}>
-              {t('account.continue')}
+              {t('actions.continueShopping')}
             </a>
             <a className="vt-button" href={routes.cart()}>
-              {t('account.bag')}
+              {t('actions.viewBag')}
             </a>
           </div>
         </div>

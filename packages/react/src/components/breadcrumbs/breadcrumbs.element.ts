@@ -19,6 +19,6 @@ export const breadcrumbsElement = defineElement({
   },
   reserve: '45px',
   hydrate: 'native',
-  messages: ['shop', 'browse'],
+  messages: ['breadcrumbs', 'errors'],
   styles,
 })

@@ -16,5 +16,5 @@ export const cartButtonElement = defineElement({
   },
   reserve: '44px',
   hydrate: 'load',
-  messages: ['shop'],
+  messages: ['cartButton', 'errors'],
 })

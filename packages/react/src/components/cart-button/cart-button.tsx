@@ -25,7 +25,9 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
       <a className="vt-cart-button" part="base" href={routes.cart()} aria-busy={isOpening} onClick={onClick}>
         <Icon path={shoppingBagIcon} />
         {/* While the count is not known, and while a sleeping button is served by the delegated script, its words are its name. */}
-        <span className="vt-visually-hidden">{isKnown ? i18n.t('bag.count', { count }) : i18n.t('bag.label')}</span>
+        <span className="vt-visually-hidden">
+          {isKnown ? i18n.t('cartButton.count', { count }) : i18n.t('cartButton.label')}
+        </span>
         <span
           className="vt-cart-button__count"
           part="count"
@@ -58,13 +60,13 @@ function CountAnnouncement({ count, isOpening }: { count: number; isOpening: boo
     if (known.current === count) return
     const timer = setTimeout(() => {
       known.current = count
-      announce(i18n.t('bag.announce', { count }))
+      announce(i18n.t('cartButton.announce', { count }))
     }, settleMilliseconds)
     return () => clearTimeout(timer)
   }, [count, status, i18n])
   return (
     <span className="vt-visually-hidden" role="status">
-      {isOpening ? i18n.t('bag.opening') : announced}
+      {isOpening ? i18n.t('cartButton.opening') : announced}
     </span>
   )
 }

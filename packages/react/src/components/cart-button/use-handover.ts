@@ -27,7 +27,7 @@ export function useHandover(isEnabled = true): BagHandover {
       const code = encodeURIComponent(answer.code)
       window.open(`${config.shopUrl}/${locale.peek().code}/cart?handover=${code}`, '_top')
     } else {
-      notifications.show({ kind: 'error', message: i18n.t('bag.handoverFailed') })
+      notifications.show({ kind: 'error', message: i18n.t('cartButton.handoverFailed') })
     }
     setOpening(false)
   }

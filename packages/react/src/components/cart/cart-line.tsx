@@ -32,7 +32,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <LinePrice item={item} />
         {item.giftMessage ? (
           <p className="vt-cart__gift">
-            <span>{i18n.t('cart.giftMessage')}</span> <q dir="auto">{item.giftMessage}</q>
+            <span>{i18n.t('cartLine.giftMessage')}</span> <q dir="auto">{item.giftMessage}</q>
           </p>
         ) : null}
         <LineNotices item={item} />
@@ -59,7 +59,7 @@ export function CartLine({ item }: { item: CartItem }) {
               onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
             />
             <button type="submit" className="vt-cart__update">
-              {i18n.t('cart.update')}
+              {i18n.t('cartLine.update')}
             </button>
           </form>
         ) : null}
@@ -78,9 +78,9 @@ export function CartLine({ item }: { item: CartItem }) {
           <button
             type="submit"
             className="vt-cart__remove"
-            aria-label={i18n.t('cart.removeNamed', { name: product.productName })}
+            aria-label={i18n.t('cartLine.removeNamed', { name: product.productName })}
           >
-            {i18n.t('cart.remove')}
+            {i18n.t('cartLine.remove')}
           </button>
         </form>
         <p className="vt-cart__line-total">{item.isPurchasable ? <bdi>{format.money(item.total)}</bdi> : null}</p>

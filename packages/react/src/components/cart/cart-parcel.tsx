@@ -16,7 +16,7 @@ export function CartParcel({ group }: { group: CartGroup }) {
     <section className="vt-cart__parcel" part="parcel" data-department={group.departmentType} aria-labelledby={titleId}>
       <header className="vt-cart__parcel-head">
         <h2 id={titleId} className="vt-cart__parcel-title">
-          {i18n.t(`cart.parcel.${group.departmentType}`)}
+          {i18n.t(`parcel.${group.departmentType}`)}
         </h2>
         {promise ? <p className="vt-cart__promise">{promise}</p> : null}
       </header>
@@ -27,7 +27,7 @@ export function CartParcel({ group }: { group: CartGroup }) {
       </ul>
       {group.itemCount > 0 ? (
         <p className="vt-cart__parcel-total">
-          <span>{i18n.t('cart.parcelTotal')}</span>
+          <span>{i18n.t('parcel.total')}</span>
           <bdi>{format.money(group.total)}</bdi>
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export function CartProblem() {
       actions={
         kind === 'offline' ? null : (
           <button type="button" className="vt-button" onClick={() => void cart.load()}>
-            {i18n.t('cart.retry')}
+            {i18n.t('actions.retry')}
           </button>
         )
       }

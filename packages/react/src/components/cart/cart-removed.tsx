@@ -15,9 +15,9 @@ export function CartRemoved() {
     <div role="status">
       {removed ? (
         <p className="vt-cart__removed" part="removed">
-          <span>{i18n.t('cart.removed', { name: removed.product.productName })}</span>
+          <span>{i18n.t('cartLine.removed', { name: removed.product.productName })}</span>
           <button ref={undo} type="button" className="vt-cart__undo" onClick={() => void cart.undoRemove()}>
-            {i18n.t('cart.undo')}
+            {i18n.t('cartLine.undo')}
           </button>
         </p>
       ) : null}

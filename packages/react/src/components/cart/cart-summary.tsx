@@ -22,7 +22,7 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   return (
     <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
       <h2 id={titleId} className="vt-cart__parcel-title">
-        {i18n.t('cart.summary.title')}
+        {i18n.t('cart.summary')}
       </h2>
       {canOrder ? <FreeDelivery /> : null}
       <Totals

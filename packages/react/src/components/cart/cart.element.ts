@@ -39,7 +39,7 @@ export const cartElement = defineElement({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['shop', 'cart'],
+  messages: ['actions', 'cart', 'cartChange', 'cartLine', 'errors', 'parcel', 'units'],
   styles,
   load: async (storefront) => {
     await Promise.all([storefront.cart.load(), storefront.use(masterDataDomain).load()])

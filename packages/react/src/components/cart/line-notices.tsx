@@ -43,14 +43,14 @@ export function noticeText(message: CartMessage, i18n: Storefront['i18n'], forma
   switch (message.code) {
     case 'PRICE_CHANGED':
       return message.amount
-        ? i18n.t('cart.notice.PRICE_CHANGED', { price: format.money(message.amount) })
-        : i18n.t('cart.notice.PRICE_CHANGED_plain')
+        ? i18n.t('cartLine.notice.PRICE_CHANGED', { price: format.money(message.amount) })
+        : i18n.t('cartLine.notice.PRICE_CHANGED_plain')
     case 'OUT_OF_STOCK':
     case 'NOT_SOLD_HERE':
-      return i18n.t(`cart.notice.${message.code}`)
+      return i18n.t(`cartLine.notice.${message.code}`)
     case 'LINE_MERGED':
-      return i18n.t('cart.notice.LINE_MERGED', { count: message.quantity ?? 0 })
+      return i18n.t('cartLine.notice.LINE_MERGED', { count: message.quantity ?? 0 })
     default:
-      return i18n.t(`cart.notice.${message.code}`, { count: message.available ?? message.quantity ?? 0 })
+      return i18n.t(`cartLine.notice.${message.code}`, { count: message.available ?? message.quantity ?? 0 })
   }
 }

@@ -12,12 +12,12 @@ export function LinePrice({ item }: { item: CartItem }) {
     <p className="vt-cart__price">
       <bdi>
         {item.quantity > 1
-          ? i18n.t('cart.each', { price: format.money(item.unitAmount) })
+          ? i18n.t('cartLine.each', { price: format.money(item.unitAmount) })
           : format.money(item.unitAmount)}
       </bdi>
       {salePrice ? (
         <s>
-          <span className="vt-visually-hidden">{i18n.t('cart.wasPrice')} </span>
+          <span className="vt-visually-hidden">{i18n.t('cartLine.wasPrice')} </span>
           <bdi>{format.money(price)}</bdi>
         </s>
       ) : null}

@@ -25,7 +25,7 @@ export const categoryIntroElement = defineElement({
   },
   reserve: '320px',
   hydrate: 'native',
-  messages: ['shop'],
+  messages: ['errors'],
   styles,
   load: async (storefront, { department, category }) => {
     if (department && category) await storefront.use(categoryLandingsDomain).landing(department, category).load()

@@ -65,7 +65,7 @@ function SummaryParcel({ group }: { group: CartGroup }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className="vt-checkout__parcel">{i18n.t(`cart.parcel.${group.departmentType}`)}</h3>
+      <h3 className="vt-checkout__parcel">{i18n.t(`parcel.${group.departmentType}`)}</h3>
       <p className="vt-checkout__promise">{masterData.value.value?.deliveryPromise[group.departmentType]}</p>
       <ul className="vt-briefs" role="list">
         {lines.map((line) => (

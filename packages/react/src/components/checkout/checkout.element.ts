@@ -38,6 +38,6 @@ export const checkoutElement = defineElement({
   },
   reserve: '80vh',
   hydrate: 'load',
-  messages: ['shop', 'cart', 'checkout'],
+  messages: ['actions', 'cartChange', 'checkout', 'errors', 'outcome', 'parcel', 'validation'],
   styles,
 })

@@ -76,7 +76,7 @@ function EmptyCheckout() {
       title={i18n.t('checkout.empty.title')}
       actions={
         <a className="vt-button" href={routes.home()}>
-          {i18n.t('checkout.continueShopping')}
+          {i18n.t('actions.continueShopping')}
         </a>
       }
     >
@@ -97,7 +97,7 @@ function FailedCheckout() {
       reference={checkout.error.value?.referenceCode}
       actions={
         <button type="button" className="vt-button" onClick={() => void checkout.retry()}>
-          {i18n.t('checkout.retry')}
+          {i18n.t('actions.retry')}
         </button>
       }
     >

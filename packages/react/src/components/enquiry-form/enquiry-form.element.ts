@@ -32,7 +32,7 @@ export const enquiryFormElement = defineElement({
   },
   reserve: '720px',
   hydrate: 'interaction',
-  messages: ['shop', 'enquiries'],
+  messages: ['actions', 'enquiry', 'errors'],
   styles,
   load: (storefront, { kind }) =>
     storefront

@@ -16,7 +16,7 @@ export const footerElement = defineElement({
   attributes: { reduced: { type: 'boolean' } },
   reserve: '300px',
   hydrate: 'native',
-  messages: ['shop', 'shell'],
+  messages: ['errors', 'footer'],
   styles,
   load: (storefront) =>
     Promise.all([storefront.use(contentDomain).headerFooter.load(), storefront.use(masterDataDomain).load()]),

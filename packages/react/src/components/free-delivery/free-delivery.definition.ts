@@ -6,4 +6,4 @@ import styles from './free-delivery.css?inline'
  *
  * @csspart free-delivery - How far it is to free delivery.
  */
-export const freeDelivery = defineComponent({ styles, messages: ['cart'] })
+export const freeDelivery = defineComponent({ styles, messages: ['freeDelivery'] })

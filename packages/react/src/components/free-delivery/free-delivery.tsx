@@ -13,16 +13,16 @@ export function FreeDelivery() {
   const { isFree, remaining, threshold, base } = delivery
   const filled = isFree ? 100 : Math.min(99, Math.floor((base.amount / Math.max(1, threshold.amount)) * 100))
   const sentence = isFree
-    ? i18n.t('cart.delivery.free')
+    ? i18n.t('freeDelivery.free')
     : remaining.amount === 0
-      ? i18n.t('cart.delivery.exact')
-      : i18n.t('cart.delivery.remaining', { amount: format.money(remaining) })
+      ? i18n.t('freeDelivery.exact')
+      : i18n.t('freeDelivery.remaining', { amount: format.money(remaining) })
   return (
     <div part="free-delivery">
       <p className="vt-free-delivery__sentence">{sentence}</p>
       <progress className="vt-free-delivery__line" max={100} value={filled} aria-hidden="true" />
       {isFree ? null : (
-        <p className="vt-free-delivery__rule">{i18n.t('cart.delivery.rule', { threshold: format.money(threshold) })}</p>
+        <p className="vt-free-delivery__rule">{i18n.t('freeDelivery.rule', { threshold: format.money(threshold) })}</p>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ export const headerElement = defineElement({
   },
   reserve: '120px',
   hydrate: 'idle',
-  messages: ['shop', 'shell'],
+  messages: ['actions', 'errors', 'header'],
   styles: styles + megaMenu + menuDrawer,
   load: (storefront) => {
     const content = storefront.use(contentDomain)

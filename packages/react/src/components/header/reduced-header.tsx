@@ -13,7 +13,7 @@ export function ReducedHeader() {
       <div className="vt-header__bar">
         <a className="vt-header__back" href={routes.home()}>
           <Icon path={chevronRightIcon} size={18} isMirrored />
-          <span>{i18n.t('header.back')}</span>
+          <span>{i18n.t('actions.continueShopping')}</span>
         </a>
         <Wordmark />
         <p className="vt-header__secure">

@@ -37,7 +37,7 @@ export const homeSectionsElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse'],
+  messages: ['actions', 'errors', 'productList'],
   styles: styles + hero,
   load: (storefront, { department }) => storefront.use(contentDomain).home(department).load(),
 })

@@ -29,7 +29,7 @@ export const listFiltersElement = defineElement({
     page: { type: 'number' },
   },
   hydrate: 'interaction',
-  messages: ['shop', 'list'],
+  messages: ['errors', 'filters'],
   styles: styles + choices,
   load: (storefront, props) => storefront.use(catalogDomain).list(filtersQuery(props)).load(),
 })

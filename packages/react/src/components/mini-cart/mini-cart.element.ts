@@ -25,6 +25,6 @@ export const miniCartElement = defineElement({
     'vitrine-mini-cart-close': { prop: 'onClose' },
   },
   hydrate: 'load',
-  messages: ['shop', 'bag', 'cart'],
+  messages: ['actions', 'addToBag', 'cart', 'cartButton', 'errors', 'miniCart', 'totals'],
   styles,
 })

@@ -52,7 +52,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
       <div className="vt-mini-cart__sheet">
         <div className="vt-mini-cart__head">
           <h2 ref={heading} id={titleId} tabIndex={-1}>
-            {i18n.t(added && lines.length > 0 ? 'miniCart.added' : 'miniCart.title')}
+            {i18n.t(added && lines.length > 0 ? 'addToBag.added' : 'miniCart.title')}
           </h2>
           <DialogClose className="vt-mini-cart__close" label={i18n.t('miniCart.close')} onClick={drawer.close} />
         </div>
@@ -69,7 +69,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
           <FreeDelivery />
           {subtotal ? (
             <p className="vt-mini-cart__total">
-              <span>{i18n.t('cart.summary.subtotal')}</span>
+              <span>{i18n.t('totals.subtotal')}</span>
               <bdi>{format.money(subtotal)}</bdi>
             </p>
           ) : null}
@@ -86,7 +86,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
               aria-busy={handover.isOpening}
               onClick={handover.onClick}
             >
-              {i18n.t('miniCart.viewBag')}
+              {i18n.t('actions.viewBag')}
             </a>
           </p>
         </div>

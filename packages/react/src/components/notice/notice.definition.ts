@@ -6,4 +6,4 @@ import styles from './notice.css?inline'
  *
  * @csspart notice - A failure or a check.
  */
-export const notice = defineComponent({ styles, messages: ['shop'] })
+export const notice = defineComponent({ styles, messages: ['errors'] })

@@ -15,10 +15,10 @@ export function ConfirmationProblem({ orderId }: { orderId: string }) {
       <Notice
         kind="stopped"
         role="status"
-        title={i18n.t('confirmation.notFound.title')}
-        actions={<a href={routes.home()}>{i18n.t('confirmation.continue')}</a>}
+        title={i18n.t('orderConfirmation.notFound.title')}
+        actions={<a href={routes.home()}>{i18n.t('actions.continueShopping')}</a>}
       >
-        {i18n.t('confirmation.notFound.text')}
+        {i18n.t('orderConfirmation.notFound.text')}
       </Notice>
     )
   }
@@ -26,15 +26,15 @@ export function ConfirmationProblem({ orderId }: { orderId: string }) {
     <Notice
       kind="failed"
       role="status"
-      title={i18n.t('confirmation.failed.title')}
+      title={i18n.t('orderConfirmation.failed.title')}
       reference={error?.referenceCode}
       actions={
         <button type="button" className="vt-button" onClick={() => void orders.order(orderId).load()}>
-          {i18n.t('cart.retry')}
+          {i18n.t('actions.retry')}
         </button>
       }
     >
-      {i18n.t('confirmation.failed.text')}
+      {i18n.t('orderConfirmation.failed.text')}
     </Notice>
   )
 }

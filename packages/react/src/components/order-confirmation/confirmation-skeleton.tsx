@@ -6,7 +6,12 @@ export function ConfirmationSkeleton() {
   useSignals()
   const { i18n } = useStorefront()
   return (
-    <div className="vt-confirmation__skeleton" part="loading" role="status" aria-label={i18n.t('confirmation.loading')}>
+    <div
+      className="vt-confirmation__skeleton"
+      part="loading"
+      role="status"
+      aria-label={i18n.t('orderConfirmation.loading')}
+    >
       <div className="vt-skeleton" />
       <div className="vt-skeleton" />
       <div className="vt-skeleton" />

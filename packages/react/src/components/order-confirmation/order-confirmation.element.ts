@@ -31,6 +31,6 @@ export const orderConfirmationElement = defineElement({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['shop', 'cart', 'checkout'],
+  messages: ['actions', 'errors', 'orderConfirmation', 'parcel'],
   styles,
 })

@@ -19,8 +19,8 @@ export function PlacedOrder({ order }: { order: Order }) {
     return (
       <Notice
         kind="info"
-        title={i18n.t('confirmation.pending.title')}
-        actions={<a href={routes.checkout()}>{i18n.t('confirmation.pending.go')}</a>}
+        title={i18n.t('orderConfirmation.pending.title')}
+        actions={<a href={routes.checkout()}>{i18n.t('orderConfirmation.pending.go')}</a>}
       />
     )
   }
@@ -29,20 +29,20 @@ export function PlacedOrder({ order }: { order: Order }) {
       <header className="vt-confirmation__head">
         <h1 className="vt-confirmation__title" part="title">
           {contact
-            ? i18n.t('confirmation.title', { name: format.isolate(contact.firstName) })
-            : i18n.t('confirmation.titlePlain')}
+            ? i18n.t('orderConfirmation.title', { name: format.isolate(contact.firstName) })
+            : i18n.t('orderConfirmation.titlePlain')}
         </h1>
-        <p>{i18n.t('confirmation.received')}</p>
+        <p>{i18n.t('orderConfirmation.received')}</p>
         <dl className="vt-confirmation__facts">
           <div>
-            <dt>{i18n.t('confirmation.orderNumber')}</dt>
+            <dt>{i18n.t('orderConfirmation.orderNumber')}</dt>
             <dd className="vt-confirmation__number">
               <bdi dir="ltr">{order.orderNumber}</bdi>
             </dd>
           </div>
           {order.email ? (
             <div>
-              <dt>{i18n.t('confirmation.emailSent')}</dt>
+              <dt>{i18n.t('orderConfirmation.emailSent')}</dt>
               <dd>
                 <bdi dir="ltr">{maskEmail(order.email)}</bdi>
               </dd>
@@ -66,16 +66,16 @@ export function PlacedOrder({ order }: { order: Order }) {
         <div className="vt-confirmation__side">
           {contact ? <Recipient contact={contact} payments={order.payments} /> : null}
           <section>
-            <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.next.title')}</h2>
+            <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
             <ol className="vt-confirmation__next">
-              <li>{i18n.t('confirmation.next.pack')}</li>
-              <li>{i18n.t('confirmation.next.mail')}</li>
-              <li>{i18n.t('confirmation.next.call')}</li>
+              <li>{i18n.t('orderConfirmation.next.pack')}</li>
+              <li>{i18n.t('orderConfirmation.next.mail')}</li>
+              <li>{i18n.t('orderConfirmation.next.call')}</li>
             </ol>
           </section>
           <p>
             <a className="vt-button" href={routes.home()}>
-              {i18n.t('confirmation.continue')}
+              {i18n.t('actions.continueShopping')}
             </a>
           </p>
         </div>
@@ -92,7 +92,7 @@ function Recipient({ contact, payments }: { contact: Contact; payments: Order['p
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
   return (
     <section>
-      <h2 className="vt-confirmation__subtitle">{i18n.t('confirmation.address')}</h2>
+      <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.address')}</h2>
       <address className="vt-confirmation__address">
         <span>
           <bdi>{fullName(contact.firstName, contact.lastNameOrSurname)}</bdi>
@@ -108,7 +108,7 @@ function Recipient({ contact, payments }: { contact: Contact; payments: Order['p
       </address>
       {payment?.cardNumberPartOrMask ? (
         <p>
-          {i18n.t('confirmation.paid', {
+          {i18n.t('orderConfirmation.paid', {
             brand: paymentName(payment.cardBrand ?? ''),
             last4: payment.cardNumberPartOrMask.slice(-4),
           })}
@@ -125,10 +125,10 @@ function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['de
   const words = masterData.value.value?.deliveryPromise[group.departmentType]
   return (
     <section className="vt-confirmation__parcel" part="parcel">
-      <h2 className="vt-confirmation__subtitle">{i18n.t(`cart.parcel.${group.departmentType}`)}</h2>
+      <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.departmentType}`)}</h2>
       <p className="vt-confirmation__promise">
         {promise
-          ? i18n.t('confirmation.parcel.arrives', {
+          ? i18n.t('parcel.arrives', {
               range: use(datesDomain).dateRange(promise.earliest, promise.latest),
             })
           : words}

@@ -61,7 +61,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
             title={i18n.t('payment.loadFailed.title')}
             actions={
               <button type="button" className="vt-button" onClick={retry}>
-                {i18n.t('checkout.retry')}
+                {i18n.t('actions.retry')}
               </button>
             }
           >

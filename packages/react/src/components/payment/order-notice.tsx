@@ -35,18 +35,18 @@ export function OrderNotice() {
       {kind === 'stock' && error ? (
         <Notice
           kind="stopped"
-          title={i18n.t('checkout.stock.title')}
+          title={i18n.t('orderNotice.stock.title')}
           actions={
             <a className="vt-button" href={routes.cart()}>
-              {i18n.t('checkout.stock.go')}
+              {i18n.t('orderNotice.stock.go')}
             </a>
           }
         >
-          <p>{i18n.t('checkout.stock.text')}</p>
+          <p>{i18n.t('orderNotice.stock.text')}</p>
           <ul>
             {error.details.map((detail, index) => (
               <li key={index}>
-                {i18n.t(detail.available ? 'checkout.stock.line' : 'checkout.stock.gone', {
+                {i18n.t(detail.available ? 'orderNotice.stock.line' : 'orderNotice.stock.gone', {
                   name: detail.productName ?? detail.productCode ?? '',
                   count: detail.available ?? 0,
                 })}
@@ -58,16 +58,16 @@ export function OrderNotice() {
       {kind === 'changed' ? (
         <Notice
           kind="stopped"
-          title={i18n.t('checkout.changed.title')}
-          actions={<a href={routes.cart()}>{i18n.t('checkout.stock.go')}</a>}
+          title={i18n.t('orderNotice.changed.title')}
+          actions={<a href={routes.cart()}>{i18n.t('orderNotice.stock.go')}</a>}
         >
-          {i18n.t('checkout.changed.text')}{' '}
-          {total ? i18n.t('checkout.changed.go', { total: format.money(total) }) : null}
+          {i18n.t('orderNotice.changed.text')}{' '}
+          {total ? i18n.t('orderNotice.changed.go', { total: format.money(total) }) : null}
         </Notice>
       ) : null}
       {kind === 'expired' ? (
-        <Notice kind="stopped" title={i18n.t('checkout.expired.title')}>
-          {i18n.t('checkout.expired.text')}
+        <Notice kind="stopped" title={i18n.t('orderNotice.expired.title')}>
+          {i18n.t('orderNotice.expired.text')}
         </Notice>
       ) : null}
     </div>

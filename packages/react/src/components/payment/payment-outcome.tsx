@@ -44,7 +44,7 @@ export function PaymentOutcome() {
         </Notice>
       ) : null}
       {kind === 'failed' && notice ? (
-        <Notice kind="failed" title={i18n.t('checkout.failed.title')} reference={checkout.error.value?.referenceCode}>
+        <Notice kind="failed" title={i18n.t('payment.failed.title')} reference={checkout.error.value?.referenceCode}>
           {i18n.t(notice)}
         </Notice>
       ) : null}

@@ -15,5 +15,5 @@ import styles from './payment.css?inline'
 export const payment = defineComponent({
   uses: [button, fields, icon, notice, skeleton],
   styles,
-  messages: ['checkout'],
+  messages: ['actions', 'orderConfirmation', 'orderNotice', 'outcome', 'payment', 'validation'],
 })

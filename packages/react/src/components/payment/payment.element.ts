@@ -27,5 +27,5 @@ export const paymentElement = defineElement({
   },
   reserve: '320px',
   hydrate: 'load',
-  messages: ['shop', 'cart'],
+  messages: ['actions', 'cartChange', 'errors', 'orderConfirmation', 'orderNotice', 'outcome', 'payment', 'validation'],
 })

@@ -61,7 +61,7 @@ export function Payment({
       <Notice
         kind="info"
         title={i18n.t('payment.noOrder')}
-        actions={<a href={routes.checkout()}>{i18n.t('confirmation.pending.go')}</a>}
+        actions={<a href={routes.checkout()}>{i18n.t('orderConfirmation.pending.go')}</a>}
       />
     )
   }

@@ -6,4 +6,4 @@ import styles from './price.css?inline'
  *
  * @csspart price - Price, old price, saving and unit price.
  */
-export const price = defineComponent({ styles, messages: ['goods'] })
+export const price = defineComponent({ styles, messages: ['price', 'units'] })

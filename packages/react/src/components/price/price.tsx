@@ -30,7 +30,7 @@ export function Price({ price, unitPrice, isFrom = false }: PriceProps) {
             <bdi>{format.money(price.price)}</bdi>
           </s>{' '}
           {discount ? (
-            <span className="vt-price__saving">{i18n.t('money.saving', { amount: format.money(discount) })}</span>
+            <span className="vt-price__saving">{i18n.t('price.saving', { amount: format.money(discount) })}</span>
           ) : null}
         </>
       ) : (

@@ -18,11 +18,12 @@ export function CardAdd(props: AddProps) {
   const { product, href } = props
   const { cart, i18n, routes } = useStorefront()
   const { t } = i18n
-  if (product.inventoryInfo.onlineStockAvailable === 0) return <p className="vt-card__sold-out">{t('card.soldOut')}</p>
+  if (product.inventoryInfo.onlineStockAvailable === 0)
+    return <p className="vt-card__sold-out">{t('productCard.soldOut')}</p>
   if (product.options.some(({ attributeFQN }) => attributeFQN === SIZE_2)) {
     return (
       <a className="vt-card__add" href={href} part="add">
-        {t('card.choose')}
+        {t('productCard.choose')}
       </a>
     )
   }
@@ -47,13 +48,13 @@ export function CardAdd(props: AddProps) {
         <details className="vt-card__sizes" part="sizes">
           <summary
             className="vt-card__add"
-            aria-label={isPending ? undefined : t('card.addNamed', { name: product.productName })}
+            aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
             aria-busy={isPending}
           >
-            {isPending ? t('card.adding') : t('card.add')}
+            {isPending ? t('addToBag.adding') : t('addToBag.label')}
           </summary>
           <div>
-            <p>{t('card.sizes')}</p>
+            <p>{t('productCard.sizes')}</p>
             <ul>
               {sizes.map(({ variation, size }) => (
                 <li key={variation.productCode}>
@@ -64,8 +65,8 @@ export function CardAdd(props: AddProps) {
                     disabled={variation.inventoryInfo.onlineStockAvailable === 0}
                     aria-label={
                       variation.inventoryInfo.onlineStockAvailable === 0
-                        ? t('card.soldOutSize', { size })
-                        : t('card.addSize', { name: product.productName, size })
+                        ? t('productCard.soldOutSize', { size })
+                        : t('productCard.addSize', { name: product.productName, size })
                     }
                   >
                     <bdi>{size}</bdi>
@@ -80,10 +81,10 @@ export function CardAdd(props: AddProps) {
           type="submit"
           className="vt-card__add"
           part="add"
-          aria-label={isPending ? undefined : t('card.addNamed', { name: product.productName })}
+          aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
           aria-busy={isPending}
         >
-          {isPending ? t('card.adding') : t('card.add')}
+          {isPending ? t('addToBag.adding') : t('addToBag.label')}
         </button>
       )}
       <p className="vt-card__refusal" role="alert" data-vitrine-refusal="">

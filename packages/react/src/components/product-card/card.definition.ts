@@ -16,4 +16,8 @@ import styles from './card.css?inline'
  * @csspart add - The button that adds, or the link to choose.
  * @csspart sizes - The menu of sizes of a card.
  */
-export const card = defineComponent({ uses: [badges, picture, price], styles, messages: ['goods'] })
+export const card = defineComponent({
+  uses: [badges, picture, price],
+  styles,
+  messages: ['addToBag', 'cartChange', 'productCard'],
+})

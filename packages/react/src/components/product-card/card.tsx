@@ -66,7 +66,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
                 />
               ))}
             </svg>
-            <span>{i18n.t('card.colours', { count: colours.length })}</span>
+            <span>{i18n.t('productCard.colours', { count: colours.length })}</span>
           </p>
         ) : null}
       </div>

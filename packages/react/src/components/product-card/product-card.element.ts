@@ -31,7 +31,7 @@ export const productCardElement = defineElement({
   reserve: '420px',
   hydrate: 'native',
   isFragment: true,
-  messages: ['shop', 'goods'],
+  messages: ['addToBag', 'cartChange', 'errors', 'productCard'],
   load: (storefront, { productCode }) =>
     storefront
       .use(catalogDomain)

@@ -23,7 +23,7 @@ export function ProductCard({ productCode = '', onBeforeAdd, onAdd, slots }: Pro
     return (
       <Slot name="error" slots={slots}>
         <p className="vt-card vt-card__message" part="error">
-          {error?.code === 'NOT_FOUND' ? i18n.t('card.missing') : i18n.t('card.failed')}
+          {error?.code === 'NOT_FOUND' ? i18n.t('productCard.missing') : i18n.t('productCard.failed')}
         </p>
       </Slot>
     )

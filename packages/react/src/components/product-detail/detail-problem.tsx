@@ -10,14 +10,14 @@ export function DetailProblem({ error, onRetry }: { error: StorefrontError | und
   return (
     <div className="vt-detail__problem" part="error" role="alert">
       <h2>{i18n.t(isMissing ? 'product.missing.title' : 'product.failed.title')}</h2>
-      <p>{i18n.t(isMissing ? 'list.empty.text' : 'list.failed.text')}</p>
+      <p>{i18n.t(isMissing ? 'product.missing.text' : 'product.failed.text')}</p>
       {isMissing ? (
         <a className="vt-button" href={routes.home()}>
           {i18n.t('breadcrumbs.home')}
         </a>
       ) : (
         <button type="button" className="vt-button" onClick={onRetry}>
-          {i18n.t('list.retry')}
+          {i18n.t('actions.retry')}
         </button>
       )}
       {!isMissing && error?.referenceCode ? (

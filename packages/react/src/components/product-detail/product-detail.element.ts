@@ -49,7 +49,7 @@ export const productDetailElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'interaction',
-  messages: ['shop', 'browse', 'product'],
+  messages: ['actions', 'backInStock', 'breadcrumbs', 'errors', 'product'],
   styles,
   async load(storefront, { product: id = '', ...props }) {
     const [{ value }] = await Promise.all([

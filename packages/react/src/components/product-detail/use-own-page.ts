@@ -23,6 +23,6 @@ export function useOwnPage({ product, written, isKept }: OwnPage): void {
     const [colour] = wordsOf(product, selection[COLOUR] ? { [COLOUR]: selection[COLOUR] } : {})
     if (!colour) return
     const [, ...shop] = document.title.split(' | ')
-    document.title = [i18n.t('detail.named', { name: product.productName, colour }), ...shop].join(' | ')
+    document.title = [i18n.t('product.named', { name: product.productName, colour }), ...shop].join(' | ')
   }, [i18n, product, written, isKept])
 }

@@ -18,7 +18,7 @@ export function ListBar({ view, list, slots }: ListBarProps) {
   return (
     <div className="vt-list__bar" part="bar">
       <Slot name="filters" slots={slots} />
-      <p className="vt-list__count">{i18n.t('list.count', { count: list.totalCount })}</p>
+      <p className="vt-list__count">{i18n.t('productList.count', { count: list.totalCount })}</p>
       {list.totalCount > 1 ? <SortMenu view={view} sorts={list.sorts} sortBy={list.sortBy} /> : null}
       <span hidden data-end="" />
     </div>

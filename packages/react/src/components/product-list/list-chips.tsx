@@ -15,14 +15,14 @@ export function ListChips({ view, chosen }: { view: ListView; chosen: readonly C
   }
   const last = chosen.length - 1
   return (
-    <ul className="vt-list__chips" part="chips" aria-label={i18n.t('chosen.label')}>
+    <ul className="vt-list__chips" part="chips" aria-label={i18n.t('productList.chosen.label')}>
       {chosen.map(({ filterValue, label, facet }, index) => (
         <li key={filterValue}>
           <a
             id={`vt-chip-${index}`}
             href={`${without(filterValue)}#${last === 0 ? 'vt-filter' : `vt-chip-${Math.min(index, last - 1)}`}`}
             rel="nofollow"
-            aria-label={i18n.t('chosen.remove', { facet, label })}
+            aria-label={i18n.t('productList.chosen.remove', { facet, label })}
           >
             <bdi>{label}</bdi>
             <Icon path={xIcon} size={14} />
@@ -36,7 +36,7 @@ export function ListChips({ view, chosen }: { view: ListView; chosen: readonly C
             href={`${listAddress(routes, { ...view, filter: undefined, page: 1 })}#vt-filter`}
             rel="nofollow"
           >
-            {i18n.t('chosen.clear')}
+            {i18n.t('productList.chosen.clear')}
           </a>
         </li>
       ) : null}

@@ -8,10 +8,10 @@ export function ListEmpty({ department }: { department: DepartmentType | undefin
   const { i18n, routes } = useStorefront()
   return (
     <div className="vt-list__problem" part="empty">
-      <h2>{i18n.t('list.empty.title')}</h2>
-      <p>{i18n.t('list.empty.text')}</p>
+      <h2>{i18n.t('productList.empty.title')}</h2>
+      <p>{i18n.t('productList.empty.text')}</p>
       <a className="vt-button" href={routes.home(department)}>
-        {i18n.t('list.empty.link')}
+        {i18n.t('productList.empty.link')}
       </a>
     </div>
   )

@@ -18,10 +18,10 @@ export function ListFailed({ reference, onRetry }: ListFailedProps) {
   }
   return (
     <div className="vt-list__problem" part="error" role="alert">
-      <h2>{i18n.t('list.failed.title')}</h2>
-      <p>{i18n.t('list.failed.text')}</p>
+      <h2>{i18n.t('productList.failed.title')}</h2>
+      <p>{i18n.t('productList.failed.text')}</p>
       <a className="vt-button" href="" onClick={retry}>
-        {i18n.t('list.retry')}
+        {i18n.t('actions.retry')}
       </a>
       {reference ? <p className="vt-list__reference">{i18n.t('errors.reference', { code: reference })}</p> : null}
     </div>

@@ -18,11 +18,11 @@ export function ListFoot({ view, list: { startIndex, items, totalCount, pageSize
   const page = (view.page ?? 1) + 1
   return (
     <div className="vt-list__foot" part="foot">
-      <p>{i18n.t('listing.seen', { to: format.number(end), total: format.number(totalCount) })}</p>
+      <p>{i18n.t('productList.seen', { to: format.number(end), total: format.number(totalCount) })}</p>
       <progress value={end} max={totalCount} aria-hidden="true" />
       {end < totalCount ? (
         <a className="vt-button" rel="next" href={`${listAddress(routes, { ...view, page })}#page-${page}`}>
-          {i18n.t('listing.more', { count: Math.min(pageSize, totalCount - end) })}
+          {i18n.t('productList.more', { count: Math.min(pageSize, totalCount - end) })}
         </a>
       ) : null}
     </div>

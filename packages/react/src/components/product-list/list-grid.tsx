@@ -27,7 +27,7 @@ export function ListGrid({ pages, banners, isFirstView, slots, ...card }: ListGr
           {page > 0 && list.items.length > 0 ? (
             <li className="vt-list__mark">
               {page === last ? <Slot name="page" slots={slots} /> : null}
-              {i18n.t('listing.span', {
+              {i18n.t('productList.span', {
                 from: format.number(list.startIndex + 1),
                 to: format.number(list.startIndex + list.items.length),
                 total: format.number(list.totalCount),

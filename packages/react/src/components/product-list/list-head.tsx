@@ -18,7 +18,7 @@ export function ListHead({ title, shelf, level }: ListHeadProps) {
       <Heading className="vt-list__title">{title}</Heading>
       {shelf?.description ? <p className="vt-list__text">{shelf.description}</p> : null}
       {shelf && shelf.children.length > 0 ? (
-        <nav aria-label={i18n.t('list.subcategories')}>
+        <nav aria-label={i18n.t('productList.subcategories')}>
           <ul className="vt-list__shelves">
             {shelf.children.map(({ categoryCode, name }) => (
               <li key={categoryCode}>

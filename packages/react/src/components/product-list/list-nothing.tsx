@@ -19,21 +19,21 @@ export function ListNothing({ view, chosen, shelf }: ListNothingProps) {
   const address = (filter: string | undefined) => listAddress(routes, { ...view, filter, page: 1 })
   return (
     <div className="vt-list__problem" part="empty">
-      <h2>{i18n.t('listing.nothing.title')}</h2>
-      <p>{i18n.t('listing.nothing.text')}</p>
+      <h2>{i18n.t('productList.nothing.title')}</h2>
+      <p>{i18n.t('productList.nothing.text')}</p>
       <p className="vt-list__ways">
         {last && choices.length > 1 ? (
           <a className="vt-button" href={address(joinChoices(choices.slice(0, -1)))} rel="nofollow">
-            {i18n.t('listing.nothing.last', { label: last.label })}
+            {i18n.t('productList.nothing.last', { label: last.label })}
           </a>
         ) : null}
         <a className="vt-button" href={address(undefined)}>
-          {i18n.t('listing.nothing.all')}
+          {i18n.t('productList.nothing.all')}
         </a>
       </p>
       {shelves.length > 0 ? (
-        <nav aria-label={i18n.t('listing.nothing.shelves')}>
-          <p>{i18n.t('listing.nothing.shelves')}</p>
+        <nav aria-label={i18n.t('productList.nothing.shelves')}>
+          <p>{i18n.t('productList.nothing.shelves')}</p>
           <ul className="vt-list__shelves">
             {shelves.map(({ categoryCode, name }) => (
               <li key={categoryCode}>
@@ -41,7 +41,7 @@ export function ListNothing({ view, chosen, shelf }: ListNothingProps) {
               </li>
             ))}
             <li>
-              <a href={routes.page('search')}>{i18n.t('listing.nothing.search')}</a>
+              <a href={routes.page('search')}>{i18n.t('productList.nothing.search')}</a>
             </li>
           </ul>
         </nav>

@@ -52,7 +52,7 @@ export const productListElement = defineElement({
   },
   reserve: '100vh',
   hydrate: 'native',
-  messages: ['shop', 'browse', 'list'],
+  messages: ['actions', 'errors', 'filters', 'productList'],
   styles: styles + banner,
   load: loadListed,
 })

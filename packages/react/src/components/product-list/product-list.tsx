@@ -65,7 +65,7 @@ export function ProductList(props: ProductListProps) {
     department && hasBanners(props)
       ? (storefront.use(listBannersDomain).banners(department, category).value.value?.items ?? [])
       : []
-  const title = heading ?? shelf?.name ?? (limit || props.productCodes ? '' : i18n.t('list.all'))
+  const title = heading ?? shelf?.name ?? (limit || props.productCodes ? '' : i18n.t('productList.all'))
   const chosen = first && !limit ? chosenOf(first, storefront) : []
   const isEmpty = first?.totalCount === 0
   const earlier = queries[0]?.startIndex ? (page ?? 1) - queries.length : 0
@@ -75,7 +75,7 @@ export function ProductList(props: ProductListProps) {
       className="vt-list"
       part="base"
       data-department={department}
-      aria-label={title || i18n.t('list.all')}
+      aria-label={title || i18n.t('productList.all')}
       aria-busy={!first && !failed}
     >
       <Slot name="start" slots={slots} />
@@ -94,7 +94,7 @@ export function ProductList(props: ProductListProps) {
       {earlier > 0 ? (
         <p className="vt-list__earlier">
           <a className="vt-button" rel="prev" href={listAddress(routes, { ...view, page: earlier })}>
-            {i18n.t('list.previous')}
+            {i18n.t('productList.previous')}
           </a>
         </p>
       ) : null}

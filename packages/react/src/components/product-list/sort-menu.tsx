@@ -29,9 +29,9 @@ export function SortMenu({ view, sorts, sortBy }: SortMenuProps) {
         type="button"
         id="vt-sort"
         popoverTarget={id}
-        aria-label={i18n.t('listing.sortBy', { name: current?.name ?? '' })}
+        aria-label={i18n.t('productList.sortBy', { name: current?.name ?? '' })}
       >
-        <span className="vt-list__sort-word">{i18n.t('listing.sortBy', { name: '' })}</span>
+        <span className="vt-list__sort-word">{i18n.t('productList.sortBy', { name: '' })}</span>
         <span>{current?.name}</span>
         <Icon path={chevronDownIcon} size={16} />
       </button>

@@ -3,4 +3,4 @@ import { icon } from '../icon/icon.definition.ts'
 import styles from './quantity.css?inline'
 
 /** A number between two buttons. */
-export const quantity = defineComponent({ uses: [icon], styles, messages: ['shop'] })
+export const quantity = defineComponent({ uses: [icon], styles, messages: ['quantity'] })

@@ -20,6 +20,6 @@ export const recentlyViewedElement = defineElement({
   },
   reserve: '280px',
   hydrate: 'visible',
-  messages: ['shop', 'goods', 'product'],
+  messages: ['errors', 'price', 'recentlyViewed'],
   styles,
 })

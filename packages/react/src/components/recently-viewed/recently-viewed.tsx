@@ -36,14 +36,14 @@ export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
   const shown = codes.filter((code) => catalog.summary(code).value.status !== 'failed')
 
   return (
-    <section className="vt-recent" part="base" aria-label={i18n.t('detail.recentlyViewed')}>
+    <section className="vt-recent" part="base" aria-label={i18n.t('recentlyViewed.title')}>
       <div className="vt-recent__head">
         <h2 ref={heading} tabIndex={-1}>
-          {i18n.t('detail.recentlyViewed')}
+          {i18n.t('recentlyViewed.title')}
         </h2>
         {shown.length > 0 ? (
           <button type="button" part="forget" onClick={forget}>
-            {i18n.t('detail.recentlyViewedForget')}
+            {i18n.t('recentlyViewed.forget')}
           </button>
         ) : null}
       </div>
@@ -54,7 +54,7 @@ export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
           ))}
         </ul>
       ) : (
-        <p>{i18n.t('detail.recentlyViewedEmpty')}</p>
+        <p>{i18n.t('recentlyViewed.empty')}</p>
       )}
     </section>
   )

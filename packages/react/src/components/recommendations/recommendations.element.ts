@@ -22,7 +22,7 @@ export const recommendationsElement = defineElement<RecommendationsProps>({
     'vitrine-add': { prop: 'onAdd' },
   },
   hydrate: 'native',
-  messages: ['shop', 'product'],
+  messages: ['errors', 'recommendations'],
   styles,
   async load(storefront, { productCode }) {
     if (productCode === undefined && storefront.cart.status.peek() === 'idle') await storefront.cart.load()

@@ -26,7 +26,7 @@ export function Recommendations({ productCode, onBeforeAdd, onAdd }: Recommendat
   const [shown, setShown] = useState(found ?? [])
   if (found && found !== shown && (found.length > 0 || shown.length > 0)) setShown(found)
   if (shown.length === 0) return null
-  const title = i18n.t(page === 'Cart' ? 'detail.goesWithBag' : 'detail.goesWith')
+  const title = i18n.t(page === 'Cart' ? 'recommendations.titleBag' : 'recommendations.title')
   return (
     <section className="vt-recommendations" part="base" aria-label={title}>
       <h2>{title}</h2>

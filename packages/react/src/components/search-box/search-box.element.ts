@@ -36,7 +36,7 @@ export const searchBoxElement = defineElement({
   },
   reserve: '44px',
   hydrate: 'interaction',
-  messages: ['search'],
+  messages: ['actions', 'errors', 'searchBox'],
   styles: styles + panel,
   load: (storefront) => storefront.use(searchDomain).placeholders.load(),
 })

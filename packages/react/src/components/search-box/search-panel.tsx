@@ -30,7 +30,7 @@ export function SearchPanel({ box, combobox, offer }: SearchPanelProps) {
           <p>{message}</p>
           {state === 'failed' || state === 'offline' ? (
             <button type="button" className="vt-search-state__retry" onClick={box.retry}>
-              {i18n.t('searchBox.retry')}
+              {i18n.t('actions.retry')}
             </button>
           ) : null}
         </div>

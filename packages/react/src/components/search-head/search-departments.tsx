@@ -16,9 +16,9 @@ export function SearchDepartments({ list: { departments }, view }: SearchDepartm
   const found = departments.filter(({ count }) => count > 0)
   if (found.length === 0 || (found.length < 2 && !department)) return null
   const sum = departments.reduce((total, { count }) => total + count, 0)
-  const ways = [{ departmentType: undefined, label: i18n.t('search.everywhere'), count: sum }, ...found]
+  const ways = [{ departmentType: undefined, label: i18n.t('searchHead.everywhere'), count: sum }, ...found]
   return (
-    <nav aria-label={i18n.t('search.departments')} part="departments">
+    <nav aria-label={i18n.t('searchHead.departments')} part="departments">
       <ul className="vt-search-head__ways vt-search-head__ways--counted">
         {ways.map(({ departmentType, label, count }) => (
           <li key={departmentType ?? ''}>

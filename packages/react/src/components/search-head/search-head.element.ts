@@ -21,7 +21,7 @@ export const searchHeadElement = defineElement({
     spelling: { type: 'string', values: ['written'] },
   },
   hydrate: 'native',
-  messages: ['search'],
+  messages: ['errors', 'searchHead'],
   styles,
   load: (storefront, { query, department, spelling }) =>
     Promise.all([

@@ -33,10 +33,10 @@ export function SearchHead({ query = '', department, spelling, slots }: SearchHe
   }, [catalog, search, content, query, department, spelling])
   const list = query ? catalog.list(pageQuery(view)).value.value : undefined
   const isNothing = list?.totalCount === 0
-  const title = isNothing ? 'search.nothing.title' : 'search.resultsTitle'
+  const title = isNothing ? 'searchHead.nothing.title' : 'searchHead.resultsTitle'
   return (
     <div className="vt-search-head" part="base">
-      <h1>{query ? i18n.t(title, { query }) : i18n.t('search.start')}</h1>
+      <h1>{query ? i18n.t(title, { query }) : i18n.t('searchHead.start')}</h1>
       <Slot name="search" slots={slots} />
       {list ? <SpellingLine list={list} department={department} /> : null}
       {list ? <SearchDepartments list={list} view={view} /> : null}

@@ -21,17 +21,17 @@ export function SearchHelp({ trends, departments, department, hasTips }: SearchH
     <div className="vt-search-help" part="help">
       {hasTips ? (
         <section>
-          <h2>{t('search.nothing.tips')}</h2>
+          <h2>{t('searchHead.nothing.tips')}</h2>
           <ul className="vt-search-help__tips">
-            <li>{t('search.nothing.tip1')}</li>
-            <li>{t('search.nothing.tip2')}</li>
-            <li>{t('search.nothing.tip3')}</li>
+            <li>{t('searchHead.nothing.tip1')}</li>
+            <li>{t('searchHead.nothing.tip2')}</li>
+            <li>{t('searchHead.nothing.tip3')}</li>
           </ul>
         </section>
       ) : null}
       {shown.length > 0 ? (
         <section>
-          <h2>{t('search.trends')}</h2>
+          <h2>{t('searchHead.trends')}</h2>
           <ul className="vt-search-head__ways">
             {shown.map(({ query, departmentType }) => (
               <li key={`${departmentType} ${query}`}>
@@ -44,13 +44,13 @@ export function SearchHelp({ trends, departments, department, hasTips }: SearchH
         </section>
       ) : null}
       <section>
-        <h2>{t('search.shelves')}</h2>
+        <h2>{t('searchHead.shelves')}</h2>
         {departments
           .filter(({ departmentType }) => !department || departmentType === department)
           .map(({ departmentType, label, categories }) => (
             <ul key={departmentType} className="vt-search-head__ways" aria-label={label}>
               <li>
-                <a href={routes.home(departmentType)}>{t('search.allOf', { department: label })}</a>
+                <a href={routes.home(departmentType)}>{t('searchHead.allOf', { department: label })}</a>
               </li>
               {categories.map(({ categoryCode, name }) => (
                 <li key={categoryCode}>

@@ -17,23 +17,23 @@ export function SpellingLine({ list, department }: { list: ProductList; departme
       </a>
     </Fragment>
   )
-  if (!spellcheck) return isRelaxed ? <p>{i18n.t('search.relaxed', { query })}</p> : null
+  if (!spellcheck) return isRelaxed ? <p>{i18n.t('searchHead.relaxed', { query })}</p> : null
   const { autoCorrected, originalQuery, correctedQuery, candidateCorrections } = spellcheck
   const others = candidateCorrections.map((other) => other.query).filter((other) => other !== correctedQuery)
   return (
     <div className="vt-search-head__spelling" part="spelling">
       {autoCorrected ? (
         <>
-          <p>{i18n.t('search.corrected', { corrected: correctedQuery })}</p>
+          <p>{i18n.t('searchHead.corrected', { corrected: correctedQuery })}</p>
           <p>
-            {i18n.t('search.instead')}
+            {i18n.t('searchHead.instead')}
             {way(originalQuery, { spelling: 'written' })}
           </p>
         </>
       ) : null}
       {autoCorrected && others.length === 0 ? null : (
         <p>
-          {i18n.t('search.meant')}
+          {i18n.t('searchHead.meant')}
           {[...(autoCorrected ? [] : [correctedQuery]), ...others].slice(0, 3).map((one) => way(one))}
         </p>
       )}

@@ -13,4 +13,4 @@ import styles from './size-chart.css?inline'
  * @csspart loading - The outline while the chart is fetched.
  * @csspart error - The message instead of a chart that could not be loaded.
  */
-export const sizeChart = defineComponent({ uses: [button, skeleton], styles, messages: ['sizes'] })
+export const sizeChart = defineComponent({ uses: [button, skeleton], styles, messages: ['actions', 'sizes'] })

@@ -17,7 +17,7 @@ export const sizeChartElement = defineElement({
   },
   reserve: '420px',
   hydrate: 'idle',
-  messages: ['shop'],
+  messages: ['actions', 'errors', 'sizes'],
   load: (storefront, { chart }) =>
     storefront
       .use(sizesDomain)

@@ -29,7 +29,7 @@ export function SizeChart({ chart: code = '', size }: SizeChartProps) {
         <p>{i18n.t('sizes.failed.title')}</p>
         <p>{i18n.t('sizes.failed.text')}</p>
         <button type="button" className="vt-button" onClick={() => void sizes.chart(code).load()}>
-          {i18n.t('sizes.failed.retry')}
+          {i18n.t('actions.retry')}
         </button>
       </div>
     )

@@ -24,5 +24,5 @@ export const sizeGuideElement = defineElement({
   },
   reserve: '44px',
   hydrate: 'interaction',
-  messages: ['shop', 'sizes'],
+  messages: ['errors', 'sizes'],
 })

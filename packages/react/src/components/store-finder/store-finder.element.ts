@@ -33,7 +33,7 @@ export const storeFinderElement = defineElement({
   },
   reserve: '640px',
   hydrate: 'idle',
-  messages: ['shop', 'stores'],
+  messages: ['actions', 'errors', 'stores'],
   styles,
   load: (storefront) => storefront.use(storesDomain).list.load(),
 })

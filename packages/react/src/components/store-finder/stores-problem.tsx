@@ -10,7 +10,7 @@ export function StoresProblem({ onRetry }: { readonly onRetry: () => void }) {
       <h2>{i18n.t('stores.failed.title')}</h2>
       <p>{i18n.t('stores.failed.text')}</p>
       <button type="button" className="vt-button" onClick={onRetry}>
-        {i18n.t('stores.failed.retry')}
+        {i18n.t('actions.retry')}
       </button>
     </div>
   )

@@ -17,6 +17,6 @@ export const toasterElement = defineElement({
     label: { type: 'string' },
   },
   hydrate: 'load',
-  messages: ['bag'],
+  messages: ['errors', 'toaster'],
   styles,
 })

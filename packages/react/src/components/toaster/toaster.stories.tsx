@@ -7,7 +7,7 @@ export default { title: 'Buying/Toaster', parameters: { definition: toasterEleme
 const show =
   (...kinds: ('success' | 'error' | 'info')[]) =>
   ({ notifications, i18n }: Storefront) => {
-    const words = { success: 'miniCart.added', error: 'cart.changeFailed', info: 'cart.changeUnknown' } as const
+    const words = { success: 'addToBag.added', error: 'cartChange.failed', info: 'cartChange.unknown' } as const
     for (const kind of kinds) notifications.pause(notifications.show({ kind, message: i18n.t(words[kind]) }))
   }
 
@@ -18,8 +18,8 @@ export const WithUndo = scene({}, ({ notifications, i18n }) =>
   notifications.pause(
     notifications.show({
       kind: 'info',
-      message: i18n.t('cart.removed', { name: 'Cable-knit jumper' }),
-      action: { label: i18n.t('cart.undo'), run: () => {} },
+      message: i18n.t('cartLine.removed', { name: 'Cable-knit jumper' }),
+      action: { label: i18n.t('cartLine.undo'), run: () => {} },
     }),
   ),
 )

@@ -6,4 +6,4 @@ import styles from './totals.css?inline'
  *
  * @csspart totals - The list of amounts.
  */
-export const totals = defineComponent({ styles, messages: ['cart'] })
+export const totals = defineComponent({ styles, messages: ['totals'] })

@@ -17,26 +17,26 @@ export function Totals({ subtotal, discount, delivery, total, vatLine }: TotalsP
   return (
     <dl className="vt-totals" part="totals">
       <div>
-        <dt>{i18n.t('cart.summary.subtotal')}</dt>
+        <dt>{i18n.t('totals.subtotal')}</dt>
         <dd>
           <bdi>{format.money(subtotal)}</bdi>
         </dd>
       </div>
       {discount.amount === 0 ? null : (
         <div className="vt-totals__saving">
-          <dt>{i18n.t('cart.summary.discount')}</dt>
+          <dt>{i18n.t('totals.discount')}</dt>
           <dd>
             <bdi>{format.money({ ...discount, amount: -Math.abs(discount.amount) })}</bdi>
           </dd>
         </div>
       )}
       <div>
-        <dt>{i18n.t('cart.summary.delivery')}</dt>
-        <dd>{delivery.amount === 0 ? i18n.t('cart.summary.free') : <bdi>{format.money(delivery)}</bdi>}</dd>
+        <dt>{i18n.t('totals.delivery')}</dt>
+        <dd>{delivery.amount === 0 ? i18n.t('totals.free') : <bdi>{format.money(delivery)}</bdi>}</dd>
       </div>
       <div className="vt-totals__total">
         <dt>
-          {i18n.t('cart.summary.total')} {vatLine ? <small>{vatLine}</small> : null}
+          {i18n.t('totals.total')} {vatLine ? <small>{vatLine}</small> : null}
         </dt>
         <dd>
           <bdi>{format.money(total)}</bdi>

@@ -14,7 +14,7 @@ export function AgeNote({ product }: { product: Product }) {
     <p className="vt-buy__age" part="age">
       <Icon path={wineIcon} size={20} />
       <span>
-        {minimumAge ? i18n.t('detail.alcoholAge', { age: format.number(minimumAge) }) : i18n.t('detail.alcohol')}
+        {minimumAge ? i18n.t('product.alcoholAge', { age: format.number(minimumAge) }) : i18n.t('product.alcohol')}
       </span>
     </p>
   )

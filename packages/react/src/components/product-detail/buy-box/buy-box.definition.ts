@@ -28,5 +28,5 @@ import styles from './buy-box.css?inline'
 export const buyBox = defineComponent({
   uses: [button, icon, picture, price, quantity, sizeGuide, soldOut, storeStock],
   styles,
-  messages: ['browse', 'goods', 'product', 'sizes'],
+  messages: ['addToBag', 'cartChange', 'giftMessage', 'product', 'sizes'],
 })

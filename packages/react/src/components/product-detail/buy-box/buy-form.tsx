@@ -70,7 +70,7 @@ export function BuyForm({ id, product, choice, buy, firstQuantity, showsStores, 
           name="stores"
           value={showsStores ? 'true' : ''}
         >
-          {t('detail.showChoice')}
+          {t('product.showChoice')}
         </button>
       ) : null}
       {failure ? (

@@ -37,12 +37,12 @@ export function BuyRow({ product, stock, quantity, isPending, onQuantity }: BuyR
           aria-busy={isPending}
           aria-disabled={stock === 0 || undefined}
         >
-          {stock === 0 ? t('product.soldOut') : isPending ? t('card.adding') : t('card.add')}
+          {stock === 0 ? t('product.soldOut') : isPending ? t('addToBag.adding') : t('addToBag.label')}
         </button>
       </div>
       {stock ? (
         <p className="vt-buy__stock" part="stock" data-low={isLow ? '' : undefined}>
-          {isLow ? t('detail.few', { count: stock }) : t('product.inStock')}
+          {isLow ? t('product.few', { count: stock }) : t('product.inStock')}
         </p>
       ) : null}
     </>

@@ -27,7 +27,7 @@ export function DeadEnd({ product, selection, onSelect }: DeadEndProps) {
   }
   return (
     <div className="vt-buy__nearest" part="alternatives">
-      <p>{i18n.t('detail.nearest')}</p>
+      <p>{i18n.t('product.nearest')}</p>
       <ul>
         {ways.map((way) => {
           const words = wordsOf(product, way).join(' · ')

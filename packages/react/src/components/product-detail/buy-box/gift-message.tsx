@@ -12,8 +12,8 @@ export function GiftMessage() {
   const [length, setLength] = useState(0)
   return (
     <div className="vt-buy__gift" part="gift-message">
-      <label htmlFor={id}>{t('detail.giftMessage')}</label>
-      <p id={`${id}-hint`}>{t('detail.giftMessageHint')}</p>
+      <label htmlFor={id}>{t('giftMessage.label')}</label>
+      <p id={`${id}-hint`}>{t('giftMessage.hint')}</p>
       <textarea
         id={id}
         name="giftMessage"
@@ -24,7 +24,7 @@ export function GiftMessage() {
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       <p id={`${id}-left`} className="vt-buy__left">
-        {t('detail.charactersLeft', { count: GIFT_MESSAGE_MAX_LENGTH - length })}
+        {t('giftMessage.charactersLeft', { count: GIFT_MESSAGE_MAX_LENGTH - length })}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ export function ProductBadges({ badges }: { badges: readonly Badge[] }) {
   const { i18n } = useStorefront()
   if (badges.length === 0) return null
   return (
-    <ul className="vt-buy__badges" part="badges" aria-label={i18n.t('detail.badges')}>
+    <ul className="vt-buy__badges" part="badges" aria-label={i18n.t('product.badges')}>
       {badges.map((badge) => (
         <li key={badge.label} className={badge.className ?? undefined}>
           <BadgeMark badge={badge} />

@@ -28,7 +28,7 @@ export function ProductHead({ product, price }: { product: Product; price: Price
       </div>
       {promotion ? (
         <p className="vt-buy__promotion" part="promotion" data-style={promotion.promotionStyle}>
-          <span className="vt-visually-hidden">{i18n.t('detail.promotion')}: </span>
+          <span className="vt-visually-hidden">{i18n.t('product.promotion')}: </span>
           {promotion.name}
         </p>
       ) : null}

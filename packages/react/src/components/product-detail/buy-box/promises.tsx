@@ -27,8 +27,8 @@ export function Promises({ product, isSoldOut }: PromisesProps) {
           <Icon path={isPacked ? calendarDaysIcon : truckIcon} size={20} />
           <span>
             {isPacked
-              ? i18n.t('detail.arrivesPacked', { date: dates.date(earliest, 'short') })
-              : i18n.t('detail.arrives', { dates: dates.dateRange(earliest, latest) })}
+              ? i18n.t('product.arrivesPacked', { date: dates.date(earliest, 'short') })
+              : i18n.t('product.arrives', { dates: dates.dateRange(earliest, latest) })}
           </span>
         </li>
       )}

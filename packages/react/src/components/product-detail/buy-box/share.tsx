@@ -18,10 +18,10 @@ export function Share({ product, selection }: { product: Product; selection: Sel
     try {
       if ('share' in navigator) return await navigator.share({ title: product.productName, url })
       await (navigator as Navigator).clipboard.writeText(url)
-      setTold(i18n.t('detail.linkCopied'))
+      setTold(i18n.t('product.linkCopied'))
     } catch (error) {
       // Closing the device's own dialog is a choice and no failure.
-      if ((error as Error).name !== 'AbortError') setTold(i18n.t('detail.copyFailed'))
+      if ((error as Error).name !== 'AbortError') setTold(i18n.t('product.copyFailed'))
     }
     return undefined
   }
@@ -29,7 +29,7 @@ export function Share({ product, selection }: { product: Product; selection: Sel
     <div className="vt-buy__share">
       <button type="button" part="share" onClick={() => void share()}>
         <Icon path={share2Icon} size={20} />
-        {i18n.t('detail.share')}
+        {i18n.t('product.share')}
       </button>
       <span role="status">{told}</span>
     </div>

@@ -35,7 +35,7 @@ export function useBuy(
   const isGone = isConfigurable ? stock === 0 || isDeadEnd(product, selection) : stock === 0
 
   function hint(): string | undefined {
-    if (isGone && isConfigurable) return t('detail.unavailable', { choice: wordsOf(product, selection).join(' · ') })
+    if (isGone && isConfigurable) return t('product.unavailable', { choice: wordsOf(product, selection).join(' · ') })
     if (open && isAsked) return t(open === SIZE_2 ? 'product.chooseSize2' : 'product.chooseSize')
     return undefined
   }
@@ -58,7 +58,7 @@ export function useBuy(
     const result = await cart.addLine(addedLine({ ...written, product: added, selection: {} }))
     if (result.outcome === 'done') onAdd?.({ productCode: product.productCode })
     else if (result.outcome === 'refused') setFailure(result.message)
-    else setFailure(t(result.outcome === 'unknown' ? 'cart.changeUnknown' : 'product.addFailed'))
+    else setFailure(t(result.outcome === 'unknown' ? 'cartChange.unknown' : 'addToBag.failed'))
   }
 
   return {

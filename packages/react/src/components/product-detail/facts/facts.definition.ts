@@ -9,4 +9,4 @@ import styles from './facts.css?inline'
  * @csspart facts - A group of facts.
  * @csspart bulk - The link for large quantities.
  */
-export const facts = defineComponent({ uses: [icon, picture], styles, messages: ['shop', 'browse', 'product'] })
+export const facts = defineComponent({ uses: [icon, picture], styles, messages: ['productFacts', 'units'] })

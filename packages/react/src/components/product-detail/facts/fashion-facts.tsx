@@ -12,22 +12,22 @@ export function FashionFacts({ product, facts }: { product: Product; facts: Fact
   const hasFit = facts.fit ?? facts.measurements ?? facts.modelInfo
   return (
     <>
-      <FactGroup title={t('product.about')} isOpen>
+      <FactGroup title={t('productFacts.about')} isOpen>
         <p>{product.productFullDescription}</p>
       </FactGroup>
       {hasFit ? (
-        <FactGroup title={t('product.sizeAndFit')}>
+        <FactGroup title={t('productFacts.sizeAndFit')}>
           <dl>
-            <Fact name={t('product.fit')}>{facts.fit}</Fact>
-            <Fact name={t('product.measurements')}>{facts.measurements}</Fact>
-            <Fact name={t('product.model')}>{facts.modelInfo}</Fact>
+            <Fact name={t('productFacts.fit')}>{facts.fit}</Fact>
+            <Fact name={t('productFacts.measurements')}>{facts.measurements}</Fact>
+            <Fact name={t('productFacts.model')}>{facts.modelInfo}</Fact>
           </dl>
         </FactGroup>
       ) : null}
-      <FactGroup title={t('product.composition')}>
+      <FactGroup title={t('productFacts.composition')}>
         <dl>
-          <Fact name={t('product.fibre')}>{facts.fibre}</Fact>
-          <Fact name={t('product.care')}>
+          <Fact name={t('productFacts.fibre')}>{facts.fibre}</Fact>
+          <Fact name={t('productFacts.care')}>
             {facts.care.length > 0 ? (
               <ul className="vt-facts__care">
                 {facts.care.map(({ text, symbol }) => (
@@ -39,8 +39,8 @@ export function FashionFacts({ product, facts }: { product: Product; facts: Fact
               </ul>
             ) : null}
           </Fact>
-          <Fact name={t('product.madeIn')}>{facts.madeIn}</Fact>
-          <Fact name={t('product.code')}>
+          <Fact name={t('productFacts.madeIn')}>{facts.madeIn}</Fact>
+          <Fact name={t('productFacts.code')}>
             <bdi>{product.productCode}</bdi>
           </Fact>
         </dl>

@@ -14,52 +14,52 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
   const { netQuantity, nutritionPer100g, contents } = facts
   return (
     <>
-      <FactGroup title={t('product.about')} isOpen>
+      <FactGroup title={t('productFacts.about')} isOpen>
         <p>{product.productFullDescription}</p>
       </FactGroup>
       {contents.length > 0 ? <HamperContents contents={contents} /> : null}
       {facts.ingredients ? (
-        <FactGroup title={t('product.ingredients')} isOpen>
+        <FactGroup title={t('productFacts.ingredients')} isOpen>
           <p>
             {facts.ingredients
               .split('**')
               .map((text, index) => (index % 2 ? <strong key={index}>{text}</strong> : text))}
           </p>
-          {facts.allergens.length > 0 ? <p className="vt-detail__small">{t('product.allergensBold')}</p> : null}
+          {facts.allergens.length > 0 ? <p className="vt-detail__small">{t('productFacts.allergensBold')}</p> : null}
         </FactGroup>
       ) : null}
       {facts.suitability.length > 0 ? (
-        <FactGroup title={t('product.suitable')} isOpen>
+        <FactGroup title={t('productFacts.suitable')} isOpen>
           <Suitability suitability={facts.suitability} />
         </FactGroup>
       ) : null}
       {nutritionPer100g ? (
-        <FactGroup title={t('product.nutrition')}>
+        <FactGroup title={t('productFacts.nutrition')}>
           <NutritionTable
             nutrition={nutritionPer100g}
             unit={netQuantity?.unit === 'ml' || netQuantity?.unit === 'l' ? 'ml' : 'g'}
           />
         </FactGroup>
       ) : null}
-      <FactGroup title={t('detail.keeping')}>
+      <FactGroup title={t('productFacts.keeping')}>
         <dl>
-          <Fact name={t('product.storage')}>{facts.storage}</Fact>
-          <Fact name={t('product.shelfLife')}>{facts.shelfLife}</Fact>
-          <Fact name={t('product.netQuantity')}>
+          <Fact name={t('productFacts.storage')}>{facts.storage}</Fact>
+          <Fact name={t('productFacts.shelfLife')}>{facts.shelfLife}</Fact>
+          <Fact name={t('productFacts.netQuantity')}>
             {netQuantity ? (
               <bdi>
                 {format.number(netQuantity.value)} {t(`units.${netQuantity.unit}`)}
               </bdi>
             ) : null}
           </Fact>
-          <Fact name={t('product.code')}>
+          <Fact name={t('productFacts.code')}>
             <bdi>{product.productCode}</bdi>
           </Fact>
         </dl>
       </FactGroup>
       <p className="vt-detail__bulk">
         <a href={`${routes.page('bulk-enquiry')}?product=${encodeURIComponent(product.productCode)}`} part="bulk">
-          {t('detail.bulk')}
+          {t('productFacts.bulk')}
         </a>
       </p>
     </>

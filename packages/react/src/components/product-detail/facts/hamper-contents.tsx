@@ -9,7 +9,7 @@ export function HamperContents({ contents }: Pick<FoodFacts, 'contents'>) {
   useSignals()
   const { i18n, format, routes } = useStorefront()
   return (
-    <FactGroup title={i18n.t('product.contents')} isOpen>
+    <FactGroup title={i18n.t('productFacts.contents')} isOpen>
       <ul className="vt-facts__contents">
         {contents.map(({ productCode, productName, slug, image, quantity }) => (
           <li key={productCode}>
@@ -19,7 +19,7 @@ export function HamperContents({ contents }: Pick<FoodFacts, 'contents'>) {
           </li>
         ))}
       </ul>
-      <p className="vt-detail__small">{i18n.t('detail.substitution')}</p>
+      <p className="vt-detail__small">{i18n.t('productFacts.substitution')}</p>
     </FactGroup>
   )
 }

@@ -12,13 +12,13 @@ export function NutritionTable({ nutrition, unit }: { nutrition: Nutrition; unit
   const { t } = i18n
   return (
     <table className="vt-nutrition">
-      <caption>{t('product.nutritionPer', { unit: t(`units.${unit}`) })}</caption>
+      <caption>{t('productFacts.nutritionPer', { unit: t(`units.${unit}`) })}</caption>
       <tbody>
         <tr>
-          <th scope="row">{t('product.nutrient.energy')}</th>
+          <th scope="row">{t('productFacts.nutrient.energy')}</th>
           <td>
             <bdi>
-              {t('product.energy', {
+              {t('productFacts.energy', {
                 kj: format.number(nutrition.energyKj),
                 kcal: format.number(nutrition.energyKcal),
               })}
@@ -27,7 +27,7 @@ export function NutritionTable({ nutrition, unit }: { nutrition: Nutrition; unit
         </tr>
         {grams.map((name) => (
           <tr key={name} data-nested={nested.includes(name) ? '' : undefined}>
-            <th scope="row">{t(`product.nutrient.${name}`)}</th>
+            <th scope="row">{t(`productFacts.nutrient.${name}`)}</th>
             <td>
               <bdi>
                 {format.number(nutrition[name])} {t('units.g')}

@@ -20,7 +20,7 @@ export function Suitability({ suitability }: Pick<FoodFacts, 'suitability'>) {
       {suitability.map((one) => (
         <li key={one}>
           <Icon path={icons[one]} size={20} />
-          {t(`product.suitability.${one}`)}
+          {t(`productFacts.suitability.${one}`)}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function GalleryThumbs({ images, ratio, colour, current, onChoose }: Gall
               name="image"
               value={index + 1}
               aria-current={index === current ? 'true' : undefined}
-              aria-label={t('product.picture', { number: index + 1, total: images.length })}
+              aria-label={t('gallery.picture', { number: index + 1, total: images.length })}
             >
               <Picture image={image} ratio={ratio} sizes="64px" alt="" />
             </button>

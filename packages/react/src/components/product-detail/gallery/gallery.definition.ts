@@ -15,5 +15,5 @@ import zoom from './zoom.css?inline'
 export const gallery = defineComponent({
   uses: [dialog, icon, picture, skeleton],
   styles: styles + zoom,
-  messages: ['browse', 'product'],
+  messages: ['gallery'],
 })

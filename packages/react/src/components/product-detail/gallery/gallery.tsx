@@ -49,7 +49,7 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
       </div>
     )
   return (
-    <section className="vt-gallery" part="gallery" aria-label={t('product.pictures', { name })}>
+    <section className="vt-gallery" part="gallery" aria-label={t('gallery.label', { name })}>
       <div className="vt-gallery__frame">
         <ul className="vt-gallery__track" ref={track} onScroll={follow} onKeyDown={step}>
           {inOrder.map(({ image, place, number }) => (
@@ -58,14 +58,14 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
               <button
                 type="button"
                 className="vt-gallery__zoom"
-                aria-label={t('detail.enlarge', { number, total: count })}
+                aria-label={t('gallery.enlarge', { number, total: count })}
                 aria-haspopup="dialog"
                 onClick={() => setZoomed(number - 1)}
               >
                 <Icon path={zoomInIcon} size={20} />
               </button>
               <a className="vt-gallery__open" href={media.src(image.imageUrl, 1200)}>
-                {t('detail.openPicture', { number })}
+                {t('gallery.openPicture', { number })}
               </a>
             </li>
           ))}
@@ -79,7 +79,7 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
         ) : null}
       </div>
       <p className="vt-visually-hidden" role="status">
-        {isMoved ? t('product.picture', { number: current + 1, total: count }) : ''}
+        {isMoved ? t('gallery.picture', { number: current + 1, total: count }) : ''}
       </p>
       {count > 1 ? (
         <GalleryThumbs images={images} ratio={ratio} colour={colour} current={current} onChoose={choose} />

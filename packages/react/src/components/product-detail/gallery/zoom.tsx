@@ -57,14 +57,14 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
       {...dialog.attributes}
       className="vt-dialog vt-zoom"
       part="zoom"
-      aria-label={t('detail.zoom.label', { name })}
+      aria-label={t('gallery.zoom.label', { name })}
     >
       <div className="vt-zoom__sheet" onKeyDown={onKeyDown} {...swipe}>
         <div className="vt-zoom__head">
-          <p aria-live="polite">{t('product.picture', { number: index + 1, total: images.length })}</p>
-          {tool(t('detail.zoom.out'), zoomOutIcon, further, isFar)}
-          {tool(t('detail.zoom.in'), zoomInIcon, nearer, isNear)}
-          {tool(t('detail.zoom.close'), xIcon, dialog.close)}
+          <p aria-live="polite">{t('gallery.picture', { number: index + 1, total: images.length })}</p>
+          {tool(t('gallery.zoom.out'), zoomOutIcon, further, isFar)}
+          {tool(t('gallery.zoom.in'), zoomInIcon, nearer, isNear)}
+          {tool(t('gallery.zoom.close'), xIcon, dialog.close)}
         </div>
         <div
           className={`vt-zoom__stage ${loading === 'loading' ? 'vt-skeleton' : ''}`.trim()}
@@ -77,7 +77,7 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
           tabIndex={0}
         >
           <p className="vt-zoom__state" role="status">
-            {loading === 'failed' ? t('detail.zoom.failed') : ''}
+            {loading === 'failed' ? t('gallery.zoom.failed') : ''}
           </p>
           <img
             key={image.imageUrl}
@@ -92,9 +92,9 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
         {images.length > 1 ? (
           <div className="vt-zoom__foot">
             <span className="vt-zoom__back">
-              {tool(t('detail.zoom.previous'), chevronRightIcon, () => show(index - 1), index === 0, true)}
+              {tool(t('gallery.zoom.previous'), chevronRightIcon, () => show(index - 1), index === 0, true)}
             </span>
-            {tool(t('detail.zoom.next'), chevronRightIcon, () => show(index + 1), index === images.length - 1, true)}
+            {tool(t('gallery.zoom.next'), chevronRightIcon, () => show(index + 1), index === images.length - 1, true)}
           </div>
         ) : null}
       </div>

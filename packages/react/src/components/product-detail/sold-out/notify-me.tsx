@@ -40,14 +40,14 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
   const problemOf = (field?: string) =>
     isProblem && field === wrongField ? (
       <p id={`${id}-problem`} className="vt-notify__problem" role={field ? undefined : 'alert'}>
-        {t(`detail.notify.${state}`)}
+        {t(`backInStock.${state}`)}
       </p>
     ) : null
 
   return (
     <section className="vt-notify" part="notify" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <Icon path={bellIcon} size={20} /> {t('detail.notify.title')}
+        <Icon path={bellIcon} size={20} /> {t('backInStock.title')}
       </h2>
       {state === 'done' ? null : (
         <form
@@ -60,12 +60,12 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
           <input type="hidden" name="productCode" value={product.productCode} />
           {isConfigurable && wanted ? <input type="hidden" name="variationProductCode" value={wanted} /> : null}
           <input type="hidden" name="returnTo" value={choiceAddress(routes.product(product), selection)} />
-          <p>{wanted ? t('detail.notify.text', { choice }) : t('detail.wishText')}</p>
+          <p>{wanted ? t('backInStock.text', { choice }) : t('backInStock.textOpen')}</p>
           {wanted ? null : (
             <>
-              <label htmlFor={`${id}-which`}>{t('detail.wishWhich')}</label>
+              <label htmlFor={`${id}-which`}>{t('backInStock.which')}</label>
               <select id={`${id}-which`} name="variationProductCode" required {...marked('variationProductCode')}>
-                <option value="">{t('detail.wishChoose')}</option>
+                <option value="">{t('backInStock.choose')}</option>
                 {combinations(product, selection).map(({ productCode, words }) => (
                   <option key={productCode} value={productCode}>
                     {words.join(' · ')}
@@ -75,7 +75,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
               {problemOf('variationProductCode')}
             </>
           )}
-          <label htmlFor={`${id}-email`}>{t('detail.notify.email')}</label>
+          <label htmlFor={`${id}-email`}>{t('backInStock.email')}</label>
           <input
             id={`${id}-email`}
             name="email"
@@ -90,17 +90,17 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
           {problemOf('email')}
           <label className="vt-notify__consent">
             <input name="consent" type="checkbox" value="yes" required {...marked('consent')} />
-            <span>{t('detail.notify.consent')}</span>
+            <span>{t('backInStock.consent')}</span>
           </label>
           {problemOf('consent')}
           {problemOf()}
           <button type="submit" className="vt-button vt-button--primary" aria-busy={state === 'sending'}>
-            {t(state === 'sending' ? 'detail.notify.sending' : 'detail.notify.send')}
+            {t(state === 'sending' ? 'backInStock.sending' : 'backInStock.send')}
           </button>
         </form>
       )}
       <p ref={outcome} className="vt-notify__outcome" role="status" tabIndex={-1}>
-        {state === 'done' ? t('detail.notify.done') : ''}
+        {state === 'done' ? t('backInStock.done') : ''}
       </p>
     </section>
   )

@@ -15,5 +15,5 @@ import styles from './sold-out.css?inline'
 export const soldOut = defineComponent({
   uses: [button, icon, picture, price],
   styles: notifyMe + styles,
-  messages: ['browse', 'product'],
+  messages: ['product'],
 })

@@ -26,7 +26,7 @@ export function SoldOut({ product }: { readonly product: Product }) {
       <p>{t('product.soldOutText')}</p>
       {nearest.length > 0 ? (
         <>
-          <p id={id}>{t('detail.similar')}</p>
+          <p id={id}>{t('product.similar')}</p>
           <ul role="list" aria-labelledby={id}>
             {nearest.map((one) => (
               <li key={one.productCode}>

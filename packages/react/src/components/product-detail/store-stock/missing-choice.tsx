@@ -11,10 +11,10 @@ export function MissingChoice({ product, attribute }: { readonly product: Produc
   return (
     <p part="store-stock-missing" role="status">
       {attribute === COLOUR
-        ? t('stock.chooseColour')
+        ? t('storeStock.chooseColour')
         : attribute === SIZE_1
-          ? t('stock.chooseSize')
-          : t('stock.chooseSecond', { name })}
+          ? t('storeStock.chooseSize')
+          : t('storeStock.chooseSecond', { name })}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function PlaceForm({ place }: { readonly place: PlaceChoice }) {
   const { status, locate, search } = place
   const problem =
     status === 'unknown'
-      ? t('stock.notPlace')
+      ? t('storeStock.notPlace')
       : status === 'denied' || status === 'unavailable'
         ? t(`stores.${status}`)
         : ''
@@ -22,11 +22,11 @@ export function PlaceForm({ place }: { readonly place: PlaceChoice }) {
   }
   return (
     <form className="vt-stock__place" onSubmit={submit}>
-      <label htmlFor={id}>{t('stock.place')}</label>
+      <label htmlFor={id}>{t('storeStock.place')}</label>
       <div>
         <input id={id} name="place" type="search" maxLength={80} autoComplete="address-level2" enterKeyHint="search" />
         <button type="submit" className="vt-button">
-          {t('stock.search')}
+          {t('storeStock.search')}
         </button>
         <button type="button" className="vt-button" aria-busy={status === 'asking'} onClick={locate}>
           {t('stores.near')}

@@ -36,9 +36,9 @@ export function StockedStores({ product, selection, code = '' }: StockedStoresPr
     const retry = () => Promise.all([stores.list.load(), stock.load()])
     return (
       <div part="store-stock-error" role="alert">
-        <p>{t('stock.failed')}</p>
+        <p>{t('storeStock.failed')}</p>
         <button type="button" className="vt-button" onClick={() => void retry()}>
-          {t('stock.retry')}
+          {t('actions.retry')}
         </button>
       </div>
     )
@@ -46,18 +46,18 @@ export function StockedStores({ product, selection, code = '' }: StockedStoresPr
   if (!list.value || !units.value)
     return (
       <div className="vt-stock__outline vt-skeleton" role="status">
-        <span className="vt-visually-hidden">{t('stock.loading')}</span>
+        <span className="vt-visually-hidden">{t('storeStock.loading')}</span>
       </div>
     )
   const shown = stockedStores(all, units.value, product.lowStockThreshold, place.from?.position)
-  if (shown.length === 0) return <p part="store-stock-empty">{t('stock.empty')}</p>
+  if (shown.length === 0) return <p part="store-stock-empty">{t('storeStock.empty')}</p>
   const count = shown.filter(({ level }) => level !== 'none').length
   const words = wordsOf(product, selection)
   return (
     <>
       <p role="status">
         {words.length > 0 ? <bdi>{`${words.join(' · ')}: `}</bdi> : null}
-        {count > 0 ? t('stock.found', { count }) : t('stock.nowhere')}
+        {count > 0 ? t('storeStock.found', { count }) : t('storeStock.nowhere')}
       </p>
       <PlaceForm place={place} />
       <ul className="vt-stock__list" role="list">
@@ -65,8 +65,8 @@ export function StockedStores({ product, selection, code = '' }: StockedStoresPr
           <StoreRow key={store.code} store={store} level={level} from={place.from} />
         ))}
       </ul>
-      <p className="vt-detail__small">{t('stock.note')}</p>
-      <a href={routes.page('store-locator')}>{t('stock.all')}</a>
+      <p className="vt-detail__small">{t('storeStock.note')}</p>
+      <a href={routes.page('store-locator')}>{t('storeStock.all')}</a>
     </>
   )
 }

@@ -27,12 +27,12 @@ export function StoreRow({ store, level, from }: StoreRowProps) {
         <span className="vt-detail__small">{area === name ? '' : area}</span>
       </div>
       <strong className="vt-stock__level" data-level={level}>
-        {i18n.t(`stock.${level}`)}
+        {i18n.t(`storeStock.${level}`)}
       </strong>
       <OpeningLine store={store} />
       {distance > 0 ? (
         <span className="vt-detail__small vt-stock__away">
-          {from?.name ? i18n.t('stock.away', { ...away, place: from.name }) : i18n.t('stores.distance', away)}
+          {from?.name ? i18n.t('storeStock.away', { ...away, place: from.name }) : i18n.t('stores.distance', away)}
         </span>
       ) : null}
     </li>

@@ -17,5 +17,5 @@ import styles from './store-stock.css?inline'
 export const storeStock = defineComponent({
   uses: [button, icon, openingLine, skeleton],
   styles,
-  messages: ['stock', 'stores'],
+  messages: ['actions', 'storeStock', 'stores'],
 })

@@ -30,7 +30,7 @@ export function StoreStock({ product, selection, formId, isAsked, keepsAddress }
   const content = (
     <>
       <Icon path={storeIcon} size={20} />
-      {i18n.t(isOpen ? 'stock.hide' : 'stock.check')}
+      {i18n.t(isOpen ? 'storeStock.hide' : 'storeStock.check')}
     </>
   )
   function toggle() {
