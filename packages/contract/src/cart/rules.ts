@@ -38,19 +38,24 @@ export interface CartForm {
  * @param fields - Names and values; of a name that comes twice, the last.
  */
 export function readCartForm(fields: Iterable<readonly [string, unknown]>): CartForm {
-  const texts = new Map([...fields].map(([name, value]) => [name, String(value)]))
-  const text = (name: string) => texts.get(name) ?? ''
-  const prefix = optionField('')
-  const options = [...texts].filter(([name, value]) => name.startsWith(prefix) && value)
-  const action = text('action') || 'add'
-  const variationProductCode = text('variationProductCode')
-  return {
+  const {
     action,
-    itemId: text('itemId'),
-    quantity: parseQuantity(texts.get('quantity') ?? (action === 'add' ? 1 : '')) ?? Number.NaN,
+    itemId = '',
+    quantity,
+    productCode = '',
+    variationProductCode,
+    giftMessage = '',
+    ...others
+  } = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+  const prefix = optionField('')
+  const options = Object.entries(others).filter(([name, value]) => name.startsWith(prefix) && value)
+  return {
+    action: action || 'add',
+    itemId,
+    quantity: parseQuantity(quantity ?? (action === 'set' ? '' : 1)) ?? Number.NaN,
     selection: Object.fromEntries(options.map(([name, value]) => [name.slice(prefix.length), value])),
-    product: { productCode: text('productCode'), ...(variationProductCode && { variationProductCode }) },
-    giftMessage: text('giftMessage').trim(),
+    product: { productCode, ...(variationProductCode && { variationProductCode }) },
+    giftMessage: giftMessage.trim(),
   }
 }
 

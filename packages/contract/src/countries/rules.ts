@@ -13,24 +13,24 @@ export interface CountryFacts {
   readonly timeZone: string
 }
 
-const facts = (currency: Currency, timeZone: string, ...languages: Language[]): CountryFacts => ({
+const facts = (currency: Currency, city: string, ...languages: Language[]): CountryFacts => ({
   currency,
-  timeZone,
+  timeZone: `Asia/${city}`,
   languages,
 })
 
 /** The ten countries: the Gulf in English and Arabic, hk and sg in English and Chinese, my and th in English. */
 export const countries: Readonly<Record<CountryCode, CountryFacts>> = {
-  sg: facts('SGD', 'Asia/Singapore', 'en', 'zh'),
-  hk: facts('HKD', 'Asia/Hong_Kong', 'en', 'zh'),
-  my: facts('MYR', 'Asia/Kuala_Lumpur', 'en'),
-  th: facts('THB', 'Asia/Bangkok', 'en'),
-  ae: facts('AED', 'Asia/Dubai', 'en', 'ar'),
-  kw: facts('KWD', 'Asia/Kuwait', 'en', 'ar'),
-  sa: facts('SAR', 'Asia/Riyadh', 'en', 'ar'),
-  bh: facts('BHD', 'Asia/Bahrain', 'en', 'ar'),
-  qa: facts('QAR', 'Asia/Qatar', 'en', 'ar'),
-  om: facts('OMR', 'Asia/Muscat', 'en', 'ar'),
+  sg: facts('SGD', 'Singapore', 'en', 'zh'),
+  hk: facts('HKD', 'Hong_Kong', 'en', 'zh'),
+  my: facts('MYR', 'Kuala_Lumpur', 'en'),
+  th: facts('THB', 'Bangkok', 'en'),
+  ae: facts('AED', 'Dubai', 'en', 'ar'),
+  kw: facts('KWD', 'Kuwait', 'en', 'ar'),
+  sa: facts('SAR', 'Riyadh', 'en', 'ar'),
+  bh: facts('BHD', 'Bahrain', 'en', 'ar'),
+  qa: facts('QAR', 'Qatar', 'en', 'ar'),
+  om: facts('OMR', 'Muscat', 'en', 'ar'),
 }
 
 /** A language as it is written: `zh` is Traditional Chinese, which Hong Kong reads; Singapore reads Simplified. */
