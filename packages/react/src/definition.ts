@@ -1,5 +1,6 @@
-import type { Storefront, MessageSubject } from '@vitrine/core'
+import type { MessageSubject } from '@vitrine/core'
 import type { ComponentType } from 'react'
+import type { Load } from './use-load.ts'
 
 /**
  * When a server-rendered element wakes: at once, when the browser is idle, when it is seen, or when it is used. `native` is for
@@ -65,8 +66,8 @@ interface ElementTraits<Props extends object> {
    * it without its component.
    */
   readonly isFragment?: boolean
-  /** Fetches what the first paint needs; run by the server's renderer, and in the browser when the server did not. */
-  readonly load?: (storefront: Storefront, props: Props) => Promise<unknown>
+  /** Fetches what the first paint needs; the component gives the same function to `useLoad()`. */
+  readonly load?: Load<Props>
 }
 
 /** What `defineElement()` takes. */

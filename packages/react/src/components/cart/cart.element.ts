@@ -1,4 +1,3 @@
-import { masterDataDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { freeDelivery } from '../free-delivery/free-delivery.definition.ts'
@@ -8,6 +7,7 @@ import { quantity } from '../quantity/quantity.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { totals } from '../totals/totals.definition.ts'
 import styles from './cart.css?inline'
+import { loadCart } from './cart.load.ts'
 import { Cart } from './cart.tsx'
 
 /**
@@ -41,7 +41,5 @@ export const cartElement = defineElement({
   hydrate: 'load',
   messages: ['actions', 'cart', 'cartChange', 'cartLine', 'errors', 'parcel', 'units'],
   styles,
-  load: async (storefront) => {
-    await Promise.all([storefront.cart.load(), storefront.use(masterDataDomain).load()])
-  },
+  load: loadCart,
 })

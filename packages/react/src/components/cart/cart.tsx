@@ -1,8 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { masterDataDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useElementId, useElementState } from '../../host.ts'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import { useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartParcel } from './cart-parcel.tsx'
@@ -11,6 +9,8 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartRemoved } from './cart-removed.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useAcceptHandover } from './use-accept-handover.ts'
+import { loadCart } from './cart.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface CartProps {
   /** The page's own content, by place. */
@@ -32,12 +32,7 @@ export interface CartCheckoutDetail {
 export function Cart({ onCheckout, slots }: CartProps) {
   useSignals()
   const { cart, i18n } = useStorefront()
-  const masterData = useDomain(masterDataDomain)
-  useEffect(() => {
-    // A server that saw no cookie knows of no bag; this browser may.
-    if (cart.lines.peek().length === 0) void cart.load()
-    if (masterData.peek().status === 'idle') void masterData.load()
-  }, [cart, masterData])
+  useLoad(loadCart, {})
 
   const isJoining = useAcceptHandover()
   const status = cart.status.value

@@ -1,9 +1,9 @@
-import { categoryLandingsDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { cardRow } from '../card-row/card-row.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { scene } from '../picture/scene.definition.ts'
 import styles from './category-intro.css?inline'
+import { loadCategoryIntro } from './category-intro.load.ts'
 import { CategoryIntro } from './category-intro.tsx'
 
 /**
@@ -27,7 +27,5 @@ export const categoryIntroElement = defineElement({
   hydrate: 'native',
   messages: ['errors'],
   styles,
-  load: async (storefront, { department, category }) => {
-    if (department && category) await storefront.use(categoryLandingsDomain).landing(department, category).load()
-  },
+  load: loadCategoryIntro,
 })

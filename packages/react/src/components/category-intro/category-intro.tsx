@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { categoryLandingsDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useDomain } from '../../provider.tsx'
 import { IntroBanner } from './intro-banner.tsx'
 import { IntroFeatured } from './intro-featured.tsx'
 import { IntroTiles } from './intro-tiles.tsx'
+import { loadCategoryIntro } from './category-intro.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface CategoryIntroProps {
   /** Department of the category. */
@@ -18,9 +19,7 @@ export interface CategoryIntroProps {
 export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useSignals()
   const landings = useDomain(categoryLandingsDomain)
-  useEffect(() => {
-    if (department && category) void landings.landing(department, category).load()
-  }, [landings, department, category])
+  useLoad(loadCategoryIntro, { department, category })
   if (!department || !category) return null
   const { value, status } = landings.landing(department, category).value
   // Without its words the goods are still there: a failure takes no room.

@@ -1,10 +1,10 @@
-import { enquiriesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { errorSummary } from '../fields/error-summary.definition.ts'
 import { fields } from '../fields/fields.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './enquiry-form.css?inline'
+import { loadEnquiryForm } from './enquiry-form.load.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 /**
@@ -34,9 +34,5 @@ export const enquiryFormElement = defineElement({
   hydrate: 'interaction',
   messages: ['actions', 'enquiry', 'errors'],
   styles,
-  load: (storefront, { kind }) =>
-    storefront
-      .use(enquiriesDomain)
-      .form(kind ?? 'contact')
-      .load(),
+  load: loadEnquiryForm,
 })

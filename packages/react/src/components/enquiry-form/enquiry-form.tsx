@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { EnquiryField as EnquiryFieldData, EnquiryKind } from '@vitrine/contract'
 import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
@@ -9,6 +8,8 @@ import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryProblem } from './enquiry-problem.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { useEnquiry } from './use-enquiry.ts'
+import { loadEnquiryForm } from './enquiry-form.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface EnquiryFormProps {
   /** Which form: a message to the shop, or a bulk enquiry. @defaultValue 'contact' */
@@ -32,7 +33,7 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
   const enquiries = use(enquiriesDomain)
   const prefix = useElementId()
   const entry = useEnquiry(kind, { values, errors, failure, sent, formKey })
-  useEffect(() => void enquiries.form(kind).load(), [enquiries, kind])
+  useLoad(loadEnquiryForm, { kind })
 
   const { value: form, status } = enquiries.form(kind).value
   const page = routes.page(kind === 'bulk' ? 'bulk-enquiry' : 'contact-us')

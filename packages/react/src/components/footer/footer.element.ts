@@ -1,6 +1,6 @@
-import { contentDomain, masterDataDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './footer.css?inline'
+import { loadFooter } from './footer.load.ts'
 import { Footer } from './footer.tsx'
 
 /**
@@ -18,6 +18,5 @@ export const footerElement = defineElement({
   hydrate: 'native',
   messages: ['errors', 'footer'],
   styles,
-  load: (storefront) =>
-    Promise.all([storefront.use(contentDomain).headerFooter.load(), storefront.use(masterDataDomain).load()]),
+  load: loadFooter,
 })

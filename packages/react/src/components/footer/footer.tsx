@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain, masterDataDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { loadFooter } from './footer.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface FooterProps {
   /** Only the legal line: for bag and checkout. */
@@ -15,10 +16,7 @@ export function Footer({ reduced = false }: FooterProps) {
   const { i18n, routes } = useStorefront()
   const masterData = useDomain(masterDataDomain)
   const content = useDomain(contentDomain)
-  useEffect(() => {
-    void content.headerFooter.load()
-    void masterData.load()
-  }, [content, masterData])
+  useLoad(loadFooter, {})
   const footer = content.headerFooter.value.value?.footer
   const vatLine = masterData.value.value?.vatLine
   return (

@@ -1,4 +1,3 @@
-import { contentDomain, megaMenuDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { cartButton } from '../cart-button/cart-button.definition.ts'
 import { dialog } from '../dialog/dialog.definition.ts'
@@ -7,6 +6,7 @@ import { picture } from '../picture/picture.definition.ts'
 import styles from './header.css?inline'
 import megaMenu from './mega-menu.css?inline'
 import menuDrawer from './menu-drawer.css?inline'
+import { loadHeader } from './header.load.ts'
 import { Header } from './header.tsx'
 
 /**
@@ -37,13 +37,5 @@ export const headerElement = defineElement({
   hydrate: 'idle',
   messages: ['actions', 'errors', 'header'],
   styles: styles + megaMenu + menuDrawer,
-  load: (storefront) => {
-    const content = storefront.use(contentDomain)
-    return Promise.all([
-      content.headerFooter.load(),
-      content.countries.load(),
-      content.featureToggles.load(),
-      storefront.use(megaMenuDomain).usps.load(),
-    ])
-  },
+  load: loadHeader,
 })

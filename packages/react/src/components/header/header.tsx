@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { contentDomain, megaMenuDomain } from '@vitrine/core'
-import { useEffect } from 'react'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import { contentDomain } from '@vitrine/core'
+import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CartButton } from '../cart-button/cart-button.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -13,6 +12,8 @@ import { ReducedHeader } from './reduced-header.tsx'
 import { ShopperLinks } from './shopper-links.tsx'
 import { useMenus } from './use-menus.ts'
 import { Wordmark } from './wordmark.tsx'
+import { loadHeader } from './header.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface HeaderProps extends SlotProps<'search'> {
   /** Name, way back and nothing else: for bag and checkout. */
@@ -26,16 +27,8 @@ export interface HeaderProps extends SlotProps<'search'> {
 /** The shop's name, its departments with their menus, search, country and language, and the bag. All of it works without script. */
 export function Header({ reduced = false, path = '', locales, slots }: HeaderProps) {
   useSignals()
-  const storefront = useStorefront()
   const content = useDomain(contentDomain)
-  const megaMenu = storefront.use(megaMenuDomain)
-  useEffect(() => {
-    if (reduced) return
-    void content.headerFooter.load()
-    void content.countries.load()
-    void content.featureToggles.load()
-    void megaMenu.usps.load()
-  }, [content, megaMenu, reduced])
+  useLoad(loadHeader, { reduced })
   const header = content.headerFooter.value.value?.header
   const menus = useMenus(header)
   if (reduced) return <ReducedHeader />

@@ -1,4 +1,3 @@
-import { contentDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { card } from '../product-card/card.definition.ts'
@@ -9,6 +8,7 @@ import { scene } from '../picture/scene.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './home-sections.css?inline'
 import hero from './hero.css?inline'
+import { loadHomeSections } from './home-sections.load.ts'
 import { HomeSections } from './home-sections.tsx'
 
 /**
@@ -39,5 +39,5 @@ export const homeSectionsElement = defineElement({
   hydrate: 'native',
   messages: ['actions', 'errors', 'productList'],
   styles: styles + hero,
-  load: (storefront, { department }) => storefront.use(contentDomain).home(department).load(),
+  load: loadHomeSections,
 })

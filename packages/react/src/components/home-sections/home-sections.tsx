@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { contentDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListFailed } from '../product-list/list-failed.tsx'
@@ -13,6 +12,8 @@ import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
 import { Stories } from './stories.tsx'
 import { useDomain } from '../../provider.tsx'
+import { loadHomeSections } from './home-sections.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading' | 'error'> {
   /** A department's home; without it the shop's. */
@@ -23,7 +24,7 @@ export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading'
 export function HomeSections({ department, slots }: HomeSectionsProps) {
   useSignals()
   const content = useDomain(contentDomain)
-  useEffect(() => void content.home(department).load(), [content, department])
+  useLoad(loadHomeSections, { department })
   const { status, value, error } = content.home(department).value
   if (!value) {
     return status === 'failed' ? (

@@ -1,11 +1,11 @@
-import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { dialog } from '../dialog/dialog.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
 import styles from './list-filters.css?inline'
 import choices from './choices.css?inline'
-import { filtersQuery, ListFilters } from './list-filters.tsx'
+import { loadListFilters } from './list-filters.load.ts'
+import { ListFilters } from './list-filters.tsx'
 
 /**
  * What narrows a list: facets with counts in a drawer, those that matter most in menus beside its button.
@@ -31,5 +31,5 @@ export const listFiltersElement = defineElement({
   hydrate: 'interaction',
   messages: ['errors', 'filters'],
   styles: styles + choices,
-  load: (storefront, props) => storefront.use(catalogDomain).list(filtersQuery(props)).load(),
+  load: loadListFilters,
 })

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { catalogDomain, listPages, type ListView, pageQuery } from '@vitrine/core'
+import { catalogDomain, type ListView } from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
-import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { FacetMenu } from './facet-menu.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
+import { filtersQuery, loadListFilters } from './list-filters.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface ListFiltersProps {
   /** Department whose goods are listed. */
@@ -23,19 +24,14 @@ export interface ListFiltersProps {
   page?: number
 }
 
-/** The list's own first page: it has the facets, and the list has asked for it already. */
-export const filtersQuery = (view: ListView) => pageQuery(view, listPages(view.page)[0])
-
 /** What narrows a list: all facets in a drawer, those that matter most in menus beside it. All of it are forms that lead to an address. */
 export function ListFilters({ department, category, query, spelling, filter, sortBy, page }: ListFiltersProps) {
   useSignals()
   const view: ListView = { department, category, query, spelling, filter, sortBy, page }
   const { i18n } = useStorefront()
   const catalog = useDomain(catalogDomain)
-  const asked = filtersQuery(view)
-  const key = JSON.stringify(asked)
-  useEffect(() => void catalog.list(JSON.parse(key) as typeof asked).load(), [catalog, key])
-  const list = catalog.list(asked).value.value
+  useLoad(loadListFilters, view)
+  const list = catalog.list(filtersQuery(view)).value.value
   if (!list || list.facets.length === 0) return null
   return (
     <div className="vt-filters" part="base" role="group" aria-label={i18n.t('filters.label')}>

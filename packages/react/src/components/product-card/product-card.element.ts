@@ -1,8 +1,8 @@
-import { catalogDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { card } from './card.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { loadProductCard } from './product-card.load.ts'
 import { ProductCard } from './product-card.tsx'
 
 /**
@@ -32,9 +32,5 @@ export const productCardElement = defineElement({
   hydrate: 'native',
   isFragment: true,
   messages: ['addToBag', 'cartChange', 'errors', 'productCard'],
-  load: (storefront, { productCode }) =>
-    storefront
-      .use(catalogDomain)
-      .summary(productCode ?? '')
-      .load(),
+  load: loadProductCard,
 })

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { catalogDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { Card, type CardProps } from './card.tsx'
+import { loadProductCard } from './product-card.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface ProductCardProps extends SlotProps<'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** Code of the product: `ALD-F-1001`. */
@@ -16,7 +17,7 @@ export function ProductCard({ productCode = '', onBeforeAdd, onAdd, slots }: Pro
   const catalog = useDomain(catalogDomain)
   const { i18n } = useStorefront()
   const { status, value, error } = catalog.summary(productCode).value
-  useEffect(() => void catalog.summary(productCode).load(), [catalog, productCode])
+  useLoad(loadProductCard, { productCode })
   if (value)
     return <Card product={value} sizes="(min-width: 1024px) 320px, 50vw" onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
   if (status === 'failed') {

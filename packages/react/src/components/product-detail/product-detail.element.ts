@@ -1,12 +1,3 @@
-import type { Product } from '@vitrine/contract'
-import {
-  catalogDomain,
-  masterDataDomain,
-  recommendationsDomain,
-  type Storefront,
-  storesDomain,
-  storeStockDomain,
-} from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { buyBox } from './buy-box/buy-box.definition.ts'
@@ -15,8 +6,8 @@ import { gallery } from './gallery/gallery.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './product-detail.css?inline'
-import { askedSelection, firstSelection, stockCode } from './selection.ts'
-import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
+import { loadProductDetail } from './product-detail.load.ts'
+import { ProductDetail } from './product-detail.tsx'
 
 /**
  * One product: gallery, choices, the buy box, and everything that is to know about it.
@@ -51,27 +42,5 @@ export const productDetailElement = defineElement({
   hydrate: 'interaction',
   messages: ['actions', 'backInStock', 'breadcrumbs', 'errors', 'product'],
   styles,
-  async load(storefront, { product: id = '', ...props }) {
-    const [{ value }] = await Promise.all([
-      storefront.use(catalogDomain).product(id).load(),
-      storefront.use(masterDataDomain).load(),
-    ])
-    if (!value) return
-    await Promise.all([
-      props.showsStores && loadStores(storefront, value, props),
-      value.inventoryInfo.onlineStockAvailable === 0 &&
-        storefront.use(recommendationsDomain).similar(value.productCode).load(),
-    ])
-  },
+  load: loadProductDetail,
 })
-
-/** What the stores have of the choice that the page asks for, and the stores. */
-function loadStores(storefront: Storefront, product: Product, asked: ProductDetailProps) {
-  const code = stockCode(product, firstSelection(product, askedSelection(asked)))
-  return code
-    ? Promise.all([
-        storefront.use(storesDomain).list.load(),
-        storefront.use(storeStockDomain).availability(code).load(),
-      ])
-    : undefined
-}

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { catalogDomain, masterDataDomain } from '@vitrine/core'
-import { useEffect } from 'react'
+import { catalogDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import type { CardProps } from '../product-card/card.tsx'
@@ -11,6 +10,8 @@ import { FoodFacts } from './facts/food-facts.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { askedSelection, COLOUR } from './selection.ts'
 import { useChoice } from './use-choice.ts'
+import { loadProductDetail } from './product-detail.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface ProductDetailProps
   extends SlotProps<'start' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
@@ -48,13 +49,9 @@ export function ProductDetail({
 }: ProductDetailProps) {
   useSignals()
   const catalog = useDomain(catalogDomain)
-  const masterData = useDomain(masterDataDomain)
   const { status, value: product, error } = catalog.product(id).value
   const choice = useChoice({ id, product, asked: askedSelection({ colour, size1, size2 }), keepsAddress })
-  useEffect(() => {
-    void catalog.product(id).load()
-    void masterData.load()
-  }, [catalog, id, masterData])
+  useLoad(loadProductDetail, { product: id, colour, size1, size2, showsStores })
 
   if (!product) {
     return status === 'failed' ? (

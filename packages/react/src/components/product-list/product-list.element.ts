@@ -6,7 +6,7 @@ import { picture } from '../picture/picture.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './product-list.css?inline'
 import banner from './list-banner.css?inline'
-import { loadListed } from './listed.ts'
+import { loadProductList } from './product-list.load.ts'
 import { ProductList } from './product-list.tsx'
 
 /**
@@ -54,5 +54,5 @@ export const productListElement = defineElement({
   hydrate: 'native',
   messages: ['actions', 'errors', 'filters', 'productList'],
   styles: styles + banner,
-  load: loadListed,
+  load: loadProductList,
 })

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType, ProductList as Page } from '@vitrine/contract'
 import { catalogDomain, chosenOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import type { CardProps } from '../product-card/card.tsx'
@@ -14,8 +13,9 @@ import { ListFailed } from './list-failed.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { ListHead } from './list-head.tsx'
-import { hasBanners, listQueriesOf, loadListed } from './listed.ts'
+import { hasBanners, listQueriesOf, loadProductList } from './product-list.load.ts'
 import { ListNothing } from './list-nothing.tsx'
+import { useLoad } from '../../use-load.ts'
 
 export interface ProductListProps
   extends
@@ -52,10 +52,9 @@ export function ProductList(props: ProductListProps) {
   const storefront = useStorefront()
   const { i18n, routes } = storefront
   const queries = listQueriesOf(props)
-  const key = JSON.stringify(queries)
-  const load = () => void loadListed(storefront, props)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all that is asked for
-  useEffect(load, [storefront, key, department, category])
+  const asked = { ...view, productCodes: props.productCodes, limit }
+  const load = () => void loadProductList(storefront, asked)
+  useLoad(loadProductList, asked)
   const resources = queries.map((one) => catalog.list(one).value)
   const pages = resources.map(({ value }) => value).filter((value): value is Page => !!value)
   const [first] = pages

@@ -1,8 +1,7 @@
-import { recommendationsDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { cardRow } from '../card-row/card-row.definition.ts'
 import styles from './recommendations.css?inline'
-import { subjectOf } from './subject.ts'
+import { loadRecommendations } from './recommendations.load.ts'
 import { Recommendations, type RecommendationsProps } from './recommendations.tsx'
 
 /**
@@ -24,9 +23,5 @@ export const recommendationsElement = defineElement<RecommendationsProps>({
   hydrate: 'native',
   messages: ['errors', 'recommendations'],
   styles,
-  async load(storefront, { productCode }) {
-    if (productCode === undefined && storefront.cart.status.peek() === 'idle') await storefront.cart.load()
-    const { codes, page } = subjectOf(storefront.cart, productCode)
-    if (codes) await storefront.use(recommendationsDomain).goingWith(codes, page).load()
-  },
+  load: loadRecommendations,
 })

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { recommendationsDomain } from '@vitrine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { CardRow } from '../card-row/card-row.tsx'
 import type { CardProps } from '../product-card/card.tsx'
 import { subjectOf } from './subject.ts'
+import { loadRecommendations } from './recommendations.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface RecommendationsProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */
@@ -17,10 +19,8 @@ export function Recommendations({ productCode, onBeforeAdd, onAdd }: Recommendat
   const { i18n, use, cart } = useStorefront()
   const recommendations = use(recommendationsDomain)
   const { codes, page } = subjectOf(cart, productCode)
-  useEffect(() => void (codes && recommendations.goingWith(codes, page).load()), [recommendations, codes, page])
-  useEffect(() => {
-    if (productCode === undefined && cart.status.peek() === 'idle') void cart.load()
-  }, [cart, productCode])
+  // The codes are read again from the cart: named here, they make it load again when the cart changes.
+  useLoad(loadRecommendations, { productCode, codes })
   const found = codes ? recommendations.goingWith(codes, page).value.value?.items : []
   // The row of the bag as it was stays until that of the changed bag is there.
   const [shown, setShown] = useState(found ?? [])

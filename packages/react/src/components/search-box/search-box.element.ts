@@ -1,4 +1,3 @@
-import { searchDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { dialog } from '../dialog/dialog.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
@@ -6,6 +5,7 @@ import { price } from '../price/price.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './search-box.css?inline'
 import panel from './search-panel.css?inline'
+import { loadSearchBox } from './search-box.load.ts'
 import { SearchBox } from './search-box.tsx'
 
 /**
@@ -38,5 +38,5 @@ export const searchBoxElement = defineElement({
   hydrate: 'interaction',
   messages: ['actions', 'errors', 'searchBox'],
   styles: styles + panel,
-  load: (storefront) => storefront.use(searchDomain).placeholders.load(),
+  load: loadSearchBox,
 })

@@ -3,6 +3,8 @@ import { searchDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import type { SearchBoxState } from './use-search-box.ts'
+import { loadSearchBox } from './search-box.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 /** Milliseconds that a phrase stays, and that it takes to fade. */
 export const PHRASE_STAYS = 6000
@@ -16,7 +18,7 @@ export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { 
   useSignals()
   const { i18n, use } = useStorefront()
   const search = use(searchDomain)
-  useEffect(() => void search.placeholders.load(), [search])
+  useLoad(loadSearchBox, {})
   const [turn, setTurn] = useState(0)
   const [isFading, setFading] = useState(false)
   const all = search.placeholders.value.value?.items ?? []

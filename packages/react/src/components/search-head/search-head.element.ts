@@ -1,6 +1,6 @@
-import { catalogDomain, contentDomain, pageQuery, searchDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import styles from './search-head.css?inline'
+import { loadSearchHead } from './search-head.load.ts'
 import { SearchHead } from './search-head.tsx'
 
 /**
@@ -23,10 +23,5 @@ export const searchHeadElement = defineElement({
   hydrate: 'native',
   messages: ['errors', 'searchHead'],
   styles,
-  load: (storefront, { query, department, spelling }) =>
-    Promise.all([
-      query ? storefront.use(catalogDomain).list(pageQuery({ query, department, spelling })).load() : undefined,
-      storefront.use(searchDomain).trends.load(),
-      storefront.use(contentDomain).headerFooter.load(),
-    ]),
+  load: loadSearchHead,
 })

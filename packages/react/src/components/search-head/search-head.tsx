@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { catalogDomain, contentDomain, type ListView, pageQuery, searchDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { SearchDepartments } from './search-departments.tsx'
 import { SearchHelp } from './search-help.tsx'
 import { SpellingLine } from './spelling-line.tsx'
+import { loadSearchHead } from './search-head.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface SearchHeadProps extends SlotProps<'search'> {
   /** Words that are searched; the page that begins a search when they are missing. */
@@ -26,11 +27,7 @@ export function SearchHead({ query = '', department, spelling, slots }: SearchHe
   const catalog = useDomain(catalogDomain)
   const search = storefront.use(searchDomain)
   const content = useDomain(contentDomain)
-  useEffect(() => {
-    if (query) void catalog.list(pageQuery({ query, department, spelling })).load()
-    void search.trends.load()
-    void content.headerFooter.load()
-  }, [catalog, search, content, query, department, spelling])
+  useLoad(loadSearchHead, view)
   const list = query ? catalog.list(pageQuery(view)).value.value : undefined
   const isNothing = list?.totalCount === 0
   const title = isNothing ? 'searchHead.nothing.title' : 'searchHead.resultsTitle'

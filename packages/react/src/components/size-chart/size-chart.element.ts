@@ -1,6 +1,6 @@
-import { sizesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { sizeChart } from './size-chart.definition.ts'
+import { loadSizeChart } from './size-chart.load.ts'
 import { SizeChart } from './size-chart.tsx'
 
 /**
@@ -18,9 +18,5 @@ export const sizeChartElement = defineElement({
   reserve: '420px',
   hydrate: 'idle',
   messages: ['actions', 'errors', 'sizes'],
-  load: (storefront, { chart }) =>
-    storefront
-      .use(sizesDomain)
-      .chart(chart ?? '')
-      .load(),
+  load: loadSizeChart,
 })

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { sizesDomain } from '@vitrine/core'
-import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { BodyTable } from './body-table.tsx'
 import { ConversionTable } from './conversion-table.tsx'
 import { UnitChoice } from './unit-choice.tsx'
+import { loadSizeChart } from './size-chart.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface SizeChartProps {
   /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */
@@ -19,9 +20,7 @@ export function SizeChart({ chart: code = '', size }: SizeChartProps) {
   const { i18n, use } = useStorefront()
   const sizes = use(sizesDomain)
   const { value: chart, status } = sizes.chart(code).value
-  useEffect(() => {
-    if (code) void sizes.chart(code).load()
-  }, [code, sizes])
+  useLoad(loadSizeChart, { chart: code })
 
   if (!chart && status === 'failed')
     return (

@@ -1,9 +1,9 @@
-import { storesDomain } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { openingLine } from './opening-line.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './store-finder.css?inline'
+import { loadStoreFinder } from './store-finder.load.ts'
 import { StoreFinder } from './store-finder.tsx'
 
 /**
@@ -35,5 +35,5 @@ export const storeFinderElement = defineElement({
   hydrate: 'idle',
   messages: ['actions', 'errors', 'stores'],
   styles,
-  load: (storefront) => storefront.use(storesDomain).list.load(),
+  load: loadStoreFinder,
 })

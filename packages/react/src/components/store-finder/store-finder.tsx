@@ -8,6 +8,8 @@ import { StoreFilters } from './store-filters.tsx'
 import { StoreItem } from './store-item.tsx'
 import { StoresProblem } from './stores-problem.tsx'
 import { usePosition } from './use-position.ts'
+import { loadStoreFinder } from './store-finder.load.ts'
+import { useLoad } from '../../use-load.ts'
 
 export interface StoreFinderProps {
   /** Words of a name, town or street that are searched for first. */
@@ -27,10 +29,8 @@ export function StoreFinder({ search, department, service, openNow }: StoreFinde
   const stores = use(storesDomain)
   const [query, setQuery] = useState<StoreQuery>({ search, department, service, isOpen: openNow })
   const { position, status, locate } = usePosition()
-  useEffect(() => {
-    void stores.list.load()
-    return stores.follow()
-  }, [stores])
+  useLoad(loadStoreFinder, {})
+  useEffect(() => stores.follow(), [stores])
 
   const { value, status: listStatus } = stores.list.value
   if (!value)

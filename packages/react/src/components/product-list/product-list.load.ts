@@ -1,18 +1,31 @@
-import { catalogDomain, listBannersDomain, listPages, pageQuery, type Storefront, type ListQuery } from '@vitrine/core'
-import type { ProductListProps } from './product-list.tsx'
+import {
+  catalogDomain,
+  listBannersDomain,
+  listPages,
+  pageQuery,
+  type ListQuery,
+  type ListView,
+  type Storefront,
+} from '@vitrine/core'
+
+/** What is read of the component's props. */
+export interface ProductListLoad extends ListView {
+  readonly productCodes?: string | undefined
+  readonly limit?: number | undefined
+}
 
 /** What the pages of a list ask for, in order; the same words on the server and in the browser. */
-export function listQueriesOf({ productCodes, limit, ...view }: ProductListProps): ListQuery[] {
+export function listQueriesOf({ productCodes, limit, ...view }: ProductListLoad): ListQuery[] {
   const more = { ...(productCodes && { productCodes }), ...(limit && { pageSize: limit }) }
   return listPages(view.page).map((page) => ({ ...pageQuery(view, page), ...more }))
 }
 
 /** Whether banners stand among the goods: on a shelf as it is, not among what was searched, chosen or named. */
-export const hasBanners = ({ department, query, filter, productCodes, limit }: ProductListProps): boolean =>
+export const hasBanners = ({ department, query, filter, productCodes, limit }: ProductListLoad): boolean =>
   !!department && query === undefined && !filter && !productCodes && !limit
 
 /** Fetches the pages of a list, the banners among them and, of a category, its name and words. */
-export function loadListed(storefront: Storefront, props: ProductListProps): Promise<unknown> {
+export function loadProductList(storefront: Storefront, props: ProductListLoad): Promise<unknown> {
   const { department, category } = props
   const catalog = storefront.use(catalogDomain)
   return Promise.all([
