@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import type { CartProps } from './cart.tsx'
+import type { CartProps } from './cart.props.ts'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { Totals } from '../totals/totals.tsx'
 

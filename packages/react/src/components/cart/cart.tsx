@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useElementId, useElementState } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
-import { Slot, type Slots } from '../../slot.tsx'
+import { Slot } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartParcel } from './cart-parcel.tsx'
 import { CartProblem } from './cart-problem.tsx'
@@ -10,20 +11,9 @@ import { CartRemoved } from './cart-removed.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useAcceptHandover } from './use-accept-handover.ts'
 import { loadCart } from './cart.load.ts'
-import { useLoad } from '../../use-load.ts'
+import type { CartProps } from './cart.props.ts'
 
-export interface CartProps {
-  /** The page's own content, by place. */
-  slots?: Slots<'start' | 'end' | 'loading' | 'empty' | 'error'>
-  /** The shopper goes on to checkout; the link is followed all the same. */
-  onCheckout?: (detail: CartCheckoutDetail) => void
-}
-
-/** What the shopper was about to order. */
-export interface CartCheckoutDetail {
-  readonly cartId: string
-  readonly itemCount: number
-}
+export type { CartProps, CartCheckoutDetail } from './cart.props.ts'
 
 /**
  * The bag's page: one parcel a department, each with its own promise and total, then what it all costs.

@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { categoryLandingsDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { IntroBanner } from './intro-banner.tsx'
 import { IntroFeatured } from './intro-featured.tsx'
 import { IntroTiles } from './intro-tiles.tsx'
 import { loadCategoryIntro } from './category-intro.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface CategoryIntroProps {
   /** Department of the category. */

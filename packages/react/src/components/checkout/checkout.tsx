@@ -4,17 +4,14 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { Slot, type Slots } from '../../slot.tsx'
+import { Slot } from '../../slot.tsx'
 import { Notice } from '../notice/notice.tsx'
-import type { PaymentProps } from '../payment/payment.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import type { CheckoutProps } from './checkout.props.ts'
 
-export interface CheckoutProps extends Pick<PaymentProps, 'sdkSrc' | 'sdkIntegrity' | 'publicKey' | 'onPlaced'> {
-  /** The page's own content, by place. */
-  slots?: Slots<'end' | 'loading' | 'empty' | 'error'>
-}
+export type { CheckoutProps } from './checkout.props.ts'
 
 /** Guest checkout in one column, one decision at a time, with the order always in view. */
 export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {

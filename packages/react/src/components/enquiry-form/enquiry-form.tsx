@@ -1,30 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { EnquiryField as EnquiryFieldData, EnquiryKind } from '@vitrine/contract'
-import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrine/core'
+import type { EnquiryField as EnquiryFieldData } from '@vitrine/contract'
+import { enquiriesDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryProblem } from './enquiry-problem.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 import { loadEnquiryForm } from './enquiry-form.load.ts'
-import { useLoad } from '../../use-load.ts'
+import type { EnquiryFormProps } from './enquiry-form.props.ts'
 
-export interface EnquiryFormProps {
-  /** Which form: a message to the shop, or a bulk enquiry. @defaultValue 'contact' */
-  kind?: EnquiryKind
-  /** What stands in the fields first, by their names. */
-  values?: EnquiryValues
-  /** What is wrong with it, by field: `{ "email": { "fault": "email", "parameters": {} } }`. */
-  errors?: EnquiryErrors
-  /** Why it was not sent, when that is no field's fault. */
-  failure?: 'busy' | 'notSent' | 'unknown'
-  /** Reference of an enquiry that was sent: the thanks are shown instead of the form. */
-  sent?: string
-  /** Idempotency key of a form that is posted without script. */
-  formKey?: string
-}
+export type { EnquiryFormProps } from './enquiry-form.props.ts'
 
 /** A form by which shoppers write to the shop, made from its data; the server checks it by the same rules when there is no script. */
 export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, formKey }: EnquiryFormProps) {

@@ -3,7 +3,7 @@ import { enquiriesDomain, type EnquiryErrors, type EnquiryValues } from '@vitrin
 import type { FormEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useDomain } from '../../provider.tsx'
-import type { EnquiryFormProps } from './enquiry-form.tsx'
+import type { EnquiryFormProps } from './enquiry-form.props.ts'
 
 type Start = { readonly [Name in keyof Omit<EnquiryFormProps, 'kind'>]: EnquiryFormProps[Name] | undefined }
 

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain, masterDataDomain } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { loadFooter } from './footer.load.ts'
 import { useLoad } from '../../use-load.ts'
+import { loadFooter } from './footer.load.ts'
 
 export interface FooterProps {
   /** Only the legal line: for bag and checkout. */

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
 import { CartButton } from '../cart-button/cart-button.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { departmentOf } from './department.ts'
@@ -13,7 +14,6 @@ import { ShopperLinks } from './shopper-links.tsx'
 import { useMenus } from './use-menus.ts'
 import { Wordmark } from './wordmark.tsx'
 import { loadHeader } from './header.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface HeaderProps extends SlotProps<'search'> {
   /** Name, way back and nothing else: for bag and checkout. */

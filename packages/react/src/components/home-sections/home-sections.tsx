@@ -12,8 +12,8 @@ import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
 import { Stories } from './stories.tsx'
 import { useDomain } from '../../provider.tsx'
-import { loadHomeSections } from './home-sections.load.ts'
 import { useLoad } from '../../use-load.ts'
+import { loadHomeSections } from './home-sections.load.ts'
 
 export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading' | 'error'> {
   /** A department's home; without it the shop's. */

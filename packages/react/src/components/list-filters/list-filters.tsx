@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { catalogDomain, type ListView } from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { FacetMenu } from './facet-menu.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { filtersQuery, loadListFilters } from './list-filters.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface ListFiltersProps {
   /** Department whose goods are listed. */

@@ -1,34 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
-import type { IntentAnswer } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { CardForm } from './card-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { usePlaced } from './use-placed.ts'
+import type { PaymentProps } from './payment.props.ts'
 
-export interface PaymentProps {
-  /** Address of the card provider's script; loaded only here. */
-  sdkSrc?: string
-  /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
-  sdkIntegrity?: string
-  /** The shop's public key at the card provider. */
-  publicKey?: string
-  /** The order to pay, where the page knows it; else the one that this tab was placing. */
-  orderId?: string
-  /** The order is placed; the page goes to the thank-you unless prevented. @returns `false`, also as a promise, to stay. */
-  onPlaced?: (detail: PlacedDetail) => IntentAnswer
-  /** Inside checkout, which has a heading of its own and resumes by itself. */
-  isStep?: boolean
-}
-
-/** The order that was placed. */
-export interface PlacedDetail {
-  readonly orderId: string
-  readonly orderNumber: string
-}
+export type { PaymentProps, PlacedDetail } from './payment.props.ts'
 
 /**
  * Card payment, in the provider's own frame. Whatever the network does, the shopper ends at a placed order, at a card

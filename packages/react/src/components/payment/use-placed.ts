@@ -2,7 +2,7 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
-import type { PaymentProps } from './payment.tsx'
+import type { PaymentProps } from './payment.props.ts'
 
 /** Goes to the thank-you once the order is placed, unless a listener answers `false`. */
 export function usePlaced(onPlaced: PaymentProps['onPlaced']): void {

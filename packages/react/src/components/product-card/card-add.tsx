@@ -5,7 +5,7 @@ import type { Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
-import type { CardProps } from './card.tsx'
+import type { CardProps } from './card.props.ts'
 
 interface AddProps extends Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'> {
   /** The product's page, in the colour that the card shows. */

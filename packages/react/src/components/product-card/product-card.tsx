@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { catalogDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
 import { Card, type CardProps } from './card.tsx'
 import { loadProductCard } from './product-card.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface ProductCardProps extends SlotProps<'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** Code of the product: `ALD-F-1001`. */

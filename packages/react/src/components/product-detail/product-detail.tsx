@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { catalogDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import { DetailProblem } from './detail-problem.tsx'
@@ -11,7 +12,6 @@ import { Gallery } from './gallery/gallery.tsx'
 import { askedSelection, COLOUR } from './selection.ts'
 import { useChoice } from './use-choice.ts'
 import { loadProductDetail } from './product-detail.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface ProductDetailProps
   extends SlotProps<'start' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {

@@ -3,6 +3,7 @@ import type { DepartmentType, ProductList as Page } from '@vitrine/contract'
 import { catalogDomain, chosenOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import type { PictureRatio } from '../picture/picture.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
@@ -15,7 +16,6 @@ import { ListGrid } from './list-grid.tsx'
 import { ListHead } from './list-head.tsx'
 import { hasBanners, listQueriesOf, loadProductList } from './product-list.load.ts'
 import { ListNothing } from './list-nothing.tsx'
-import { useLoad } from '../../use-load.ts'
 
 export interface ProductListProps
   extends

@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { recommendationsDomain } from '@vitrine/core'
 import { useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { CardRow } from '../card-row/card-row.tsx'
 import type { CardProps } from '../product-card/card.tsx'
 import { subjectOf } from './subject.ts'
 import { loadRecommendations } from './recommendations.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface RecommendationsProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** Code of the product that they go with, `ALD-F-1001`; what is in the bag when there is none. */

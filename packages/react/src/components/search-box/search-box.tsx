@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { SearchField } from './search-field.tsx'
@@ -9,17 +8,9 @@ import { useCombobox } from './use-combobox.ts'
 import { useOffer } from './use-offer.ts'
 import { usePlaceholder } from './use-placeholder.ts'
 import { useSearchBox } from './use-search-box.ts'
+import type { SearchBoxProps } from './search-box.props.ts'
 
-export interface SearchBoxProps {
-  /** Department that is searched at first; all of the shop when it is missing. */
-  department?: DepartmentType
-  /** Words that are in the field at first. */
-  query?: string
-  /** Shows the field on every screen; otherwise it is a button on small ones. */
-  wide?: boolean
-  /** The shopper searches, by the words in the field or by a suggestion; the page with the results opens after it. */
-  onSearch?: (search: { term: string; department: DepartmentType | undefined }) => void
-}
+export type { SearchBoxProps } from './search-box.props.ts'
 
 /** The field that searches the shop: suggestions while one types, recent searches and trends before that. */
 export function SearchBox(props: SearchBoxProps) {

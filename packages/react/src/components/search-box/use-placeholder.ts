@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { searchDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 import { loadSearchBox } from './search-box.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 /** Milliseconds that a phrase stays, and that it takes to fade. */
 export const PHRASE_STAYS = 6000

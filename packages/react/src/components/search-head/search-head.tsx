@@ -3,11 +3,11 @@ import type { DepartmentType } from '@vitrine/contract'
 import { catalogDomain, contentDomain, type ListView, pageQuery, searchDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
 import { SearchDepartments } from './search-departments.tsx'
 import { SearchHelp } from './search-help.tsx'
 import { SpellingLine } from './spelling-line.tsx'
 import { loadSearchHead } from './search-head.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface SearchHeadProps extends SlotProps<'search'> {
   /** Words that are searched; the page that begins a search when they are missing. */

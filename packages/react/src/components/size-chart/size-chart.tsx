@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { sizesDomain } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { BodyTable } from './body-table.tsx'
 import { ConversionTable } from './conversion-table.tsx'
 import { UnitChoice } from './unit-choice.tsx'
 import { loadSizeChart } from './size-chart.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface SizeChartProps {
   /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */

@@ -4,12 +4,12 @@ import { findStores, nearestFirst, storesDomain, type StoreQuery } from '@vitrin
 import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { StoreFilters } from './store-filters.tsx'
 import { StoreItem } from './store-item.tsx'
 import { StoresProblem } from './stores-problem.tsx'
 import { usePosition } from './use-position.ts'
 import { loadStoreFinder } from './store-finder.load.ts'
-import { useLoad } from '../../use-load.ts'
 
 export interface StoreFinderProps {
   /** Words of a name, town or street that are searched for first. */

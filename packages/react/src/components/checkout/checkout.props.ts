@@ -1,0 +1,7 @@
+import type { Slots } from '../../slot.tsx'
+import type { PaymentProps } from '../payment/payment.props.ts'
+
+export interface CheckoutProps extends Pick<PaymentProps, 'sdkSrc' | 'sdkIntegrity' | 'publicKey' | 'onPlaced'> {
+  /** The page's own content, by place. */
+  slots?: Slots<'end' | 'loading' | 'empty' | 'error'>
+}
