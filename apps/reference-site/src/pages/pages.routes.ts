@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { openPreview } from '../preview/open-preview.ts'
 import { framePage } from '../render/frame-page.ts'
 import { framePolicy } from '../render/policy.ts'
-import { createPatience } from '../session/patience.ts'
+import { createDeadline } from '../session/deadline.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { answerPage } from './answer-page.ts'
 import { pages } from './index.ts'
@@ -47,14 +47,14 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
       return answerFrame(reply, shown, url.pathname + url.search)
     }
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
-    const patience = createPatience()
-    const content = storefronts.shared(shown.code, undefined, patience).storefront.use(contentDomain)
+    const deadline = createDeadline()
+    const content = storefronts.shared(shown.code, undefined, deadline).storefront.use(contentDomain)
     const { value: features } = await content.featureToggles.load()
     const isClosed = features?.toggles.maintenance === true
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
     const department = route.page === 'home' ? rememberedDepartment(request.headers.cookie) : undefined
     if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)
-    const preview = await openPreview(parts, shown, request.headers.cookie, patience)
+    const preview = await openPreview(parts, shown, request.headers.cookie, deadline)
     const render = () =>
       renderPage(parts, {
         page,
@@ -63,7 +63,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         url,
         shopper: { cookies: request.headers.cookie, client: request.ip },
         preview,
-        patience,
+        deadline,
         isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
         log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
       })

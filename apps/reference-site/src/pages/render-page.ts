@@ -11,7 +11,7 @@ import { renderDocument } from '../render/document.ts'
 import type { SharedLink } from '../render/open-graph.ts'
 import { speculationRules } from '../render/speculation.ts'
 import { previewStyles } from '../render/styles.ts'
-import type { Patience } from '../session/patience.ts'
+import type { Deadline } from '../session/deadline.ts'
 import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
 import { languageTag } from './language-tag.ts'
@@ -37,7 +37,7 @@ export interface PageRequest {
   /** Also what is not published is shown: the page is its holder’s alone. */
   readonly preview?: OpenPreview | undefined
   /** What is left of the time that its shopper waits; without it every read has its own. */
-  readonly patience?: Patience
+  readonly deadline?: Deadline
 }
 
 /** A page, made and not yet sent. */
@@ -64,12 +64,12 @@ interface Parts {
 /** Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so to the shopper. */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
-  { page, route, locale, url, shopper, isShopperHidden, log, form, preview, patience }: PageRequest,
+  { page, route, locale, url, shopper, isShopperHidden, log, form, preview, deadline }: PageRequest,
 ): Promise<RenderedPage> {
   const isShared = page.kind === 'shared'
   const request = isShared
-    ? storefronts.shared(locale.code, preview?.token, patience)
-    : storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, patience)
+    ? storefronts.shared(locale.code, preview?.token, deadline)
+    : storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, deadline)
   const { storefront } = request
   const renderer = createElementRenderer({ storefront })
   const woken = new Set<string>()

@@ -37,9 +37,9 @@ async function openPages(code: string, { firstAfter }: { firstAfter?: number } =
   const gateway = createShopBackend({ locale, toggles: { maintenance: false } })
   const asked: string[] = []
   let isStalled = true
-  const forward: Upstream['forward'] = ({ path, signal }) => {
+  const forward: Upstream['forward'] = ({ path, headers, signal }) => {
     const isLate = asked.push(path) === 1 && firstAfter !== undefined
-    const answer = () => gateway.fetch(`http://api.example${path}`)
+    const answer = () => gateway.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> })
     if (!isStalled) return answer()
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
-import type { Patience } from '../session/patience.ts'
+import type { Deadline } from '../session/deadline.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { checkPreview, type OpenPreview } from './check-preview.ts'
 import { previewTokenIn } from './preview-cookie.ts'
@@ -15,11 +15,11 @@ export async function openPreview(
   { config, storefronts }: Parts,
   { code, country }: Pick<Locale, 'code' | 'country'>,
   cookies: string | undefined,
-  patience?: Patience,
+  deadline?: Deadline,
 ): Promise<OpenPreview | undefined> {
   const token = config.previews.includes(country) ? previewTokenIn(cookies) : undefined
   if (!token) return undefined
-  const found = await checkPreview(storefronts.shared(code, undefined, patience).storefront, token).catch(
+  const found = await checkPreview(storefronts.shared(code, undefined, deadline).storefront, token).catch(
     () => undefined,
   )
   return typeof found === 'object' ? found : undefined

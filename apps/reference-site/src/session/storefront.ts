@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/config.ts'
 import type { ReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { freshFor } from './fresh-for.ts'
-import type { Patience } from './patience.ts'
+import type { Deadline } from './deadline.ts'
 import { requestCookies } from './request-cookies.ts'
 
 export interface RequestStorefront {
@@ -25,11 +25,11 @@ export interface ShopperRequest {
 
 export interface StorefrontFactory {
   /** A storefront for a page that is the same for everyone, or for everyone with the same preview: it knows no shopper. */
-  shared(locale: string, preview?: string, patience?: Patience): RequestStorefront
+  shared(locale: string, preview?: string, deadline?: Deadline): RequestStorefront
   /** The same for pages of other sites: its addresses name the shop. */
   elsewhere(locale: string): RequestStorefront
   /** A storefront that acts for the shopper who sent the request. */
-  forShopper(locale: string, request: ShopperRequest, patience?: Patience): RequestStorefront
+  forShopper(locale: string, request: ShopperRequest, deadline?: Deadline): RequestStorefront
 }
 
 /** Seconds that a page is kept when nothing it shows says less. */
@@ -78,7 +78,7 @@ export function createStorefrontFactory(
   const create = (
     locale: string,
     from: ShopperRequest,
-    { shopUrl = '', patience }: { shopUrl?: string; patience?: Patience | undefined } = {},
+    { shopUrl = '', deadline }: { shopUrl?: string; deadline?: Deadline | undefined } = {},
   ): RequestStorefront => {
     const { cookies, setCookieHeaders } = requestCookies(from.cookies)
     let fresh = longestFresh
@@ -89,7 +89,7 @@ export function createStorefrontFactory(
       if (hasStalled && isRead) throw new Error('The API did not answer this page in time before.')
       init?.signal?.addEventListener('abort', () => (hasStalled = true))
       const send = (signal = init?.signal) => fetchThroughGateway(from, input, { ...init, signal: signal ?? null })
-      const response = await (patience && isRead && init.signal ? patience.read(init.signal, send) : send())
+      const response = await (deadline && isRead && init.signal ? deadline.read(init.signal, send) : send())
       fresh = Math.min(fresh, freshFor(response))
       return response
     }
@@ -108,8 +108,8 @@ export function createStorefrontFactory(
 
   const nobody: ShopperRequest = { cookies: undefined, client: undefined }
   return {
-    shared: (locale, preview, patience) => create(locale, { ...nobody, preview }, { patience }),
+    shared: (locale, preview, deadline) => create(locale, { ...nobody, preview }, { deadline }),
     elsewhere: (locale) => create(locale, nobody, { shopUrl: config.siteUrl }),
-    forShopper: (locale, request, patience) => create(locale, request, { patience }),
+    forShopper: (locale, request, deadline) => create(locale, request, { deadline }),
   }
 }
