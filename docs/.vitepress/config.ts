@@ -17,6 +17,7 @@ export default defineConfig({
         items: [
           { text: 'Architecture', link: '/architecture' },
           { text: 'Add a component', link: '/guide/add-a-component' },
+          { text: 'Add a domain', link: '/guide/add-a-domain' },
           { text: 'Embed on a partner page', link: '/guide/embed' },
           { text: 'Bring your own goods', link: '/guide/import' },
           { text: 'Lists and search', link: '/guide/search' },
