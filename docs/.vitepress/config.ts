@@ -18,6 +18,7 @@ export default defineConfig({
           { text: 'Architecture', link: '/architecture' },
           { text: 'Add a component', link: '/guide/add-a-component' },
           { text: 'Add a domain', link: '/guide/add-a-domain' },
+          { text: 'Add a call', link: '/guide/add-a-call' },
           { text: 'Embed on a partner page', link: '/guide/embed' },
           { text: 'Bring your own goods', link: '/guide/import' },
           { text: 'Lists and search', link: '/guide/search' },
@@ -25,6 +26,7 @@ export default defineConfig({
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Where a rule stands', link: '/guide/rules' },
           { text: 'Testing', link: '/guide/testing' },
+          { text: 'Glossary', link: '/glossary' },
         ],
       },
       {
