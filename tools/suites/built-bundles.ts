@@ -86,7 +86,7 @@ function shop(): Middleware {
       context.type = 'js'
       context.body = createReadStream(at('node_modules/chai/index.js'))
     } else if (path === '/calls') {
-      context.body = [...gateways].flatMap(([name, { calls }]) => (name.startsWith(`${query['key']} `) ? calls : []))
+      context.body = [...gateways].flatMap(([name, { called }]) => (name.startsWith(`${query['key']} `) ? called : []))
     } else if (path.startsWith('/elements/')) {
       const file = `${cdn}/${path.slice('/elements/'.length)}`
       // Fragments are the site's: an element that gets none is made by its component.
@@ -96,7 +96,8 @@ function shop(): Middleware {
     } else if (path.startsWith('/api/')) {
       const gateway = gatewayOf(context.get('X-Partner-Key'), context.get('X-Locale'))
       const body = await bodyOf(context.req)
-      const answer = await gateway.fetch(context.href, { method: context.method, ...(body && { body }) })
+      const headers = new Headers(Object.entries(context.headers).map(([name, value]) => [name, String(value)]))
+      const answer = await gateway.fetch(context.href, { method: context.method, headers, ...(body && { body }) })
       context.status = answer.status
       context.type = 'json'
       context.body = await answer.text()
