@@ -1,27 +1,25 @@
 import { createStorefront, type Storefront, type StorefrontConfig, type StorefrontState } from '@vitrine/core'
 import { browserEnvironment } from '@vitrine/core/browser'
+import { joinPage, sharedPage, type Configuration } from './page-copies.ts'
 
-/** What scripts of one page share, whichever copy of Vitrine they came with. */
-interface SharedPage {
-  readonly storefronts: Map<string, Storefront>
-}
-
-const key = Symbol.for('vitrine.storefronts')
-const page = globalThis as { [key]?: SharedPage }
+const storefronts = new Map<string, Storefront>()
 
 /**
- * The one storefront of this page and configuration, made at the first call: React components and custom elements on one
- * page show the same cart. Two configurations never mix.
+ * This copy's one storefront of a configuration, made at the first call. Two configurations never mix. Another copy of the SDK
+ * on the page (an application's own bundle, the elements, another version) has a storefront of its own: they show the same cart,
+ * language, session and notifications by messages and values, as tabs do.
  * @param state - What the server printed into the page; only the first caller's counts.
  */
 export function sharedStorefront(config: StorefrontConfig, state?: StorefrontState): Storefront {
-  const { storefronts } = (page[key] ??= { storefronts: new Map() })
   const name = nameOf(config)
   const known = storefronts.get(name)
   if (known) return known
-  const storefront = createStorefront({ config, environment: browserEnvironment(), state })
+  const environment = { ...browserEnvironment(), page: sharedPage() }
+  const storefront = createStorefront({ config, environment, state })
   storefronts.set(name, storefront)
+  joinPage(name, storefront)
   return storefront
 }
 
-const nameOf = (config: StorefrontConfig) => JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)))
+const nameOf = (config: StorefrontConfig) =>
+  JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))) as Configuration

@@ -53,4 +53,9 @@ export interface Environment {
   channel(name: string): Channel
   isOnline(): boolean
   readonly lifecycle: Lifecycle
+  /** Plain values that all copies of the SDK on one page share; without it a storefront is alone. */
+  readonly page?: {
+    /** The guest token that is being requested: copies that begin at once need one. */
+    token?: Promise<string> | undefined
+  }
 }

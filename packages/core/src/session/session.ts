@@ -37,7 +37,7 @@ export interface Session {
   readonly account: SessionAccount
   /** False for a visitor without a token, who can have nothing to load. */
   isKnown(): boolean
-  /** A valid token, asked for when there is none. Undefined for a signed-in shopper: the gateway adds that token. */
+  /** A valid token, requested when there is none. Undefined for a signed-in shopper: the gateway adds that token. */
   token(): Promise<string | undefined>
 }
 
@@ -62,9 +62,9 @@ export function createSession(
   account: SessionAccount = {},
 ): Session & { credentials: Credentials } {
   const { cookies, now } = environment
+  const page: NonNullable<Environment['page']> = environment.page ?? {}
   // Relative to this browser's clock, so that a wrong clock costs one request a page and not one a call.
   let held: { token: string; until: number } | undefined
-  let asked: Promise<string> | undefined
 
   const isPrivate = () => isTokenValid(readInfo(cookies.get(sessionCookies.info)), 'private', now())
   const signedIn = signal(isPrivate())
@@ -75,20 +75,23 @@ export function createSession(
     signedIn.value = false
   }
 
-  const request = () =>
-    (asked ??= (async () => {
-      try {
-        forget()
-        const { accessToken, expiresIn } = await client.post<TokenAnswer>('/token', {
-          body: { guestUserId: ensureGuestId(environment) },
-        })
-        held = { token: accessToken, until: now() + (expiresIn - tokenMargins.guest) * 1000 }
-        cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
-        return accessToken
-      } finally {
-        asked = undefined
-      }
-    })())
+  async function requestToken() {
+    try {
+      const { accessToken, expiresIn } = await client.post<TokenAnswer>('/token', {
+        body: { guestUserId: ensureGuestId(environment) },
+      })
+      held = { token: accessToken, until: now() + (expiresIn - tokenMargins.guest) * 1000 }
+      cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
+      return accessToken
+    } finally {
+      page.token = undefined
+    }
+  }
+
+  function request(): Promise<string> {
+    forget()
+    return (page.token ??= requestToken())
+  }
 
   function peek(): string | undefined {
     if (signedIn.peek()) return undefined

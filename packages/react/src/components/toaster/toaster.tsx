@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Toast } from '@vitrine/core'
-import type { SyntheticEvent } from 'react'
+import { useEffect, type SyntheticEvent } from 'react'
+import { addToaster } from '../../page-copies.ts'
 import { useStorefront } from '../../provider.tsx'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -17,6 +18,7 @@ export interface ToasterProps {
 export function Toaster({ label }: ToasterProps) {
   useSignals()
   const { i18n, notifications } = useStorefront()
+  useEffect(() => addToaster(notifications), [notifications])
   const toasts = notifications.toasts.value
   const errors = toasts.filter((toast) => toast.kind === 'error')
   const others = toasts.filter((toast) => toast.kind !== 'error')

@@ -1,0 +1,66 @@
+import type { Language } from '@vitrine/contract'
+import type { Environment, Notifications, Storefront, ToastInput } from '@vitrine/core'
+
+/**
+ * What the copies of the SDK on one page share: an application's own bundle, the elements, another version. Each has signals of
+ * its own, which no other can read, so here are plain values, and events named by a configuration: its language is another, or
+ * there is a toast to show.
+ */
+interface Page extends NonNullable<Environment['page']>, EventTarget {
+  /** The language chosen last. */
+  [configuration: Configuration]: Language
+}
+
+/** A configuration as JSON, a list of its entries. */
+export type Configuration = `[${string}`
+
+type PageToast = Pick<ToastInput, 'kind' | 'message'>
+
+// Copies of other versions read this too: what is not compatible takes another number.
+const key = Symbol.for('vitrine.page.1')
+
+/** The page that all copies share. */
+export const sharedPage = (): Page => ((globalThis as { [key]?: Page })[key] ??= new EventTarget() as Page)
+
+const shownHere = new Set<Notifications>()
+
+/**
+ * Says that this copy of the SDK shows these notifications: those of the page's other copies come here, too. Without it they
+ * go to the copy that shows them, without their actions.
+ * @returns A function that takes it back.
+ */
+export function addToaster(notifications: Notifications): () => void {
+  shownHere.add(notifications)
+  return () => void shownHere.delete(notifications)
+}
+
+/** Keeps language and notifications of a storefront in step with the other copies' storefronts of the same configuration. */
+export function joinPage(configuration: Configuration, { locale, notifications, setLanguage }: Storefront): void {
+  const page = sharedPage()
+  const send = (toast?: PageToast) => page.dispatchEvent(new CustomEvent(configuration, { detail: toast }))
+  let { language } = locale.peek()
+  let known = notifications.toasts.peek()
+
+  function followLanguage() {
+    const next = page[configuration]
+    if (next && next !== language) void setLanguage((language = next))
+  }
+
+  page[configuration] ??= language
+  locale.subscribe((next) => {
+    if (next.language === language) return
+    language = page[configuration] = next.language
+    send()
+  })
+  notifications.toasts.subscribe((toasts) => {
+    if (!shownHere.has(notifications))
+      for (const toast of toasts) if (!known.includes(toast)) send({ kind: toast.kind, message: toast.message })
+    known = toasts
+  })
+  page.addEventListener(configuration, (event) => {
+    const { detail } = event as CustomEvent<PageToast | null>
+    followLanguage()
+    if (detail && shownHere.has(notifications)) notifications.show(detail)
+  })
+  followLanguage()
+}
