@@ -53,9 +53,9 @@ function featuredOrder(products: readonly ProductSeed[]): ProductSeed[] {
   return products
     .toSorted((a, b) => (a.productCode < b.productCode ? -1 : 1))
     .map((entry) => {
-      const own = entry.categories[0] ?? ''
-      const turn = turns.get(own) ?? 0
-      turns.set(own, turn + 1)
+      const first = entry.categories[0] ?? ''
+      const turn = turns.get(first) ?? 0
+      turns.set(first, turn + 1)
       return { entry, turn }
     })
     .sort((a, b) => a.turn - b.turn)
@@ -191,6 +191,6 @@ async function writeVariations(tx: Transaction, seed: ProductSeed) {
  * feeds and leave by them.
  */
 async function withdrawOthers(tx: Transaction, codes: readonly string[]) {
-  const own = tx.select({ code: product.code }).from(product).where(isNull(product.merchant))
-  await tx.delete(price).where(and(inArray(price.productCode, own), notInArray(price.productCode, [...codes])))
+  const ownProducts = tx.select({ code: product.code }).from(product).where(isNull(product.merchant))
+  await tx.delete(price).where(and(inArray(price.productCode, ownProducts), notInArray(price.productCode, [...codes])))
 }

@@ -18,15 +18,15 @@ const categories = new Set(seed.categories.map(({ department, code }) => `${depa
 
 describe('the shop’s goods', () => {
   it('have codes and addresses of their own', () => {
-    for (const of of ['productCode', 'slug', 'upc'] as const) {
-      const values = seed.products.map((entry) => entry[of]).filter(Boolean)
+    for (const key of ['productCode', 'slug', 'upc'] as const) {
+      const values = seed.products.map((entry) => entry[key]).filter(Boolean)
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
     }
   })
   it.each(seed.products)('$productCode is complete', (entry) => {
     expect(entry.categories.length).toBeGreaterThan(0)
     for (const code of entry.categories) expect(categories).toContain(`${entry.departmentType}/${code}`)
-    for (const currency of currencies.filter((of) => isSoldIn(entry, of))) {
+    for (const currency of currencies.filter((code) => isSoldIn(entry, code))) {
       const { price: full = 0, salePrice } = entry.prices[currency] ?? {}
       expect(Number.isInteger(full) && full > 0).toBe(true)
       if (salePrice != null) expect(Number.isInteger(salePrice) && salePrice > 0 && salePrice < full).toBe(true)

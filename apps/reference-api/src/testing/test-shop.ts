@@ -49,40 +49,9 @@ export async function openTestShop(
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
   const clock = createTestClock()
   const { db, close } = connectDatabase(database.url)
-  const card = Fastify()
-  await demoCard(card, {
-    db,
-    clock,
-    publicUrl: 'http://localhost',
-    secretKey: secrets.cardSecretKey,
-    embedders: ['http://localhost:3000'],
-  })
-  await card.listen({ port: 0, host: '127.0.0.1' })
-  const cardUrl = `http://127.0.0.1:${(card.server.address() as AddressInfo).port}`
+  const { card, cardUrl } = await openCardProvider(db, clock)
   let fault: 'none' | 'lost-reply' | 'unreachable' = 'none'
-  const config: ApiConfig = {
-    set: 'DEV',
-    countries: ['ae', 'kw', 'sa', 'bh', 'qa', 'om', 'sg', 'hk', 'my'],
-    organisationId: 'aldersgate',
-    trustedProxies: ['loopback'],
-    // A busy machine takes its time here too; what the limit does is asked where a test sets one.
-    searchTimeLimit: 60_000,
-    previews: ['sg', 'hk', 'my'],
-    hasStartData: true,
-    demo: true,
-    port: 0,
-    publicUrl: 'http://localhost:4000',
-    siteUrl: 'http://localhost:3000',
-    databaseUrl: database.url,
-    ...secrets,
-    tokenSigningKey: new Uint8Array(32).fill(7),
-    cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
-    mediaFolder: join(tmpdir(), 'vitrine-test-media'),
-    smtpUrl: undefined,
-    searchUrl: undefined,
-    validatesResponses: true,
-    ...options.config,
-  }
+  const config = testConfig(database.url, cardUrl, options.config)
   const logs: string[] = []
   const log = createLogger({ stream: { write: (line: string) => void logs.push(line) } })
   const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
@@ -123,8 +92,8 @@ export async function openTestShop(
     setCardFault: (next) => (fault = next),
     async another() {
       const connection = connectDatabase(database.url)
-      const own = createServices({ config, db: connection.db, clock, jobs, changes, fetchCard })
-      const server = await createApp({ config, services: own, db: connection.db, clock, changes, log })
+      const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, fetchCard })
+      const server = await createApp({ config, services: ownServices, db: connection.db, clock, changes, log })
       await server.ready()
       undo.push(() => server.close(), connection.close)
       return server
@@ -139,3 +108,40 @@ export async function openTestShop(
     },
   }
 }
+
+async function openCardProvider(db: Database, clock: TestClock) {
+  const card = Fastify()
+  await demoCard(card, {
+    db,
+    clock,
+    publicUrl: 'http://localhost',
+    secretKey: secrets.cardSecretKey,
+    embedders: ['http://localhost:3000'],
+  })
+  await card.listen({ port: 0, host: '127.0.0.1' })
+  return { card, cardUrl: `http://127.0.0.1:${(card.server.address() as AddressInfo).port}` }
+}
+
+const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiConfig> = {}): ApiConfig => ({
+  set: 'DEV',
+  countries: ['ae', 'kw', 'sa', 'bh', 'qa', 'om', 'sg', 'hk', 'my'],
+  organisationId: 'aldersgate',
+  trustedProxies: ['loopback'],
+  // A busy machine takes its time here too; what the limit does is asked where a test sets one.
+  searchTimeLimit: 60_000,
+  previews: ['sg', 'hk', 'my'],
+  hasStartData: true,
+  demo: true,
+  port: 0,
+  publicUrl: 'http://localhost:4000',
+  siteUrl: 'http://localhost:3000',
+  databaseUrl,
+  ...secrets,
+  tokenSigningKey: new Uint8Array(32).fill(7),
+  cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
+  mediaFolder: join(tmpdir(), 'vitrine-test-media'),
+  smtpUrl: undefined,
+  searchUrl: undefined,
+  validatesResponses: true,
+  ...changes,
+})

@@ -15,9 +15,14 @@ export interface CardBrowserOptions {
 }
 
 /** What a shopper's browser asks the provider for: the SDK, the frame with the fields, tokens, the bank's page. */
-export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: CardBrowserOptions) {
+export function cardBrowserRoutes(app: FastifyInstance, options: CardBrowserOptions) {
+  fileRoutes(app)
+  pageRoutes(app, options)
+  answerRoutes(app, options)
+}
+
+function fileRoutes(app: FastifyInstance) {
   const files = new Map(cardFileNames.map((name) => [name, readCardFile(name)]))
-  const [framePage, challengePage] = [readCardFile('frame.html').body, readCardFile('challenge.html').body]
   const sdk = files.get('card.js')
 
   for (const [name, { body, type }] of files) {
@@ -37,7 +42,10 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
       .header('cache-control', 'public, max-age=60')
       .send({ version: CARD_SDK_VERSION, file: 'card.js', integrity: sdk?.integrity, publicKey: CARD_PUBLIC_KEY }),
   )
+}
 
+function pageRoutes(app: FastifyInstance, { cards, embedders }: CardBrowserOptions) {
+  const [framePage, challengePage] = [readCardFile('frame.html').body, readCardFile('challenge.html').body]
   const page = (reply: FastifyReply, template: string, origin: string, locale: string, key: string) => {
     const language = isLanguage(locale.split('-')[0]!) ? tagOf(writtenLanguageOf(locale)) : 'en'
     return reply
@@ -53,9 +61,6 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
   }
   const embedder = (origin: string | undefined) =>
     origin !== undefined && embedders.includes(origin) ? origin : undefined
-  const refuse = (reply: FastifyReply) =>
-    reply.code(403).type('text/plain').send('This origin may not hold the card fields.')
-
   app.get<{ Querystring: { origin?: string; locale?: string; key?: string } }>('/frame', async ({ query }, reply) => {
     const origin = embedder(query.origin)
     return origin ? page(reply, framePage, origin, query.locale ?? 'en', query.key ?? '') : refuse(reply)
@@ -71,7 +76,9 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
       return page(reply, challengePage, origin, query.locale ?? 'en', params.id)
     },
   )
+}
 
+function answerRoutes(app: FastifyInstance, { cards }: CardBrowserOptions) {
   app.post<{ Body: Partial<CardInput> & { publicKey?: string } }>('/tokens', async ({ body, headers }, reply) => {
     if (!isOwnPage(headers)) return refuse(reply)
     const { publicKey, number, expiry, code, name } = body ?? {}
@@ -104,6 +111,9 @@ export function cardBrowserRoutes(app: FastifyInstance, { cards, embedders }: Ca
     },
   )
 }
+
+const refuse = (reply: FastifyReply) =>
+  reply.code(403).type('text/plain').send('This origin may not hold the card fields.')
 
 /** Only the frame's own page may send card data: other pages' scripts name another site here. */
 const isOwnPage = (headers: Record<string, unknown>) =>

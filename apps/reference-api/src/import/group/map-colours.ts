@@ -16,26 +16,28 @@ export function mapColours(
   const { language } = context
   const decides = isDecisive(language, known)
   const codes = [...new Set(choices.map(({ colour }) => colour).filter((code) => code !== null))]
-  const told = codes.map((code) => {
-    const own = variants.filter((_, index) => choices[index]!.colour === code)
-    const { colour, item } = own[0]!
-    const before = known?.row.colours.find((one) => one.code === (known.variations.get(item.sku)?.colour ?? code))
+  const fromFeed = codes.map((code) => {
+    const variantsOfColour = variants.filter((_, index) => choices[index]!.colour === code)
+    const { colour, item } = variantsOfColour[0]!
+    const before = known?.row.colours.find(
+      (candidate) => candidate.code === (known.variations.get(item.sku)?.colour ?? code),
+    )
     const names = { ...colour?.name, ...before?.name }
     return {
       code,
       name: item.colour ? withText(names, language, item.colour) : names,
       hex: colour?.code === code ? colour.hex : (before?.hex ?? colour!.hex),
-      images: mapImages(own, [title, item.colour].filter(Boolean).join(', '), before?.images ?? [], {
+      images: mapImages(variantsOfColour, [title, item.colour].filter(Boolean).join(', '), before?.images ?? [], {
         ...context,
         decides,
       }),
     }
   })
-  if (!known) return told
+  if (!known) return fromFeed
   const skus = new Set(variants.map(({ item }) => item.sku))
   const leftOut = [...known.variations].filter(([sku]) => !skus.has(sku)).map(([, { colour }]) => colour)
   const kept = known.row.colours.filter(({ code }) => leftOut.includes(code) && !codes.includes(code))
-  return decides ? [...told, ...kept] : inOrderOf(known.row.colours, [...told, ...kept])
+  return decides ? [...fromFeed, ...kept] : inOrderOf(known.row.colours, [...fromFeed, ...kept])
 }
 
 /** Colours that were there first stay where they were. */

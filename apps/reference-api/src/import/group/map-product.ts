@@ -26,8 +26,8 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
   const decides = isDecisive(language, known)
   const choices = feed.variants.map((variant) => choiceOf(variant, known, decides))
   const colours = mapColours(feed, choices, known, context)
-  const own = feed.variants.filter((_, index) => choices[index]!.colour === null)
-  const images = mapImages(own, feed.title, known?.row.images ?? [], { ...context, decides })
+  const withoutColour = feed.variants.filter((_, index) => choices[index]!.colour === null)
+  const images = mapImages(withoutColour, feed.title, known?.row.images ?? [], { ...context, decides })
   const hasPicture = images.length > 0 || colours.some((colour) => colour.images.length > 0)
   return {
     row: {

@@ -14,7 +14,7 @@ const address: Address = {
   addressType: 'Residential',
 }
 const { countries } = readSeed()
-const country = (code: string) => countries.find((one) => one.code === code)!
+const country = (code: string) => countries.find((candidate) => candidate.code === code)!
 
 describe('addressLinesOf', () => {
   it('begins at the door in English and ends with postal code and country', () => {

@@ -46,13 +46,13 @@ export function cartView(
 /** Items by department, in the shop's order; a department without items has no group. */
 export function groupItems(items: readonly CartItem[], { currency }: Pick<Market, 'currency'>): CartGroup[] {
   return departmentTypes.flatMap((departmentType) => {
-    const own = items.filter(({ product }) => product.departmentType === departmentType)
-    if (own.length === 0) return []
-    const counted = own.filter((item) => item.isPurchasable)
+    const shown = items.filter(({ product }) => product.departmentType === departmentType)
+    if (shown.length === 0) return []
+    const counted = shown.filter((item) => item.isPurchasable)
     return [
       {
         departmentType,
-        items: own,
+        items: shown,
         itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
         total: { amount: counted.reduce((sum, { total }) => sum + total.amount, 0), currency },
       },

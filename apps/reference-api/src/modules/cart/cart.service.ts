@@ -3,52 +3,20 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { createCartLock, isStored, type CartCaller, type CartLock } from './cart-lock.ts'
+import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withChange, withItem, withQuantity, type CartContents } from './cart-changes.ts'
-import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
-import { cartView } from './cart-view.ts'
-import {
-  ensureOpenCart,
-  findCart,
-  findOpenCart,
-  lockCarts,
-  readLines,
-  updateCart,
-  writeLines,
-  type CartRow,
-} from './cart.repository.ts'
-import { settleLine, type Line } from './cart.rules.ts'
+import { readGoods } from './cart-offers.ts'
+import { ensureOpenCart, findCart, findOpenCart, readLines, type CartRow } from './cart.repository.ts'
+import type { Line } from './cart.rules.ts'
 
-/** Who asks, and where. */
-export interface CartCaller {
-  readonly shopper: Shopper
-  readonly market: Market
-}
+export { isStored, type CartCaller, type LockedCart } from './cart-lock.ts'
+export type { OrderedCart } from './ordered-cart.ts'
 
-/** A cart that is locked, settled and open: what a change starts from. */
-export interface LockedCart extends CartContents {
-  readonly row: CartRow
-  readonly stored: readonly Line[]
-}
-
-/** A locked cart whose goods are being ordered. */
-export type OrderedCart = Pick<LockedCart, 'row' | 'stored'>
-
-/** Whether these lines, in the caller's market, are what is stored. */
-export const isStored = (
-  { market }: CartCaller,
-  row: CartRow,
-  stored: readonly Line[],
-  lines: readonly Line[],
-): boolean =>
-  row.country === market.country &&
-  lines.length === stored.length &&
-  lines.every((line, index) => line === stored[index])
-
-export interface CartService {
+export interface CartService extends Omit<CartLock, 'settle'> {
   /** The open cart, made when there is none. */
   open(caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   /** The open cart; null when there is none. */
@@ -58,69 +26,21 @@ export interface CartService {
   updateItem(caller: CartCaller, cartId: string, itemId: string, change: UpdateCartItem): Promise<Cart>
   /** Absolute; 0 removes the line. */
   setQuantity(caller: CartCaller, cartId: string, itemId: string, quantity: number): Promise<Cart>
-  /** For the other parts of this module and for orders. */
-  lock(
-    tx: Transaction,
-    caller: CartCaller,
-    cartId: string,
-    options?: { more?: readonly string[]; keepsNotes?: boolean },
-  ): Promise<LockedCart>
-  /** Stores the lines of a locked cart as its next version; what is stored already is left as it is. */
-  save(tx: Transaction, caller: CartCaller, locked: LockedCart, lines: readonly Line[]): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
   lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart>
   /** Ends a cart whose goods were ordered; with lines left over it stays open and holds those. */
   close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[]): Promise<void>
-  view(caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
 }
 
-export function createCartService({
-  db,
-  clock,
-  catalog,
-  markets,
-}: {
+interface CartServiceOptions {
   db: Database
   clock: Clock
   catalog: CatalogService
   markets: MarketService
-}): CartService {
-  const view: CartService['view'] = async ({ market }, row, lines, goods) => {
-    const { deliveryFee, freeDeliveryThreshold } = await markets.country(market.country)
-    return cartView(row, lines, goods, market, { fee: deliveryFee, threshold: freeDeliveryThreshold })
-  }
+}
 
-  const settle = (row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market) =>
-    lines.map((line) =>
-      settleLine(line, goodsOf(goods, line).offer, market.currency, { isOtherMarket: row.country !== market.country }),
-    )
-
-  const lock: CartService['lock'] = async (tx, { shopper, market }, cartId, { more = [], keepsNotes = false } = {}) => {
-    const [row] = await lockCarts(tx, [cartId])
-    if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
-    if (row.status !== 'open') throw new ApiError('CART_CLOSED')
-    const stored = await readLines(tx, cartId)
-    const goods = await readGoods(tx, catalog, market, cartId, [
-      ...stored.map(({ productCode }) => productCode),
-      ...more,
-    ])
-    const noted = keepsNotes
-      ? stored
-      : stored.map((line) => (line.messages.length > 0 ? { ...line, messages: [] } : line))
-    return { row, stored, lines: settle(row, noted, goods, market), goods }
-  }
-
-  const save: CartService['save'] = async (tx, caller, { row, stored, goods }, lines) => {
-    if (isStored(caller, row, stored, lines)) return view(caller, row, lines, goods)
-    await writeLines(tx, row.id, stored, lines)
-    const changed = await updateCart(tx, row.id, {
-      version: row.version + 1,
-      country: caller.market.country,
-      messages: [],
-      updatedAt: clock.now(),
-    })
-    return view(caller, changed, lines, goods)
-  }
+export function createCartService({ db, clock, catalog, markets }: CartServiceOptions): CartService {
+  const { view, settle, lock, save } = createCartLock({ clock, catalog, markets })
 
   /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
@@ -158,18 +78,8 @@ export function createCartService({
     lock,
     save,
     view,
-
-    async lockOrdered(tx, shopper, cartId) {
-      const [row] = await lockCarts(tx, [cartId])
-      if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
-      return { row, stored: await readLines(tx, cartId) }
-    },
-
-    async close(tx, { row, stored }, rest) {
-      await writeLines(tx, row.id, stored, rest)
-      const status = rest.length > 0 ? 'open' : 'ordered'
-      await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], updatedAt: clock.now() })
-    },
+    lockOrdered,
+    close: (tx, ordered, rest) => closeCart(tx, ordered, rest, clock.now()),
 
     open: (caller, once) =>
       runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {

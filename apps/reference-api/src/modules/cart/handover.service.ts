@@ -64,13 +64,13 @@ export function createHandoverService({
           ticket !== undefined &&
           (ticket.usedBy === subject || (ticket.usedBy === null && ticket.expiresAt > clock.now()))
         if (!isUsable) throw new ApiError('HANDOVER_INVALID')
-        const own = await ensureOpenCart(tx, subject, caller.market.country, clock.now())
-        const other = (await lockCarts(tx, [own.id, ticket.cartId])).find(({ id }) => id === ticket.cartId)
+        const target = await ensureOpenCart(tx, subject, caller.market.country, clock.now())
+        const other = (await lockCarts(tx, [target.id, ticket.cartId])).find(({ id }) => id === ticket.cartId)
         const hasNothingToMerge =
-          ticket.usedBy !== null || other === undefined || other.id === own.id || other.status !== 'open'
+          ticket.usedBy !== null || other === undefined || other.id === target.id || other.status !== 'open'
         const brought = hasNothingToMerge ? [] : await readLines(tx, other.id)
         if (ticket.usedBy === null) await useHandover(tx, ticket.codeHash, subject)
-        const locked = await carts.lock(tx, caller, own.id, {
+        const locked = await carts.lock(tx, caller, target.id, {
           more: brought.map(({ productCode }) => productCode),
           keepsNotes: true,
         })

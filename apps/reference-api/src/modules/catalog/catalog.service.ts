@@ -9,7 +9,6 @@ import type {
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
-import { departmentTypes } from '@vitrine/contract/rules'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -24,23 +23,12 @@ import {
   readCategories,
   readProducts,
   readShelf,
-  type CategoryRow,
   type ProductRecord,
 } from './catalog.repository.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
-import { say } from '../../platform/language/local-text.ts'
-import { message } from '../../platform/language/messages.ts'
 import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
-import {
-  availableOf,
-  imagesOf,
-  packingDaysOf,
-  priceOf,
-  productOf,
-  refOf,
-  summaryOf,
-  type IsWanted,
-} from './product-view.ts'
+import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, summaryOf, type IsWanted } from './product-view.ts'
+import { categoryOf, navigationOf, parseCatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -82,25 +70,7 @@ export function createCatalogService({
   markets: MarketService
   promotions: PromotionService
 }): CatalogService {
-  async function recordOf(codeOrSlug: string, market: Market) {
-    const code = await findCode(db, codeOrSlug)
-    const [record] = code === undefined ? [] : await readProducts(db, [code], market.currency)
-    if (!record) throw new ApiError('NOT_FOUND')
-    return record
-  }
-
-  async function summaries(codes: readonly string[], market: Market, isWanted?: IsWanted) {
-    const [records, categories, named] = await Promise.all([
-      readProducts(db, codes, market.currency),
-      readCategories(db),
-      promotions.naming(market),
-    ])
-    const byCode = new Map(records.map((record) => [record.code, record]))
-    return codes.flatMap((code) => {
-      const record = byCode.get(code)
-      return record ? [named(summaryOf(record, categories, market.language, isWanted))] : []
-    })
-  }
+  const summaries = createSummaries(db, promotions)
 
   return {
     summaries,
@@ -120,7 +90,7 @@ export function createCatalogService({
     },
 
     async product(codeOrSlug, market) {
-      const record = await recordOf(codeOrSlug, market)
+      const record = await recordOf(db, codeOrSlug, market)
       const contents = ((record.facts as FoodFacts).contents ?? []).map(({ productCode }) => productCode)
       const [parts, categories, country, named] = await Promise.all([
         readProducts(db, contents, market.currency),
@@ -139,42 +109,18 @@ export function createCatalogService({
     },
 
     async configure(codeOrSlug, request, market) {
-      return configured(await recordOf(codeOrSlug, market), request, market)
+      return configured(await recordOf(db, codeOrSlug, market), request, market)
     },
 
-    async navigation(market) {
-      const rows = await readCategories(db)
-      return {
-        items: rows
-          .filter(({ parent }) => parent === null)
-          .map((row) => ({
-            ...refOf(row, market.language),
-            departmentType: row.department as DepartmentType,
-            children: childrenOf(rows, row.department, row.code).map((child) => refOf(child, market.language)),
-          })),
-      }
-    },
+    navigation: async ({ language }) => navigationOf(await readCategories(db), language),
 
-    async category(catalogName, market) {
-      const { department, code } = parseCatalogName(catalogName)
-      const rows = await readCategories(db)
-      const row = rows.find((candidate) => candidate.department === department && candidate.code === code)
-      if (!row && code !== '') throw new ApiError('NOT_FOUND')
-      const parents = code
-        .split('/')
-        .slice(0, -1)
-        .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    async category(catalogName, { currency, language }) {
+      const name = parseCatalogName(catalogName)
+      const category = categoryOf(await readCategories(db), name, language)
+      const { department, code } = name
       return {
-        categoryCode: code,
-        name: row ? say(row.name, market.language) : message(`departments.${department}`, market.language),
-        slug: row?.slug ?? department,
-        description: row ? say(row.description, market.language) : '',
-        departmentType: department,
-        parents: rows
-          .filter((candidate) => candidate.department === department && parents.includes(candidate.code))
-          .map((parent) => refOf(parent, market.language)),
-        children: childrenOf(rows, department, code || null).map((child) => refOf(child, market.language)),
-        productCount: await countProducts(db, { department, category: code || undefined, currency: market.currency }),
+        ...category,
+        productCount: await countProducts(db, { department, category: code || undefined, currency }),
       }
     },
 
@@ -182,6 +128,29 @@ export function createCatalogService({
     sitemap: (after, { currency }) => sitemapPage(db, currency, after),
   }
 }
+
+async function recordOf(db: Database, codeOrSlug: string, market: Market) {
+  const code = await findCode(db, codeOrSlug)
+  const [record] = code === undefined ? [] : await readProducts(db, [code], market.currency)
+  if (!record) throw new ApiError('NOT_FOUND')
+  return record
+}
+
+/** Cards of products in the order of their codes. */
+const createSummaries =
+  (db: Database, promotions: PromotionService): CatalogService['summaries'] =>
+  async (codes, market, isWanted) => {
+    const [records, categories, named] = await Promise.all([
+      readProducts(db, codes, market.currency),
+      readCategories(db),
+      promotions.naming(market),
+    ])
+    const byCode = new Map(records.map((record) => [record.code, record]))
+    return codes.flatMap((code) => {
+      const record = byCode.get(code)
+      return record ? [named(summaryOf(record, categories, market.language, isWanted))] : []
+    })
+  }
 
 function configured(record: ProductRecord, request: ConfigureRequest, market: Market): ConfiguredProduct {
   const named = record.variations.find(({ sku }) => sku === request.variationProductCode)
@@ -232,12 +201,3 @@ const unknownValue = (field: string) =>
 
 const withoutNulls = (record: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as Record<string, string>
-
-const childrenOf = (rows: readonly CategoryRow[], department: string, parent: string | null) =>
-  rows.filter((row) => row.department === department && row.parent === parent)
-
-function parseCatalogName(name: string): { department: DepartmentType; code: string } {
-  const [department, ...path] = name.split('/')
-  if (!departmentTypes.includes(department as DepartmentType)) throw new ApiError('NOT_FOUND')
-  return { department: department as DepartmentType, code: path.join('/') }
-}

@@ -108,8 +108,8 @@ export function productOf(
 }
 
 /** What a product costs, or one of its variations. */
-export function priceOf({ prices: own, currency }: ProductRecord, variation?: VariationRow): ProductPrice {
-  const prices = variation?.prices ?? own
+export function priceOf({ prices: listed, currency }: ProductRecord, variation?: VariationRow): ProductPrice {
+  const prices = variation?.prices ?? listed
   const isReduced = prices.salePrice !== null && prices.salePrice < prices.price
   return {
     price: { amount: prices.price, currency },
@@ -182,8 +182,8 @@ function firstSelection(record: ProductRecord): Selection {
 }
 
 function trailOf(record: ProductRecord, categories: readonly CategoryRow[], language: WrittenLanguage): CategoryRef[] {
-  const own = record.categoryCodes[0] ?? ''
-  const codes = own.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+  const mainCategory = record.categoryCodes[0] ?? ''
+  const codes = mainCategory.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
   return codes.flatMap((code) => {
     const row = categories.find((category) => category.department === record.department && category.code === code)
     return row ? [refOf(row, language)] : []

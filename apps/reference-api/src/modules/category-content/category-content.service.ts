@@ -59,18 +59,18 @@ export function createCategoryContentService({
         readContent(db, categoryLandingsTopic, market),
         termsOf(markets, market),
       ])
-      const own = written[`${departmentType}/${categoryCode}`]
+      const landing = written[`${departmentType}/${categoryCode}`]
       const [image, tiles, banner, featured] = await Promise.all([
         categoryCode ? illustrations.category(departmentType, category, market) : null,
         Promise.all(category.children.map((child) => tileOf(departmentType, child, market))),
-        own ? bannerOf(own, market, write) : null,
-        own ? featuredOf(own, market, write) : null,
+        landing ? bannerOf(landing, market, write) : null,
+        landing ? featuredOf(landing, market, write) : null,
       ])
       return {
         categoryCode,
         departmentType,
         title: category.name,
-        intro: own ? write(own.intro) : category.description,
+        intro: landing ? write(landing.intro) : category.description,
         image,
         tiles,
         banner,

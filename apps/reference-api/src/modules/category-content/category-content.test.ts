@@ -52,10 +52,10 @@ describe('clp/{categoryCode}', () => {
   it('features what is sold in the country, and nothing where it is not', async () => {
     const featured = { title: words('Dates'), codes: [goods.datesAe], fill: null, size: 4 }
     await write('category-landings', { 'food/bakery': { intro: words('Bread'), banner: null, featured } })
-    const of = async (locale: string) =>
+    const landingIn = async (locale: string) =>
       (await visitor(locale).do(clp, { params: { categoryCode: 'food/bakery' } })).featured
-    expect((await of('en-ae'))?.items.map(({ productCode }) => productCode)).toEqual([goods.datesAe])
-    expect(await of('en-sg')).toBeNull()
+    expect((await landingIn('en-ae'))?.items.map(({ productCode }) => productCode)).toEqual([goods.datesAe])
+    expect(await landingIn('en-sg')).toBeNull()
   })
   it.each(['fashion/nowhere', 'nowhere/women'])('is not found for %s', async (categoryCode) => {
     expect((await visitor('en-ae').call(clp, { params: { categoryCode } })).status).toBe(404)

@@ -27,11 +27,11 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
   return {
     picture,
     async category(department, { categoryCode, name }, market) {
-      const own = (await readContent(db, categoryPicturesTopic, market))[`${department}/${categoryCode}`]
-      if (own && 'file' in own) {
-        return { imageUrl: `/media/${own.file}`, altText: name, width: own.width, height: own.height }
+      const written = (await readContent(db, categoryPicturesTopic, market))[`${department}/${categoryCode}`]
+      if (written && 'file' in written) {
+        return { imageUrl: `/media/${written.file}`, altText: name, width: written.width, height: written.height }
       }
-      const found = own && (await picture(own, market))
+      const found = written && (await picture(written, market))
       if (found) return found
       const [first] = await catalog.shelf({ department, category: categoryCode, pageSize: 1 }, market)
       return first?.productImages[0] ?? null

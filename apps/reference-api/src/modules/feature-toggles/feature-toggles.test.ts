@@ -19,14 +19,14 @@ describe('feature-toggle/homepage', () => {
   it('has every feature, and a country’s own where it differs', async () => {
     const everywhere = await visitor('en-ae').do(`${master}/feature-toggle/homepage`)
     expect(Object.keys(everywhere.toggles).sort()).toEqual([...featureNames].sort())
-    const own = { deliveryMethods: ['click-collect'], toggles: { wallet: !everywhere.toggles.wallet } }
+    const exception = { deliveryMethods: ['click-collect'], toggles: { wallet: !everywhere.toggles.wallet } }
     await shop.db
       .update(content)
-      .set({ value: sql`jsonb_set(${content.value}, '{countries,qa}', ${JSON.stringify(own)}::jsonb)` as never })
+      .set({ value: sql`jsonb_set(${content.value}, '{countries,qa}', ${JSON.stringify(exception)}::jsonb)` as never })
       .where(eq(content.key, 'feature-toggles'))
     expect(await visitor('en-qa').do(`${master}/feature-toggle/homepage`)).toEqual({
       deliveryMethods: ['click-collect'],
-      toggles: { ...everywhere.toggles, wallet: own.toggles.wallet },
+      toggles: { ...everywhere.toggles, wallet: exception.toggles.wallet },
     })
     expect(await visitor('en-ae').do(`${master}/feature-toggle/homepage`)).toEqual(everywhere)
   })

@@ -100,7 +100,7 @@ function choiceOf(
   const words = chosen.flatMap(({ attributeFQN, value = '' }) => {
     query.set(queryNames[attributeFQN] ?? attributeFQN, value)
     const values = options.find((option) => option.attributeFQN === attributeFQN)?.values ?? []
-    return values.find((one) => one.value === value)?.stringValue ?? []
+    return values.find((candidate) => candidate.value === value)?.stringValue ?? []
   })
   return { query, words, price: variation?.price ?? price }
 }

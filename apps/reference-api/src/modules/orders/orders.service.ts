@@ -1,4 +1,4 @@
-import type { BillingInfo, FulfillmentInfo, GuestCustomer, Order, OrderAction } from '@vitrine/contract'
+import type { Order, OrderAction } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -10,20 +10,12 @@ import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
-import { checkContact } from './contact-check.ts'
+import { createOrderDetails, type OrderDetails } from './order-details.ts'
 import { createOrderCreation } from './order-creation.ts'
 import { canMove } from './order-state.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { orderView } from './order-view.ts'
-import {
-  findOrder,
-  findOrderById,
-  lockOrder,
-  readPayments,
-  readRecord,
-  updateOrder,
-  type OrderRow,
-} from './orders.repository.ts'
+import { findOrder, findOrderById, lockOrder, readPayments, readRecord, type OrderRow } from './orders.repository.ts'
 import { createPendingOrders } from './pending-orders.ts'
 
 type Key = Pick<Once, 'key' | 'requestHash'>
@@ -37,16 +29,13 @@ export interface PlacedOrder {
   readonly language: WrittenLanguage
 }
 
-export interface OrderService {
+export interface OrderService extends OrderDetails {
   /**
    * Makes a pending order of a cart version and holds its goods; asked again for the same version it gives the same order.
    * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
    */
   create(caller: CartCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
-  setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
-  setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
-  setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
   act(caller: CartCaller, orderId: string, action: OrderAction, once: Key): Promise<Order>
   /** Lets go of goods that are held past their time; a job calls it. @returns how many orders it ended. */
   expire(): Promise<number>
@@ -85,15 +74,8 @@ export function createOrderService({
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
 
-  const changePending = (caller: CartCaller, orderId: string, values: (row: OrderRow) => Promise<Partial<OrderRow>>) =>
-    pendingOrders.orExpire(orderId, () =>
-      db.transaction(async (tx) => {
-        const row = await pendingOrders.lock(tx, caller.shopper, orderId)
-        return show(tx, await updateOrder(tx, orderId, await values(row)))
-      }),
-    )
-
   return {
+    ...createOrderDetails({ db, markets, featureToggles, pendingOrders, show }),
     lockPending: pendingOrders.lock,
     orExpire: pendingOrders.orExpire,
     expire: pendingOrders.expire,
@@ -123,38 +105,6 @@ export function createOrderService({
         row.status === 'Pending' && row.reservedUntil <= clock.now() && (await pendingOrders.expireOne(orderId))
       return orderView(await readRecord(db, hasExpired ? { ...row, status: 'Abandoned' } : row))
     },
-
-    setCustomer: (caller, { orderId, email, firstName, lastName }) =>
-      changePending(caller, orderId, async () => ({ email, firstName, lastName })),
-
-    async setFulfillment(caller, orderId, info) {
-      // Read before the transaction: one that waits for a second connection can wait for ever.
-      const { deliveryMethods } = await featureToggles(caller.market.country)
-      return changePending(caller, orderId, async (row) => {
-        if (!deliveryMethods.includes(info.deliveryMethod)) {
-          throw new ApiError('INVALID_INPUT', { details: [{ field: '/deliveryMethod', reason: 'switched-off' }] })
-        }
-        checkContact(
-          info.fulfillmentContact,
-          await markets.country(row.country),
-          caller.market.language,
-          '/fulfillmentContact',
-        )
-        return { fulfillment: info, email: row.email ?? info.fulfillmentContact.email }
-      })
-    },
-
-    setBilling: (caller, orderId, info) =>
-      changePending(caller, orderId, async (row) => {
-        if (!info.isSameBillingShippingAddress && !info.billingContact) {
-          throw new ApiError('INVALID_INPUT', { details: [{ field: '/billingContact', reason: 'required' }] })
-        }
-        // A bill may go to another country, whose form is not this one.
-        const contact = info.billingContact
-        if (contact?.address.countryCode.toLowerCase() === row.country)
-          checkContact(contact, await markets.country(row.country), caller.market.language, '/billingContact')
-        return { billing: info }
-      }),
 
     act: (caller, orderId, { actionName }, once) =>
       pendingOrders.orExpire(orderId, () =>

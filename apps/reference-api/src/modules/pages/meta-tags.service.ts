@@ -28,8 +28,8 @@ export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsR
     }
     const code = `${department}/${category}`
     const { name, description, parents } = await catalog.category(code, market)
-    const own = written.categories[code]
-    if (own) return write(own)
+    const tags = written.categories[code]
+    if (tags) return write(tags)
     const parent = parents.at(-1)?.name ?? say(written.pages[department].title, language)
     return {
       title: say(written.category, language).replace('{category}', name).replace('{parent}', parent),

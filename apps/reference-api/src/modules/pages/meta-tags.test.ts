@@ -20,10 +20,10 @@ describe('common/meta-tags', () => {
     expect(new Set(tags.map(({ description }) => description)).size).toBe(pages.length)
   })
   it('has those of a category: written for the top ones, made from the catalogue for the others', async () => {
-    const of = (locale: string, department: string, category: string) =>
+    const tagsIn = (locale: string, department: string, category: string) =>
       visitor(locale).do(call, { query: { page: 'category', department, category } })
-    expect((await of('zh-hk', 'food', 'chocolate')).title).toBe('朱古力與糖果 | Aldersgate')
-    const knitwear = await of('ar-ae', 'fashion', 'women/knitwear')
+    expect((await tagsIn('zh-hk', 'food', 'chocolate')).title).toBe('朱古力與糖果 | Aldersgate')
+    const knitwear = await tagsIn('ar-ae', 'fashion', 'women/knitwear')
     expect(knitwear.title).toBe('التريكو – نساء | ألدرزغيت')
     expect(knitwear.description).not.toBe('')
   })

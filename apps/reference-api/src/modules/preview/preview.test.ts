@@ -54,10 +54,10 @@ describe('a preview', () => {
     expect(await heroIn(locale)).not.toContain(words)
   })
   it('shows what a category will say', async () => {
-    const of = async (headers = {}) =>
+    const answerTo = async (headers = {}) =>
       (await visitor('en-hk').do(clp, { params: { categoryCode: 'food/bakery' }, headers })).intro
-    expect(await of(headersFor('hk'))).toMatch(/rye crackers/)
-    expect(await of()).not.toMatch(/rye crackers/)
+    expect(await answerTo(headersFor('hk'))).toMatch(/rye crackers/)
+    expect(await answerTo()).not.toMatch(/rye crackers/)
   })
   it.each([
     ['ended', () => headersFor('sg', 0)],

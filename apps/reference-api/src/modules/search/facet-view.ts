@@ -97,18 +97,18 @@ function shelfNames(types: readonly string[], { categories, department, vocabula
       return { value, label: say(Object.assign({}, ...names) as LocalText, language) }
     })
     .filter(({ label }) => label !== '')
-    .sort((one, other) => one.label.localeCompare(other.label, language))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
 /** Below a category its children; of a whole department two levels. */
 function categoryNames({ categories, department, category, language }: FacetContext): Named[] {
-  const own = categories.filter((row) => row.department === department)
+  const rows = categories.filter((row) => row.department === department)
   const name = (row: CategoryRow, parent?: string) => ({
     value: row.code,
     label: say(row.name, language),
     ...(parent === undefined ? {} : { parent }),
   })
-  const childrenOf = (code: string | null) => own.filter((row) => row.parent === code)
+  const childrenOf = (code: string | null) => rows.filter((row) => row.parent === code)
   if (category) return childrenOf(category).map((row) => name(row))
   return childrenOf(null).flatMap((row) => [name(row), ...childrenOf(row.code).map((child) => name(child, row.code))])
 }

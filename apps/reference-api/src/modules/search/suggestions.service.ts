@@ -1,18 +1,19 @@
-import type { Currency, DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
+import type { DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
 import { lowestPrice } from '@vitrine/contract/rules'
 import type { Kept } from '../../platform/changes/kept.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
+import { createCompletions, type Find } from './completions.ts'
 import type { Clause, SearchEngine } from './engine/search-engine.ts'
 import type { QueryReader } from './query/query-reader.ts'
 import type { SearchContent } from './search-content.ts'
-import { foldText, plainText, visibleText } from './text/fold.ts'
+import { visibleText } from './text/fold.ts'
 import { groupedCode } from './text/grouped-code.ts'
 import { queryTokens, tokenise, type Token } from './text/tokenise.ts'
 
-const MOST = { Products: 5, Categories: 4, Pages: 3, queries: 5 } as const
+const MOST = { Products: 5, Categories: 4, Pages: 3 } as const
 
 export interface SuggestionService {
   suggest(query: string, department: DepartmentType | undefined, market: Market): Promise<Suggestions>
@@ -30,7 +31,7 @@ export function createSuggestionService({
   reader: QueryReader
   content: Kept<SearchContent>
 }): SuggestionService {
-  const find = (clauses: readonly Clause[], limit: number, currency: Currency, department?: DepartmentType) =>
+  const find: Find = (clauses, limit, currency, department) =>
     engine.find({
       currency,
       department,
@@ -44,39 +45,7 @@ export function createSuggestionService({
       facets: [],
     })
 
-  /** The words before the last one, and what the last one may become; undefined when it begins no word. */
-  async function unfinished(text: string, last: Token | undefined) {
-    if (!last || last.script === 'han' || /\s$/.test(text)) return undefined
-    const words = await reader.continuations(last.word)
-    if (words.length === 0) return undefined
-    const written = plainText(text).replace(/\s+/g, ' ')
-    // Signs before the first word are no part of what is offered.
-    const head = written.slice(0, Math.max(0, written.lastIndexOf(last.shown))).replace(/^[^\p{L}\p{N}]+/u, '')
-    // An article is joined to the word that is being typed, and is none itself.
-    const { clauses } = await reader.read(head.replace(/(?<!\S)(?:[وب]?ال|لل)$/, ''))
-    const ways = words.map(({ stem }) => [stem])
-    return { head, last, clauses, words, all: [...clauses, { ways }] }
-  }
-
-  async function completions(
-    { head, last, clauses, words }: NonNullable<Awaited<ReturnType<typeof unfinished>>>,
-    market: Market,
-    department: DepartmentType | undefined,
-  ): Promise<string[]> {
-    const found = await Promise.all(
-      words.map(({ stem }) => find([...clauses, { ways: [[stem]] }], 0, market.currency, department)),
-    )
-    const good = words.filter(
-      ({ word, shown, isWhole }, index) =>
-        found[index]!.total > 0 &&
-        !found[index]!.isRelaxed &&
-        !/\p{N}/u.test(word) &&
-        // Nobody begins with "and", and what was typed is not taken back.
-        (isWhole || clauses.length > 0) &&
-        [last.word, foldText(last.shown)].some((typed) => foldText(shown).startsWith(typed)),
-    )
-    return [...new Set(good.map(({ shown }) => `${head}${shown}`))].slice(0, MOST.queries)
-  }
+  const { unfinished, completions } = createCompletions(reader, find)
 
   return {
     async suggest(query, department, market) {
@@ -95,41 +64,57 @@ export function createSuggestionService({
       }
       const { search, categories } = await content.get()
       const isMeant = matcher(read?.spellcheck ? queryTokens(read.spellcheck.correctedQuery) : tokens)
-      const groups = {
+      const groups: Groups = {
         Products: (await catalog.summaries(found.codes, market)).map(suggestionOf),
-        Categories: categories
-          .filter((row) => (!department || row.department === department) && isMeant(row.name))
-          .map((row): Suggestion => {
-            const parent = categories.find((one) => one.department === row.department && one.code === row.parent)
-            return {
-              suggestionType: 'Category',
-              suggestion: {
-                categoryCategoryCode: row.code,
-                categoryName: say(row.name, market.language),
-                categorySeoSlug: row.slug,
-                parentName: parent ? say(parent.name, market.language) : null,
-                departmentType: row.department as DepartmentType,
-              },
-            }
-          }),
-        Pages: search.pages
-          .filter(({ name, words }) => isMeant(name) || (words && isMeant(words)))
-          .map(({ name, path }): Suggestion => ({
-            suggestionType: 'Page',
-            suggestion: { pageName: say(name, market.language), path },
-          })),
+        Categories: categoriesFor(categories, isMeant, department, market),
+        Pages: pagesFor(search, isMeant, market),
       }
       return {
         ...nothing,
-        queries: open ? await completions(open, market, department) : [],
-        suggestionGroups: (['Products', 'Categories', 'Pages'] as const)
-          .map((name) => ({ name, suggestions: groups[name].slice(0, MOST[name]) }))
-          .filter(({ suggestions }) => suggestions.length > 0),
+        queries: open ? await completions(open, market.currency, department) : [],
+        suggestionGroups: shownGroups(groups),
         spellcheck: read?.spellcheck ?? null,
       }
     },
   }
 }
+
+type Groups = Record<'Products' | 'Categories' | 'Pages', Suggestion[]>
+type IsMeant = (name: LocalText) => boolean
+
+const shownGroups = (groups: Groups): Suggestions['suggestionGroups'] =>
+  (['Products', 'Categories', 'Pages'] as const)
+    .map((name) => ({ name, suggestions: groups[name].slice(0, MOST[name]) }))
+    .filter(({ suggestions }) => suggestions.length > 0)
+
+const categoriesFor = (
+  categories: SearchContent['categories'],
+  isMeant: IsMeant,
+  department: DepartmentType | undefined,
+  { language }: Market,
+): Suggestion[] =>
+  categories
+    .filter((row) => (!department || row.department === department) && isMeant(row.name))
+    .map((row) => {
+      const parent = categories.find(
+        (candidate) => candidate.department === row.department && candidate.code === row.parent,
+      )
+      return {
+        suggestionType: 'Category',
+        suggestion: {
+          categoryCategoryCode: row.code,
+          categoryName: say(row.name, language),
+          categorySeoSlug: row.slug,
+          parentName: parent ? say(parent.name, language) : null,
+          departmentType: row.department as DepartmentType,
+        },
+      }
+    })
+
+const pagesFor = ({ pages }: SearchContent['search'], isMeant: IsMeant, { language }: Market): Suggestion[] =>
+  pages
+    .filter(({ name, words }) => isMeant(name) || (words && isMeant(words)))
+    .map(({ name, path }) => ({ suggestionType: 'Page', suggestion: { pageName: say(name, language), path } }))
 
 function suggestionOf(product: ProductSummary): Suggestion {
   const { productCode, productName, productImages, slug, departmentType, price } = product
@@ -148,13 +133,13 @@ function suggestionOf(product: ProductSummary): Suggestion {
 }
 
 /** Whether a name, in any language, has every word; the last may only begin one. */
-function matcher(wanted: readonly Token[]): (name: LocalText) => boolean {
+function matcher(wanted: readonly Token[]): IsMeant {
   const last = wanted.at(-1)
   return (name) =>
     Object.values(name).some((text) => {
-      const own = tokenise(text, { asDocument: true })
+      const tokens = tokenise(text, { asDocument: true })
       return wanted.every((token) =>
-        own.some(
+        tokens.some(
           ({ stem, word }) =>
             stem === token.stem ||
             (token === last && (token.word.length > 1 || wanted.length > 1) && word.startsWith(token.word)),

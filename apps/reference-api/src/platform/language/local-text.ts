@@ -7,8 +7,8 @@ export type LocalText = Partial<Record<Language, string>>
 
 /** The text in `language`; where it has not been written yet in English, else in the language that it came in. */
 export function say(text: LocalText, language: WrittenLanguage): string {
-  const own = language === 'zh-Hans' ? text.zh && toSimplified(text.zh) : text[language]
-  return own ?? text.en ?? Object.values(text)[0] ?? ''
+  const written = language === 'zh-Hans' ? text.zh && toSimplified(text.zh) : text[language]
+  return written ?? text.en ?? Object.values(text)[0] ?? ''
 }
 
 /** Fills `{name}` in a text that an editor wrote; what has no value stays. */

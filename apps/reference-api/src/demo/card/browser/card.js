@@ -1,9 +1,9 @@
 /* Aldersgate demonstration card provider, browser SDK 4.2.0. Card data stays inside a frame of this script's own origin. */
-;(function () {
-  'use strict'
-  var script = document.currentScript
-  var base = new URL('.', script ? script.src : location.href)
-  var version = '4.2.0'
+'use strict'
+{
+  const script = document.currentScript
+  const base = new URL('.', script ? script.src : location.href)
+  const version = '4.2.0'
 
   function frameFor(container, path, parameters, title) {
     var url = new URL(path, base)
@@ -53,13 +53,13 @@
     )
     var waiting = null
     var isGone = false
-    var patience = setTimeout(function () {
+    var timeout = setTimeout(function () {
       if (options.onError) options.onError(fail('frame_timeout'))
     }, 15000)
 
     var stop = listen(frame, function (message) {
       if (message.type === 'ready') {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         if (options.onReady) options.onReady()
       } else if (message.type === 'change') {
         if (options.onChange)
@@ -114,7 +114,7 @@
       },
       unmount: function () {
         isGone = true
-        clearTimeout(patience)
+        clearTimeout(timeout)
         stop()
         if (waiting) waiting.reject(fail('unmounted'))
         container.replaceChildren()
@@ -123,4 +123,4 @@
   }
 
   window.VitrineCard = Object.freeze({ version: version, mount: mount })
-})()
+}

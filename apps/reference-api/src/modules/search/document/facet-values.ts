@@ -22,9 +22,10 @@ type Values = FacetVocabulary['values']
 
 /** What a product can be filtered by, as `field:value`; each value once. */
 export function facetValuesOf(source: ProductSource, vocabulary: Values): string[] {
-  const own = source.product.department === 'food' ? foodValues(source, vocabulary) : fashionValues(source, vocabulary)
+  const specific =
+    source.product.department === 'food' ? foodValues(source, vocabulary) : fashionValues(source, vocabulary)
   const categories = source.categories.map(({ code }) => code)
-  return [...new Set([...named(CATEGORY, categories), ...own])]
+  return [...new Set([...named(CATEGORY, categories), ...specific])]
 }
 
 function fashionValues(source: ProductSource, vocabulary: Values): string[] {
@@ -73,11 +74,11 @@ const mainFibre = (fibre: LocalText): LocalText =>
   Object.fromEntries(Object.entries(fibre).map(([language, text]) => [language, text.split(/[;；؛]/)[0] ?? '']))
 
 function saidIn(text: LocalText | undefined, values: Values[string] = []): string[] {
-  const said = Object.values(text ?? {}).map((one) => ` ${foldText(one).replace(/[^\p{L}]+/gu, ' ')} `)
+  const said = Object.values(text ?? {}).map((line) => ` ${foldText(line).replace(/[^\p{L}]+/gu, ' ')} `)
   const isSaid = (word: string) => {
     const folded = foldText(word)
     const wanted = /\p{Script=Latin}/u.test(folded) ? ` ${folded} ` : folded
-    return said.some((one) => one.includes(wanted))
+    return said.some((line) => line.includes(wanted))
   }
   return values.filter(({ words }) => words?.some(isSaid)).map(({ value }) => value)
 }

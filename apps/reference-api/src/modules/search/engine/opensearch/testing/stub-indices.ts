@@ -20,13 +20,13 @@ const missing = (name: string): never => {
 export function createStubIndices() {
   const indices = new Map<string, StubIndex>()
   const aliases = new Map<string, string>()
-  const own = (name: string) => indices.get(name) ?? missing(name)
+  const existing = (name: string) => indices.get(name) ?? missing(name)
   const resolve = (name: string) => aliases.get(name) ?? name
 
   return {
     names: () => [...indices.keys()],
     aliases: (): ReadonlyMap<string, string> => aliases,
-    get: (name: string) => own(resolve(name)),
+    get: (name: string) => existing(resolve(name)),
 
     create(name: string, body: unknown) {
       const { settings, mappings } = membersOf(body, 'index', 'settings', 'mappings')
@@ -47,17 +47,17 @@ export function createStubIndices() {
     },
 
     mapping(name: string) {
-      const { mappings, meta } = own(resolve(name))
+      const { mappings, meta } = existing(resolve(name))
       return { [resolve(name)]: { mappings: { ...mappings, ...(meta === undefined ? {} : { _meta: meta }) } } }
     },
 
     remember(name: string, body: unknown) {
-      own(name).meta = membersOf(body, 'mapping', '_meta')._meta
+      existing(name).meta = membersOf(body, 'mapping', '_meta')._meta
       return { acknowledged: true }
     },
 
     bulk(name: string, lines: string) {
-      const index = own(name)
+      const index = existing(name)
       if (!lines.endsWith('\n')) refuse('The bulk request must be terminated by a newline')
       const parsed = lines
         .slice(0, -1)
@@ -70,7 +70,7 @@ export function createStubIndices() {
     },
 
     refresh(name: string) {
-      const index = own(name)
+      const index = existing(name)
       index.documents = [...index.stored.values()]
       return { _shards: { total: 1, successful: 1, failed: 0 } }
     },
@@ -79,31 +79,13 @@ export function createStubIndices() {
     aliasesOf(pattern: string) {
       if (!pattern.endsWith('*')) refuse('the stub knows patterns that end in a star')
       const names = [...indices.keys()].filter((name) => name.startsWith(pattern.slice(0, -1)))
-      const of = (name: string) => [...aliases].filter(([, index]) => index === name).map(([alias]) => [alias, {}])
-      return Object.fromEntries(names.map((name) => [name, { aliases: Object.fromEntries(of(name)) as Json }]))
+      const aliasesTo = (name: string) =>
+        [...aliases].filter(([, index]) => index === name).map(([alias]) => [alias, {}])
+      return Object.fromEntries(names.map((name) => [name, { aliases: Object.fromEntries(aliasesTo(name)) as Json }]))
     },
 
     /** All of them, or none when one cannot be done. */
-    changeAliases(body: unknown) {
-      const actions = listOf(membersOf(body, 'aliases', 'actions').actions).map((action) =>
-        onlyMember(action, 'action'),
-      )
-      for (const [kind, target] of actions) {
-        if (kind !== 'add' && kind !== 'remove_index') refuse(`unknown action [${kind}]`)
-        const { index, alias } = membersOf(target, kind, 'index', ...(kind === 'add' ? (['alias'] as const) : []))
-        own(index as string)
-        if (indices.has(alias as string)) refuse(`an index exists with the name of the alias [${String(alias)}]`)
-      }
-      for (const [kind, target] of actions) {
-        const { index, alias } = target as { index: string; alias: string }
-        if (kind === 'add') aliases.set(alias, index)
-        else {
-          indices.delete(index)
-          for (const [name, own] of aliases) if (own === index) aliases.delete(name)
-        }
-      }
-      return { acknowledged: true }
-    },
+    changeAliases: (body: unknown) => changeAliases(indices, aliases, body),
   }
 }
 
@@ -124,4 +106,23 @@ function store(index: StubIndex, action: unknown, document: Json) {
     if (error instanceof StubRefusal) return answer(error.status, { type: error.type, reason: error.message })
     throw error
   }
+}
+
+function changeAliases(indices: Map<string, StubIndex>, aliases: Map<string, string>, body: unknown) {
+  const actions = listOf(membersOf(body, 'aliases', 'actions').actions).map((action) => onlyMember(action, 'action'))
+  for (const [kind, target] of actions) {
+    if (kind !== 'add' && kind !== 'remove_index') refuse(`unknown action [${kind}]`)
+    const { index, alias } = membersOf(target, kind, 'index', ...(kind === 'add' ? (['alias'] as const) : []))
+    if (!indices.has(index as string)) missing(index as string)
+    if (indices.has(alias as string)) refuse(`an index exists with the name of the alias [${String(alias)}]`)
+  }
+  for (const [kind, target] of actions) {
+    const { index, alias } = target as { index: string; alias: string }
+    if (kind === 'add') aliases.set(alias, index)
+    else {
+      indices.delete(index)
+      for (const [name, aliased] of aliases) if (aliased === index) aliases.delete(name)
+    }
+  }
+  return { acknowledged: true }
 }

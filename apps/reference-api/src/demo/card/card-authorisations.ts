@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { digest, newId } from '../../platform/ids.ts'
+import { cardAuthorisation, cardToken } from './card.schema.ts'
+
+type AuthorisationRow = typeof cardAuthorisation.$inferSelect
+
+/** An authorisation as the shop's server reads it. */
+export interface AuthorisationView {
+  reference: string
+  status: AuthorisationRow['status']
+  reason: string | null
+  brand: string
+  lastFour: string
+  challenge: { id: string; url: string } | null
+}
+
+/** What the shop's server asks for. */
+export interface AuthorisationRequest {
+  token: string
+  amount: Money
+  challengeResult?: string
+}
+
+export interface CardOptions {
+  db: Database
+  clock: Clock
+  challengeUrl: (id: string) => string
+}
+
+/** Decides about cards, once a token, and moves what was decided on. */
+export function createCardAuthorisations({ db, clock, challengeUrl }: CardOptions) {
+  const view = (row: AuthorisationRow): AuthorisationView => ({
+    reference: row.id,
+    status: row.status,
+    reason: row.reason,
+    brand: row.brand,
+    lastFour: row.lastFour,
+    challenge:
+      row.status === 'challenge' && row.challengeId
+        ? { id: row.challengeId, url: challengeUrl(row.challengeId) }
+        : null,
+  })
+
+  /** The answer to a token that was decided on before: only its challenge can still be answered. */
+  async function answered(
+    tx: Transaction,
+    known: TokenRow,
+    authorisationId: string,
+    challengeResult: string | undefined,
+  ): Promise<AuthorisationView> {
+    const [open] = await tx
+      .select()
+      .from(cardAuthorisation)
+      .where(eq(cardAuthorisation.id, authorisationId))
+      .for('update')
+    if (open?.status !== 'challenge' || challengeResult === undefined) return refused('expired_token', known)
+    const isPassed = open.challengePassed === true && open.challengeResultHash === digest(challengeResult)
+    return view(
+      await update(tx, open.id, isPassed ? { status: 'approved' } : { status: 'declined', reason: 'challenge_failed' }),
+    )
+  }
+
+  async function decide(
+    tx: Transaction,
+    { token, amount, challengeResult }: AuthorisationRequest,
+  ): Promise<AuthorisationView> {
+    const [known] = await tx
+      .select()
+      .from(cardToken)
+      .where(eq(cardToken.tokenHash, digest(token)))
+      .for('update')
+    if (!known || (known.authorisationId === null && known.expiresAt <= clock.now())) return refused('expired_token')
+    if (known.authorisationId !== null) return answered(tx, known, known.authorisationId, challengeResult)
+    const row = authorisationOf(known, amount, clock.now())
+    await tx.insert(cardAuthorisation).values(row)
+    await tx.update(cardToken).set({ authorisationId: row.id }).where(eq(cardToken.tokenHash, known.tokenHash))
+    return view(row)
+  }
+
+  const update = async (tx: Transaction, id: string, values: Partial<AuthorisationRow>) => {
+    const [row] = await tx.update(cardAuthorisation).set(values).where(eq(cardAuthorisation.id, id)).returning()
+    return row as AuthorisationRow
+  }
+
+  /** Moves an authorisation on; asked again it stays where it is. */
+  const move = (id: string, from: AuthorisationRow['status'][], to: AuthorisationRow['status']) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(cardAuthorisation).where(eq(cardAuthorisation.id, id)).for('update')
+      if (!row) return undefined
+      if (row.status === to) return view(row)
+      return from.includes(row.status) ? view(await update(tx, id, { status: to })) : 'conflict'
+    })
+
+  return { view, decide, move }
+}
+
+/** A refusal without an authorisation of its own. */
+const refused = (
+  reason: string,
+  card: { brand: string; lastFour: string } = { brand: 'card', lastFour: '0000' },
+): AuthorisationView => ({
+  reference: `auth_${newId()}`,
+  status: 'declined',
+  reason,
+  brand: card.brand,
+  lastFour: card.lastFour,
+  challenge: null,
+})
+
+type TokenRow = typeof cardToken.$inferSelect
+
+function authorisationOf(
+  { outcome, brand, lastFour }: TokenRow,
+  { amount, currency }: Money,
+  now: Date,
+): AuthorisationRow {
+  const status = outcome === 'approve' ? 'approved' : outcome === 'decline' ? 'declined' : 'challenge'
+  return {
+    id: `auth_${newId()}`,
+    amount,
+    currency,
+    status,
+    reason: status === 'declined' ? 'card_declined' : null,
+    brand,
+    lastFour,
+    challengeId: status === 'challenge' ? newId() : null,
+    challengeResultHash: null,
+    challengePassed: null,
+    createdAt: now,
+  }
+}

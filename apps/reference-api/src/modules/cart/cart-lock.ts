@@ -1,0 +1,101 @@
+import type { Cart } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Shopper } from '../../platform/http/context.ts'
+import type { Market } from '../../platform/http/market.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import type { CartContents } from './cart-changes.ts'
+import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
+import { cartView } from './cart-view.ts'
+import { lockCarts, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
+import { settleLine, type Line } from './cart.rules.ts'
+
+/** Who asks, and where. */
+export interface CartCaller {
+  readonly shopper: Shopper
+  readonly market: Market
+}
+
+/** A cart that is locked, settled and open: what a change starts from. */
+export interface LockedCart extends CartContents {
+  readonly row: CartRow
+  readonly stored: readonly Line[]
+}
+
+/** Whether these lines, in the caller's market, are what is stored. */
+export const isStored = (
+  { market }: CartCaller,
+  row: CartRow,
+  stored: readonly Line[],
+  lines: readonly Line[],
+): boolean =>
+  row.country === market.country &&
+  lines.length === stored.length &&
+  lines.every((line, index) => line === stored[index])
+
+/** What every change of a cart begins and ends with. */
+export interface CartLock {
+  /** For the other parts of this module and for orders. */
+  lock(
+    tx: Transaction,
+    caller: CartCaller,
+    cartId: string,
+    options?: { more?: readonly string[]; keepsNotes?: boolean },
+  ): Promise<LockedCart>
+  /** Stores the lines of a locked cart as its next version; what is stored already is left as it is. */
+  save(tx: Transaction, caller: CartCaller, locked: LockedCart, lines: readonly Line[]): Promise<Cart>
+  view(caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
+  /** The lines at today's prices and stock. */
+  settle(row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market): Line[]
+}
+
+export function createCartLock({
+  clock,
+  catalog,
+  markets,
+}: {
+  clock: Clock
+  catalog: CatalogService
+  markets: MarketService
+}): CartLock {
+  const view: CartLock['view'] = async ({ market }, row, lines, goods) => {
+    const { deliveryFee, freeDeliveryThreshold } = await markets.country(market.country)
+    return cartView(row, lines, goods, market, { fee: deliveryFee, threshold: freeDeliveryThreshold })
+  }
+
+  const settle: CartLock['settle'] = (row, lines, goods, market) =>
+    lines.map((line) =>
+      settleLine(line, goodsOf(goods, line).offer, market.currency, { isOtherMarket: row.country !== market.country }),
+    )
+
+  const lock: CartLock['lock'] = async (tx, { shopper, market }, cartId, { more = [], keepsNotes = false } = {}) => {
+    const [row] = await lockCarts(tx, [cartId])
+    if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
+    if (row.status !== 'open') throw new ApiError('CART_CLOSED')
+    const stored = await readLines(tx, cartId)
+    const goods = await readGoods(tx, catalog, market, cartId, [
+      ...stored.map(({ productCode }) => productCode),
+      ...more,
+    ])
+    const noted = keepsNotes
+      ? stored
+      : stored.map((line) => (line.messages.length > 0 ? { ...line, messages: [] } : line))
+    return { row, stored, lines: settle(row, noted, goods, market), goods }
+  }
+
+  const save: CartLock['save'] = async (tx, caller, { row, stored, goods }, lines) => {
+    if (isStored(caller, row, stored, lines)) return view(caller, row, lines, goods)
+    await writeLines(tx, row.id, stored, lines)
+    const changed = await updateCart(tx, row.id, {
+      version: row.version + 1,
+      country: caller.market.country,
+      messages: [],
+      updatedAt: clock.now(),
+    })
+    return view(caller, changed, lines, goods)
+  }
+
+  return { view, settle, lock, save }
+}
