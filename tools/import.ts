@@ -1,7 +1,7 @@
 // `npm run import -- --feed FILE …`: brings a merchant's feed into the shop, whether it runs or not.
 import { basename, join } from 'node:path'
 import { startPostgres } from '../apps/reference-api/src/platform/postgres/embedded.ts'
-import { mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
+import { hasStartDataIn, mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
 import { connectDatabase } from '../apps/reference-api/src/platform/database/database.ts'
 import { importFeed, type ImportStage } from '../apps/reference-api/src/import/import-feed.ts'
 import { readImportOptions, type ImportOptions } from '../apps/reference-api/src/import/options.ts'
@@ -33,7 +33,7 @@ async function runImport(options: ImportOptions) {
   const progress = createProgress<ImportStage>(process.stderr)
   try {
     const databaseUrl = given ?? (server as { url: string }).url
-    await prepareDatabase(databaseUrl)
+    await prepareDatabase(databaseUrl, { hasStartData: hasStartDataIn(process.env) })
     const { db, close } = connectDatabase(databaseUrl, { max: 2 })
     const report = openReport(reportPath)
     try {

@@ -33,6 +33,10 @@ describe('readApiConfig', () => {
     )
     expect(readApiConfig({ ...env, VITRINE_ENV: 'DEV' }, readSet).demo).toBe(true)
   })
+  it('keeps the demonstration’s data out when it is told so', () => {
+    expect(readApiConfig(env).hasStartData).toBe(true)
+    expect(readApiConfig({ ...env, VITRINE_SEED: 'none' }).hasStartData).toBe(false)
+  })
   it('trusts the proxies of the set, and those on the same machine when it names none', () => {
     const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', trustedProxies: ['10.1.0.0/16'] })
     expect(readApiConfig(production, readSet).trustedProxies).toEqual(['10.1.0.0/16'])

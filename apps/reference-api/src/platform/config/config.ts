@@ -100,7 +100,7 @@ export function readApiConfig(
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     mediaFolder: mediaFolderOf(env),
-    hasStartData: env['VITRINE_SEED'] !== 'none',
+    hasStartData: hasStartDataIn(env),
     smtpUrl,
     searchUrl: searchUrlOf(env),
     validatesResponses: set === 'DEV',
@@ -123,6 +123,10 @@ function searchUrlOf(env: Readonly<Record<string, string | undefined>>): string 
 /** Where imports put pictures and the API finds them: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */
 export const mediaFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
   resolve(env['VITRINE_MEDIA'] || join(env['VITRINE_HOME'] || '.vitrine', 'media'))
+
+/** Whether a start or an import fills a database with the demonstration's data: not with `VITRINE_SEED=none`. */
+export const hasStartDataIn = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env['VITRINE_SEED'] !== 'none'
 
 function readSetFile(set: ConfigurationSet): unknown {
   return JSON.parse(readFileSync(new URL(`../../../config/${set}.json`, import.meta.url), 'utf8'))
