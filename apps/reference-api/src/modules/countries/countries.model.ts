@@ -1,4 +1,4 @@
-import type { CountryCode, Currency, Language } from '@vitrine/contract'
+import type { Currency, Language } from '@vitrine/contract'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { AddressFormField } from '../addresses/addresses.model.ts'
 
@@ -26,18 +26,4 @@ export interface Country {
   returnDays: number
   vatLine?: LocalText
   address: AddressFormField[]
-}
-
-/** What is paid with in a country that nobody has described yet. */
-export const usualCurrencies: Readonly<Record<CountryCode, Currency>> = {
-  sg: 'SGD',
-  hk: 'HKD',
-  my: 'MYR',
-  th: 'THB',
-  ae: 'AED',
-  kw: 'KWD',
-  sa: 'SAR',
-  bh: 'BHD',
-  qa: 'QAR',
-  om: 'OMR',
 }

@@ -1,11 +1,12 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { CountryCode, CountryEntry } from '@vitrine/contract'
+import type { CountryCode, CountryEntry, Language } from '@vitrine/contract'
+import { countries as countryFacts } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { createKept } from '../../platform/changes/kept.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
-import { usualCurrencies, type Country } from './countries.model.ts'
+import type { Country } from './countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { country } from './countries.schema.ts'
 
@@ -25,7 +26,8 @@ export interface MarketService {
   refresh(): Promise<void>
 }
 
-const localesOf = ({ code, languages }: Country) => languages.map((language) => `${language}-${code}`)
+const localesOf = ({ code, languages }: { code: string; languages: readonly Language[] }) =>
+  languages.map((language) => `${language}-${code}`)
 
 /** The countries of the set. They are kept until they change: every call needs them. */
 export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
@@ -52,16 +54,9 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       const code = countries.find((candidate) => candidate === location.toLowerCase())
       if (!code) throw new ApiError('NOT_FOUND')
       const isEmpty = (await kept.get()).length === 0
-      const entry = isEmpty ? undefined : await existing(code)
-      const isSpoken = entry ? localesOf(entry).includes(locale) : locale.endsWith(`-${code}`)
-      if (!isSpoken) throw new ApiError('NOT_FOUND')
-      return {
-        country: code,
-        currency: entry?.currency ?? usualCurrencies[code],
-        timeZone: entry?.timeZone ?? 'UTC',
-        language: writtenLanguageOf(locale),
-        locale,
-      }
+      const { currency, languages, timeZone } = isEmpty ? countryFacts[code] : await existing(code)
+      if (!localesOf({ code, languages }).includes(locale)) throw new ApiError('NOT_FOUND')
+      return { country: code, currency, timeZone, language: writtenLanguageOf(locale), locale }
     },
     async entries(language) {
       return (await kept.get()).map((entry) => ({
