@@ -21,9 +21,7 @@ export interface KnownProduct {
  */
 export function isDecisive(language: Language, known: KnownProduct | undefined): boolean {
   if (!known) return true
-  return (
-    languages.find((candidate) => candidate === language || known.row.name[candidate] !== undefined) === language
-  )
+  return languages.find((candidate) => candidate === language || known.row.name[candidate] !== undefined) === language
 }
 
 /** A text with one language set, or without it where the feed has nothing to say. */
