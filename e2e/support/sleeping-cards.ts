@@ -30,7 +30,7 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
   }
   return renderDocument({
     language: 'en',
-    messageLanguage: 'en',
+    writtenLanguage: 'en',
     tag: 'en-AE',
     dir: 'ltr',
     title: 'Cards',

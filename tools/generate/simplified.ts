@@ -3,11 +3,7 @@ import { toSimplified } from '../../apps/reference-api/src/platform/language/sim
 import { at, root } from '../paths.ts'
 
 /** Traditional Chinese is what people write; every file of it has a Simplified one beside it. */
-const written = [
-  'packages/core/src/i18n/messages/zh/*.json',
-  'apps/reference-site/src/pages/messages/zh.json',
-  'apps/reference-api/messages/zh/*.json',
-]
+const written = ['packages/core/src/i18n/messages/zh/*.json', 'apps/reference-{api,site}/messages/zh/*.json']
 
 /** The Simplified Chinese texts, by path. */
 export function simplifiedMessages(): Record<string, string> {

@@ -70,7 +70,6 @@ describe('@vitrine/core', () => {
         "masterDataDomain",
         "megaMenuDomain",
         "memoryStorage",
-        "messageLanguage",
         "nearestFirst",
         "normaliseFailedRead",
         "normaliseSearchTerm",

@@ -137,7 +137,6 @@ export {
 } from './identity/index.ts'
 export {
   importMessages,
-  messageLanguage,
   formatMessage,
   type I18n,
   type MessageBundle,

@@ -33,9 +33,9 @@ export function countryHintRoutes(
         .header('cache-control', 'private, max-age=600')
         .header('vary', 'Accept-Language')
         .send({
-          text: pageText(offered, 'hintText', { country: name }),
-          link: pageText(offered, 'hintLink'),
-          stay: pageText(offered, 'hintStay'),
+          text: pageText(offered, 'countryHint.text', { country: name }),
+          link: pageText(offered, 'countryHint.link'),
+          stay: pageText(offered, 'countryHint.stay'),
           href: pathInLocale(offered.code, returnPath(path, '/')),
           lang: languageTag(offered),
           dir: offered.dir,

@@ -1,18 +1,34 @@
-import type { Locale } from '@vitrine/contract/rules'
-import ar from './messages/ar.json' with { type: 'json' }
-import en from './messages/en.json' with { type: 'json' }
-import zhHans from './messages/zh-Hans.json' with { type: 'json' }
-import zh from './messages/zh.json' with { type: 'json' }
-import { scriptOf } from './language-tag.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { writtenLanguage, type Locale, type WrittenLanguage } from '@vitrine/contract/rules'
+import { createInstance } from 'i18next'
+import type { Subjects } from '../generated/subjects.ts'
 
-export type PageTextKey = keyof typeof en
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
 
-type Texts = Readonly<Record<PageTextKey, string>>
+export type PageTextKey = Keys<Subjects>
 
-const texts: Readonly<Record<Locale['language'], Texts>> = { en, ar, zh }
+const folder = new URL('../../messages/', import.meta.url)
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as object
+const messagesOf = (language: string): object =>
+  Object.assign({}, ...readdirSync(new URL(language, folder)).map((file) => readJson(`${language}/${file}`))) as object
+
+const texts = createInstance({
+  resources: Object.fromEntries(
+    readdirSync(folder).map((language) => [language, { translation: messagesOf(language) }]),
+  ) as Record<WrittenLanguage, { translation: object }>,
+  load: 'currentOnly',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+void texts.init()
 
 /** Words that only the server prints: titles and whole-page messages. They never weigh on a browser's bundle. */
-export function pageText(locale: Locale, key: PageTextKey, parameters: Readonly<Record<string, string>> = {}): string {
-  const words = scriptOf(locale) === 'Hans' ? zhHans : texts[locale.language]
-  return words[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => parameters[name] ?? '')
+export function pageText(
+  { language, country }: Pick<Locale, 'language' | 'country'>,
+  key: PageTextKey,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  // What a shopper typed may stand in it: nothing in that is looked up.
+  return texts.t(key, { lng: writtenLanguage(language, country), replace: parameters, nest: false })
 }

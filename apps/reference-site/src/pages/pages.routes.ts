@@ -100,8 +100,8 @@ function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
       framePage({
         language: languageTag(locale),
         dir: locale.dir,
-        text: pageText(locale, 'frameText'),
-        link: pageText(locale, 'frameLink'),
+        text: pageText(locale, 'frame.text'),
+        link: pageText(locale, 'frame.link'),
         href,
       }),
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { accountFlagOf, isStorefrontError, messageLanguage, type PageRoute } from '@vitrine/core'
+import { accountFlagOf, isStorefrontError, type PageRoute } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
-import type { Locale } from '@vitrine/contract/rules'
+import { writtenLanguage, type Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import { encode, type Encoding } from '../compression/encode.ts'
 import { etagOf } from '../compression/etag.ts'
@@ -102,10 +102,10 @@ export async function renderPage(
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
   const { html, contentSecurityPolicy } = renderDocument({
     language: locale.language,
-    messageLanguage: messageLanguage(locale),
+    writtenLanguage: writtenLanguage(locale.language, locale.country),
     tag: languageTag(locale),
     dir: locale.dir,
-    title: pageTitle(view.title, context.text('shop')),
+    title: pageTitle(view.title, context.text('shell.shop')),
     description: view.description ?? '',
     pageType: route.pageType,
     isCrawlerPage: isIndexable,

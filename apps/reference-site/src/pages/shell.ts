@@ -32,9 +32,9 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   ])
   const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value.code)
   return (
-    `<a class="skip" href="#main">${escapeHtml(text('main'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
+    `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hint}` +
-    `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('offline'))}" data-online="${escapeHtml(text('online'))}"></p>`
+    `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('shell.offline'))}" data-online="${escapeHtml(text('shell.online'))}"></p>`
   )
 }
 

@@ -64,7 +64,7 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
   it.each([
     ['fashion/category/women?sortBy=newest', 'productList.failed.title', 'href=""'],
     ['search?q=jumper', 'productList.failed.title', 'href=""'],
-    ['fashion/cable-knit-jumper', 'errorTitle', 'href="/CODE/fashion/cable-knit-jumper"'],
+    ['fashion/cable-knit-jumper', 'error.title', 'href="/CODE/fashion/cable-knit-jumper"'],
   ] as const)(
     '/%s says so when its shopper has waited long enough, and shows all when it is tried again',
     async (path, title, again) => {
@@ -77,7 +77,7 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
       await vi.advanceTimersByTimeAsync(limit)
       const { statusCode, body, headers } = await page
       expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
-      const said = title === 'errorTitle' ? pageText(locale, title) : i18n.t(title)
+      const said = title === 'error.title' ? pageText(locale, title) : i18n.t(title)
       const way = again.replace('CODE', code)
       expect([said, way].filter((words) => !body.includes(words))).toEqual([])
 

@@ -12,10 +12,10 @@ export function previewBar({ storefront, text, path }: PageContext, { until }: O
     timeZone: countries[country].timeZone,
   })
   return (
-    `<aside class="preview" aria-label="${escapeHtml(text('preview'))}">` +
-    `<p>${escapeHtml(text('previewText', { until: time.format(until) }))}</p>` +
+    `<aside class="preview" aria-label="${escapeHtml(text('preview.label'))}">` +
+    `<p>${escapeHtml(text('preview.text', { until: time.format(until) }))}</p>` +
     `<form method="post" action="${escapeHtml(storefront.routes.page('preview'))}">` +
     `<input type="hidden" name="returnTo" value="${escapeHtml(path)}">` +
-    `<button type="submit">${escapeHtml(text('previewLeave'))}</button></form></aside>`
+    `<button type="submit">${escapeHtml(text('preview.leave'))}</button></form></aside>`
   )
 }

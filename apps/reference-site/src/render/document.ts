@@ -11,7 +11,7 @@ export interface DocumentInput {
   readonly language: string
   readonly tag: string
   /** What the page's texts are written in: `zh-Hans` where `language` is `zh`. */
-  readonly messageLanguage: string
+  readonly writtenLanguage: string
   readonly dir: 'ltr' | 'rtl'
   readonly title: string
   readonly description: string
@@ -63,7 +63,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   // Where cards are taken every script is held to its bytes; texts of other languages never come there.
   const foreign = new Set(
     Object.entries(manifest.messages).flatMap(([name, file]) =>
-      name.startsWith(`${input.messageLanguage}/`) ? [] : [file],
+      name.startsWith(`${input.writtenLanguage}/`) ? [] : [file],
     ),
   )
   const pinned = input.cardOrigin ? Object.keys(manifest.files).filter((file) => !foreign.has(file)) : []

@@ -25,46 +25,11 @@ const plurals = (messages: Messages) =>
 const places = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name!)
 
 describe.each(subjects)('messages %s', (subject) => {
-  it.each(languages)('have every key in %s, and no other', (language) => {
-    expect([...stems(read(language, subject))].sort()).toEqual([...stems(read('en', subject))].sort())
-  })
-
-  it.each(languages)('have every plural category of %s', (language) => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    const messages = Object.fromEntries(flat(read(language, subject)))
-    const missing = [...plurals(read('en', subject))].flatMap((stem) =>
-      pluralCategories.map((category) => `${stem}_${category}`).filter((key) => messages[key] === undefined),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it.each(languages)('have the places of the English text in %s', (language) => {
-    const english = new Map<string, Set<string>>()
-    for (const [key, text] of flat(read('en', subject))) {
-      const stem = key.replace(suffix, '')
-      english.set(stem, new Set([...(english.get(stem) ?? []), ...places(text)]))
-    }
-    const strange = flat(read(language, subject)).flatMap(([key, text]) =>
-      places(text)
-        .filter((name) => name !== 'count' && !english.get(key.replace(suffix, ''))?.has(name))
-        .map((name) => `${key}: ${name}`),
-    )
-    expect(strange).toEqual([])
-  })
-
   it.each(languages)('use nothing in %s that the small formatter lacks', (language) => {
     const strange = flat(read(language, subject)).filter(([key, text]) =>
       /\$t\(|{{-|{{[^}]*,|_(male|female|ordinal)/.test(text + key),
     )
     expect(strange).toEqual([])
-  })
-})
-
-describe('message files', () => {
-  it.each(languages)('have one root key each in %s, which is their name', (language) => {
-    expect(subjects.map((subject) => Object.keys(read(language, subject)))).toEqual(
-      subjects.map((subject) => [subject]),
-    )
   })
 })
 

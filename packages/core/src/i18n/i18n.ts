@@ -1,13 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Locale } from '@vitrine/contract/rules'
+import { writtenLanguage, type Locale } from '@vitrine/contract/rules'
 import { formatMessage, type MessageParameters, type Messages } from './formatter.ts'
-import {
-  messageLanguage,
-  type MessageBundle,
-  type MessageKey,
-  type MessageLoader,
-  type MessageSubject,
-} from './messages.ts'
+import type { MessageBundle, MessageKey, MessageLoader, MessageSubject } from './messages.ts'
 
 /** Text in the shopper's language. */
 export interface I18n {
@@ -36,7 +30,10 @@ export function createI18n(
     wanted.add(part)
     const isThere = (subject: string) => loaded.get(next.code)?.[subject] !== undefined
     if (typeof part === 'string' && isThere(part)) return
-    const messages = typeof part === 'string' ? await loader(next, part) : (await part(messageLanguage(next))).default
+    const messages =
+      typeof part === 'string'
+        ? await loader(next, part)
+        : (await part(writtenLanguage(next.language, next.country))).default
     if (Object.keys(messages).every(isThere)) return
     loaded.set(next.code, { ...loaded.get(next.code), ...messages })
     version.value++

@@ -12,7 +12,7 @@ export const cartPage = definePage({
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
     return {
-      ...(await named(storefront, 'cart', text('cartTitle'))),
+      ...(await named(storefront, 'cart', text('titles.cart'))),
       main: cart + goesWith,
     }
   },

@@ -9,7 +9,7 @@ export const checkoutPage = definePage({
   async view({ storefront, element, config, text, isShopperHidden }) {
     const sdk = await cardSdk(config)
     return {
-      ...(await named(storefront, 'checkout', text('checkoutTitle'))),
+      ...(await named(storefront, 'checkout', text('titles.checkout'))),
       main: await element(
         'vitrine-checkout',
         { sdkSrc: sdk.src, sdkIntegrity: sdk.integrity, publicKey: sdk.publicKey },

@@ -7,15 +7,15 @@ import { reference } from './reference.ts'
 export function failureView(context: PageContext, code: string | undefined, again?: string): PageView {
   const { storefront, text } = context
   return {
-    title: text('errorTitle'),
+    title: text('error.title'),
     isPaintedWhole: true,
     main: message({
-      title: text('errorTitle'),
-      text: text('errorText'),
+      title: text('error.title'),
+      text: text('error.text'),
       links: [
-        ...(again ? [{ label: text('tryAgain'), href: again }] : []),
-        { label: text('home'), href: storefront.routes.home() },
-        { label: text('cartTitle'), href: storefront.routes.cart() },
+        ...(again ? [{ label: text('actions.tryAgain'), href: again }] : []),
+        { label: text('actions.home'), href: storefront.routes.home() },
+        { label: text('titles.cart'), href: storefront.routes.cart() },
       ],
       ...(code && { note: reference(context, code) }),
     }),
@@ -28,7 +28,7 @@ export const errorPage = definePage({
   kind: 'shared',
   view: async (context) => ({
     ...failureView(context, /^[\w-]{8,64}$/.exec(context.query['reference'] ?? '')?.[0]),
-    ...(await named(context.storefront, 'error', context.text('errorTitle'))),
+    ...(await named(context.storefront, 'error', context.text('error.title'))),
   }),
 })
 
@@ -39,9 +39,9 @@ export const maintenancePage = definePage({
   isBare: true,
   async view({ storefront, text }) {
     return {
-      ...(await named(storefront, 'maintenance', text('maintenanceTitle'))),
+      ...(await named(storefront, 'maintenance', text('maintenance.title'))),
       isPaintedWhole: true,
-      main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenanceTitle'), text: text('maintenanceText'), links: [] })}</div>`,
+      main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenance.title'), text: text('maintenance.text'), links: [] })}</div>`,
     }
   },
 })

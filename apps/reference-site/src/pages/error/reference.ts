@@ -5,7 +5,7 @@ import type { PageContext } from '../page.ts'
 export function reference({ text }: Pick<PageContext, 'text'>, code: string): string {
   const safe = escapeHtml(code)
   return (
-    `<p class="note">${escapeHtml(text('errorReference'))} <bdi><code>${safe}</code></bdi> ` +
-    `<button type="button" data-copy="${safe}" data-copied="${escapeHtml(text('copied'))}" hidden="">${escapeHtml(text('copy'))}</button></p>`
+    `<p class="note">${escapeHtml(text('error.reference'))} <bdi><code>${safe}</code></bdi> ` +
+    `<button type="button" data-copy="${safe}" data-copied="${escapeHtml(text('actions.copied'))}" hidden="">${escapeHtml(text('actions.copy'))}</button></p>`
   )
 }

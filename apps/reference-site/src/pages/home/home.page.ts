@@ -13,7 +13,7 @@ export const homePage = definePage({
     const { value: features } = await storefront.use(contentDomain).featureToggles.load()
     const isSearchable = features?.toggles.search
     return {
-      ...(await named(storefront, department ?? 'home', text(department ?? 'shop'))),
+      ...(await named(storefront, department ?? 'home', text(department ? `departments.${department}` : 'shell.shop'))),
       canonicalPath: storefront.routes.home(department),
       structuredData: department
         ? []

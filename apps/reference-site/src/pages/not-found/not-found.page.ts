@@ -12,11 +12,15 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
   return {
     status: 404,
     isPaintedWhole: true,
-    ...(await named(storefront, 'not-found', content?.title ?? text('notFoundTitle'))),
+    ...(await named(storefront, 'not-found', content?.title ?? text('notFound.title'))),
     main:
-      message({ title: content?.title ?? text('notFoundTitle'), text: content?.text ?? text('notFoundText'), links }) +
+      message({
+        title: content?.title ?? text('notFound.title'),
+        text: content?.text ?? text('notFound.text'),
+        links,
+      }) +
       (await shelves(context)) +
-      `<section class="suggestions" aria-labelledby="suggestions"><h2 id="suggestions">${escapeHtml(text('suggestions'))}</h2>${await element('vitrine-product-list', { department: 'fashion', limit: 4 })}</section>`,
+      `<section class="suggestions" aria-labelledby="suggestions"><h2 id="suggestions">${escapeHtml(text('notFound.suggestions'))}</h2>${await element('vitrine-product-list', { department: 'fashion', limit: 4 })}</section>`,
   }
 }
 

@@ -7,7 +7,7 @@ export const paymentSuccessPage = definePage({
   kind: 'shopper',
   async view({ storefront, element, query, text, isShopperHidden }) {
     return {
-      ...(await named(storefront, 'payment-success', text('confirmationTitle'))),
+      ...(await named(storefront, 'payment-success', text('titles.confirmation'))),
       main: await element(
         'vitrine-order-confirmation',
         { orderId: query['orderId'] ?? '' },

@@ -21,15 +21,15 @@ export const previewPage = definePage({
       const redirect = returnPath(query['to'] && routes.path(query['to']), routes.home())
       return { redirect, status: 303, cookies: [previewCookie(found.token, found.until)] }
     }
-    const title = text(found === 'ended' ? 'previewEndedTitle' : 'previewRefusedTitle')
+    const title = text(found === 'ended' ? 'preview.ended.title' : 'preview.refused.title')
     return {
       status: found === 'ended' ? 410 : 403,
       title,
       isPaintedWhole: true,
       main: message({
         title,
-        text: text(found === 'ended' ? 'previewEndedText' : 'previewRefusedText'),
-        links: [{ label: text('home'), href: routes.home() }],
+        text: text(found === 'ended' ? 'preview.ended.text' : 'preview.refused.text'),
+        links: [{ label: text('actions.home'), href: routes.home() }],
       }),
     }
   },

@@ -12,6 +12,6 @@ export async function listTitle(
   await storefront.i18n.load('filters')
   const chosen = chosenOf(list, storefront).map(({ label }) => label)
   const all = new Intl.ListFormat(storefront.locale.value.tag, { type: 'conjunction' })
-  const narrowed = chosen.length > 0 ? text('listChosen', { list: name, chosen: all.format(chosen) }) : name
-  return page > 1 ? text('listPage', { list: narrowed, page: `${page}` }) : narrowed
+  const narrowed = chosen.length > 0 ? text('productList.chosen', { list: name, chosen: all.format(chosen) }) : name
+  return page > 1 ? text('productList.page', { list: narrowed, page: `${page}` }) : narrowed
 }

@@ -38,16 +38,16 @@ export const productListPage = definePage({
     if (elsewhere) return { redirect: listAddress(routes, elsewhere), status: 302 }
     const value = category?.value
     const trail: Crumb[] = [
-      { label: text(department), href: routes.home(department) },
+      { label: text(`departments.${department}`), href: routes.home(department) },
       ...(value?.parents ?? []).map((parent) => ({
         label: parent.name,
         href: routes.category(department, parent.categoryCode),
       })),
-      { label: value?.name ?? text('allProducts'), href: routes.category(department, path) },
+      { label: value?.name ?? text('productList.all'), href: routes.category(department, path) },
     ]
     const isWhole = !view.filter && !view.sortBy && !view.page
     const meta = path ? await metaTags(storefront, 'category', { department, category: path }) : undefined
-    const ownName = meta ? withoutShop(meta.title) : (value?.name ?? text('allProducts'))
+    const ownName = meta ? withoutShop(meta.title) : (value?.name ?? text('productList.all'))
     // Where it cannot be read, the list names itself.
     const landing =
       path && isWhole

@@ -26,7 +26,7 @@ export const productPage = definePage({
     if (submitted)
       return { redirect: [canonicalPath, ...(submitted.size > 0 ? [submitted] : [])].join('?'), status: 302 }
     const trail: Crumb[] = [
-      { label: text(product.departmentType), href: storefront.routes.home(product.departmentType) },
+      { label: text(`departments.${product.departmentType}`), href: storefront.routes.home(product.departmentType) },
       ...product.categories.map(({ name, categoryCode }) => ({
         label: name,
         href: storefront.routes.category(product.departmentType, categoryCode),

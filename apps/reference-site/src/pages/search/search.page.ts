@@ -35,7 +35,7 @@ export const searchPage = definePage({
     }
     const { department } = view
     const head = await headOf(context, view)
-    const meta = await named(storefront, 'search', text('searchTitle'))
+    const meta = await named(storefront, 'search', text('search.title'))
     if (!query) return { ...meta, main: head, hasSearch: true }
     const list = await storefront
       .use(catalogDomain)
@@ -47,7 +47,7 @@ export const searchPage = definePage({
     return {
       ...(list.value ? {} : { status: 503 }),
       ...meta,
-      title: await listTitle(context, text('searchFor', { query }), view, list.value),
+      title: await listTitle(context, text('search.for', { query }), view, list.value),
       hasSearch: true,
       isPaintedWhole: isNothing,
       main: head + (isNothing ? await others(context, department) : await listElement(context, view, { heading: '' })),
@@ -77,7 +77,7 @@ async function others({ element, storefront, text }: PageContext, department: De
   const products = value?.items.slice(0, 4).sort((a, b) => a.departmentType.localeCompare(b.departmentType)) ?? []
   const productCodes = products.map(({ productCode }) => productCode).join()
   return productCodes
-    ? element('vitrine-product-list', { productCodes, limit: products.length, heading: text('suggestions') })
+    ? element('vitrine-product-list', { productCodes, limit: products.length, heading: text('notFound.suggestions') })
     : ''
 }
 
@@ -85,9 +85,9 @@ async function tooLong(context: PageContext) {
   const { text } = context
   return {
     status: 400 as const,
-    title: text('searchTitle'),
+    title: text('search.title'),
     main:
-      `<p class="notice" role="alert"><strong>${escapeHtml(text('searchTooLong'))}</strong><br>${escapeHtml(text('searchTooLongText'))}</p>` +
+      `<p class="notice" role="alert"><strong>${escapeHtml(text('search.tooLong.title'))}</strong><br>${escapeHtml(text('search.tooLong.text'))}</p>` +
       (await headOf(context)),
     hasSearch: true,
   }

@@ -17,25 +17,25 @@ export const sizeChartPage = definePage({
     const { value, error } = await storefront.use(sizesDomain).all.load()
     if (!value) throw error
     const href = storefront.routes.page('size-chart')
-    const trail = [{ label: text('sizeGuideTitle'), href }]
+    const trail = [{ label: text('sizeGuide.title'), href }]
     const sections = Map.groupBy(value.items, ({ section }) => section)
     const parts = await Promise.all(
       [...sections].map(async ([section, charts]) => {
         const shown = await Promise.all(charts.map((chart) => chartPart(context, chart)))
-        return `<section aria-labelledby="sizes-${section}"><h2 id="sizes-${section}">${escapeHtml(text(`sizes.${section}`))}</h2>${shown.join('')}</section>`
+        return `<section aria-labelledby="sizes-${section}"><h2 id="sizes-${section}">${escapeHtml(text(`sizeGuide.${section}`))}</h2>${shown.join('')}</section>`
       }),
     )
     return {
-      ...(await named(storefront, 'size-chart', text('sizeGuideTitle'))),
+      ...(await named(storefront, 'size-chart', text('sizeGuide.title'))),
       canonicalPath: href,
       isPaintedWhole: true,
       structuredData: [breadcrumbList(config.siteUrl, trail)],
       styles: articleStyles,
       before: await breadcrumbs(context, trail),
       main:
-        `<div class="article article--wide"><h1>${escapeHtml(text('sizeGuideTitle'))}</h1><p class="lead">${escapeHtml(text('sizeGuideText'))}</p>` +
+        `<div class="article article--wide"><h1>${escapeHtml(text('sizeGuide.title'))}</h1><p class="lead">${escapeHtml(text('sizeGuide.text'))}</p>` +
         contents(
-          text('contents'),
+          text('shell.contents'),
           value.items.map(({ code, name }) => ({ id: code, label: name })),
         ) +
         `${parts.join('')}</div>`,

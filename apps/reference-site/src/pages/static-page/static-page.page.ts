@@ -35,7 +35,7 @@ const staticPage = (name: StaticPageName): Page =>
         main:
           `<div class="article article--text"><h1>${escapeHtml(page.title)}</h1><p class="lead">${escapeHtml(page.text)}</p>` +
           contents(
-            text('contents'),
+            text('shell.contents'),
             page.sections.map(({ id, title }) => ({ id, label: title })),
           ) +
           `${sections.join('')}</div>`,

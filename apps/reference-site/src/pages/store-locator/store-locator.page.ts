@@ -18,7 +18,7 @@ export const storeLocatorPage = definePage({
     const { value, error } = await storefront.use(storesDomain).list.load()
     if (!value) throw error
     const href = storefront.routes.page('store-locator')
-    const trail = [{ label: text('storesTitle'), href }]
+    const trail = [{ label: text('stores.title'), href }]
     const { search, department, service, open } = query
     const isFiltered = Boolean(search || department || service || open)
     const finder = await element('vitrine-store-finder', {
@@ -28,7 +28,7 @@ export const storeLocatorPage = definePage({
       ...(open === 'true' ? { openNow: true } : {}),
     })
     return {
-      ...(await named(storefront, 'store-locator', text('storesTitle'))),
+      ...(await named(storefront, 'store-locator', text('stores.title'))),
       ...(isFiltered ? {} : { canonicalPath: href }),
       isPaintedWhole: true,
       structuredData: [
@@ -37,7 +37,7 @@ export const storeLocatorPage = definePage({
       ],
       styles: articleStyles,
       before: await breadcrumbs(context, trail),
-      main: `<div class="article"><h1>${escapeHtml(text('storesTitle'))}</h1><p class="lead">${escapeHtml(text('storesText'))}</p><div class="below">${finder}</div></div>`,
+      main: `<div class="article"><h1>${escapeHtml(text('stores.title'))}</h1><p class="lead">${escapeHtml(text('stores.text'))}</p><div class="below">${finder}</div></div>`,
     }
   },
 })
