@@ -1,4 +1,5 @@
-// The import directions of docs/architecture: contract -> core -> react -> elements -> site, and the API beside them on the contract.
+// The import directions of docs/architecture: contract -> core -> react -> elements -> site, and the API beside them on
+// the contract.
 const from = (path, pathNot) => ({ path: `^${path}/`, ...(pathNot ? { pathNot } : {}) })
 const tests = '\\.(test|test-d|browser\\.test|stories)\\.tsx?$|/(simulated|test)-[^/]+\\.ts$|/testing/'
 

@@ -16,7 +16,7 @@ const onNode = {
 }
 
 /** A busy machine takes its time: this decides nothing but when to give up. What must be quick says so itself. */
-const patience = {
+const timeLimits = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000, interval: 50 } },
@@ -34,7 +34,7 @@ const unit = {
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
     maxWorkers: 3,
-    ...patience,
+    ...timeLimits,
   },
 }
 
@@ -48,7 +48,7 @@ const api = {
     isolate: false,
     // They wait for servers most of the time.
     maxWorkers: 3,
-    ...patience,
+    ...timeLimits,
   },
 }
 
@@ -60,7 +60,7 @@ const bundles = {
     environment: 'node' as const,
     css: true,
     include: [built],
-    ...patience,
+    ...timeLimits,
   },
 }
 
@@ -73,7 +73,7 @@ const e2e = {
     css: true, // pages under test are rendered with their styles
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
-    ...patience,
+    ...timeLimits,
     maxWorkers: 2,
     // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
     isolate: false,
@@ -93,7 +93,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
     // One page for all files of a worker: loading the source again for each takes longer than its tests.
     isolate: false,
     maxWorkers: 2,
-    ...patience,
+    ...timeLimits,
     browser: {
       enabled: true,
       headless: true,

@@ -51,7 +51,8 @@ const preview: Preview = {
       const { definition, storefront: make } = parameters as StoryParameters
       if (!definition || !make) return {}
       const storefront = await make(String(globals['locale']))
-      await storefront.i18n.load('cartLine', 'cartChange', 'addToBag', ...definition.messages) // the toaster's stories speak of the bag
+      // the toaster's stories speak of the bag
+      await storefront.i18n.load('cartLine', 'cartChange', 'addToBag', ...definition.messages)
       return { storefront }
     },
   ],

@@ -1,6 +1,6 @@
-// `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are judged by
-// `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards,
-// pages, api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
+// `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are
+// judged by `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards, pages,
+// api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'

@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, import directions, unused code, lock file, generated files; the studio when it changed.
+// `npm run check`: types, lint, format, import directions, unused code, lock file, generated files; the studio when it
+// changed.
 import { checks } from './suites/checks.ts'
 import { runSteps, sum } from './suites/step.ts'
 import { runStudioChecksIfChanged } from './suites/studio.ts'

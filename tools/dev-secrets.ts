@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Secrets of the DEV configuration set. They are made once per checkout and live beside its database, so that no secret is
- * ever committed. Every other set takes them from its environment and refuses to start without.
+ * Secrets of the DEV configuration set. They are made once per checkout and live beside its database, so that no secret
+ * is ever committed. Every other set takes them from its environment and refuses to start without.
  */
 export function devSecrets(home: string): Record<string, string> {
   const file = join(home, 'secrets.json')

@@ -1,6 +1,6 @@
 /**
- * Marks of the shop's own: a plate with a few letters in the line set's stroke, for payment cards and countries. No mark of
- * another's is copied.
+ * Marks of the shop's own: a plate with a few letters in the line set's stroke, for payment cards and countries. No
+ * mark of another's is copied.
  */
 
 /** Letters in a box of one by one, as polylines. */

@@ -1,6 +1,7 @@
 /**
- * The shop's icons: a few of lucide's line set (ISC licence) and its own plates, each as one path and one constant, so that a bundle carries what is used and
- * no icon library. `npm run gen` writes icon-paths.ts and icon-set.ts beside the component; `--check` says whether it is current.
+ * The shop's icons: a few of lucide's line set (ISC licence) and its own plates, each as one path and one constant, so
+ * that a bundle carries what is used and no icon library. `npm run gen` writes icon-paths.ts and icon-set.ts beside the
+ * component; `--check` says whether it is current.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -82,8 +83,8 @@ function pathOf(tag: string): string {
   const n = (name: string) => Number(a[name] ?? 0)
   switch (shape) {
     case 'path':
-      // The first move is absolute even when written small, and the pairs after it are small lines; joined to another path only the
-      // second is still so.
+      // The first move is absolute even when written small, and the pairs after it are small lines; joined to another
+      // path only the second is still so.
       return (a['d'] as string).replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M')
     case 'line':
       return `M${a['x1']} ${a['y1']}L${a['x2']} ${a['y2']}`

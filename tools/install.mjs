@@ -1,4 +1,5 @@
-// Installs the packages of the lock file, once, whoever asks. Built-ins of Node 20 only: it runs before anything is installed.
+// Installs the packages of the lock file, once, whoever asks. Built-ins of Node 20 only: it runs before anything is
+// installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -56,7 +57,10 @@ export async function install() {
   }
 }
 
-/** One installer at a time: `npm start` and `npm test` are often begun together, and two installs destroy each other's work. */
+/**
+ * One installer at a time: `npm start` and `npm test` are often begun together, and two installs destroy each other's
+ * work.
+ */
 async function claimInstall() {
   for (let isTold = false; ;) {
     try {

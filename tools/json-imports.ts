@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * For Vite's development server, which serves JSON as a script: a browser refuses that for an import that asks for JSON by
- * attribute. Builds need no help.
+ * For Vite's development server, which serves JSON as a script: a browser refuses that for an import that asks for JSON
+ * by attribute. Builds need no help.
  */
 export function jsonImports(): Plugin {
   return {

@@ -1,5 +1,6 @@
-// Lets Node run component source as it stands: `.tsx` through esbuild, and `import css from './x.css?inline'` as a minified string.
-// Preload it: `node --conditions=@vitrine/source --import ./tools/jsx.mjs file.ts`. Plain `.ts` is left to Node's own type stripping.
+// Lets Node run component source as it stands: `.tsx` through esbuild, and `import css from './x.css?inline'` as a
+// minified string. Preload it: `node --conditions=@vitrine/source --import ./tools/jsx.mjs file.ts`. Plain `.ts` is
+// left to Node's own type stripping.
 import { transformSync } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

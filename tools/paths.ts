@@ -14,7 +14,9 @@ export const cacheFolder = at('node_modules', '.cache', 'vitrine')
 export const homeFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
   environment['VITRINE_HOME'] || at('.vitrine')
 
-/** Arguments with which Node runs this repository's source; the process ends when the one with the number `parent` does. */
+/**
+ * Arguments with which Node runs this repository's source; the process ends when the one with the number `parent` does.
+ */
 export const nodeArguments = (parent: number = process.pid): string[] => [
   '--conditions=@vitrine/source',
   '--disable-warning=ExperimentalWarning',

@@ -1,5 +1,5 @@
-// `npm run prove`: the long forms of the proofs whose short forms are among the tests. One row an invariant; the exit code is 1 when
-// one was broken. `npm run prove -- --share 0.1` does a tenth of it.
+// `npm run prove`: the long forms of the proofs whose short forms are among the tests. One row an invariant; the exit
+// code is 1 when one was broken. `npm run prove -- --share 0.1` does a tenth of it.
 import { parseArgs } from 'node:util'
 import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
 import { proveLastUnit } from '../apps/reference-api/src/testing/proofs/last-unit.ts'

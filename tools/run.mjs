@@ -1,6 +1,6 @@
-// Runs a TypeScript file of this repository on the pinned Node, installing the packages first when they are missing.
-// It is what npm scripts begin with on a fresh clone: whatever Node is on the PATH (20 or newer), no node_modules, built-ins only.
-//   node tools/run.mjs tools/start.ts [arguments]
+// Runs a TypeScript file of this repository on the pinned Node, installing the packages first when they are missing. It
+// is what npm scripts begin with on a fresh clone: whatever Node is on the PATH (20 or newer), no node_modules,
+// built-ins only. node tools/run.mjs tools/start.ts [arguments]
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { isInstalled, install, nodeBinary, root } from './install.mjs'

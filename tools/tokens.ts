@@ -1,6 +1,6 @@
 /**
- * Design tokens (packages/react/src/tokens/*.json, Design Tokens Community Group form) into custom properties and the typed list of
- * their names. `npm run gen` writes both; `--check` says whether they are current.
+ * Design tokens (packages/react/src/tokens/*.json, Design Tokens Community Group form) into custom properties and the
+ * typed list of their names. `npm run gen` writes both; `--check` says whether they are current.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

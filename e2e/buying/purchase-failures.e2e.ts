@@ -17,7 +17,10 @@ async function readyToPay(page: Page): Promise<Buyer> {
   return buyer
 }
 
-/** A finger above a button: the press reaches whatever stands there by then, for the first tab's order may be through already. */
+/**
+ * A finger above a button: the press reaches whatever stands there by then, for the first tab's order may be through
+ * already.
+ */
 async function aimAt(button: Locator): Promise<() => Promise<void>> {
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox())!

@@ -1,4 +1,4 @@
-import { untilAwake } from '../support/awake.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 describe('a press that lasts while its element hydrates', () => {
@@ -8,11 +8,11 @@ describe('a press that lasts while its element hydrates', () => {
       await page.goto('food/stem-ginger-biscuits')
       const add = page.locator('vitrine-product-detail button[part~="add"]')
       // Pointing wakes the element; the button is down before its component can be there.
-      const isAwake = untilAwake(page, 'vitrine-product-detail')
+      const isHydrated = untilHydrated(page, 'vitrine-product-detail')
       const pressed = await add.elementHandle()
       await add.hover()
       await page.mouse.down()
-      await isAwake
+      await isHydrated
       expect(await pressed!.evaluate((button) => button.isConnected)).toBe(true)
       await page.mouse.up()
       await page.locator('vitrine-mini-cart dialog[open], vitrine-mini-cart [role=dialog]').first().waitFor()

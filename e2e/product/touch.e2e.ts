@@ -9,8 +9,8 @@ const jumper = 'fashion/cable-knit-jumper'
 type Point = readonly [x: number, y: number]
 
 /**
- * Fingers as the browser itself gets them: down at the first points, over the others, and up. One step a frame: a browser guesses where
- * a finger is going, and a leap across the screen is guessed far beyond it.
+ * Fingers as the browser itself gets them: down at the first points, over the others, and up. One step a frame: a
+ * browser guesses where a finger is going, and a leap across the screen is guessed far beyond it.
  */
 async function touch(page: Page, ...steps: readonly (readonly Point[])[]) {
   const browser = await page.context().newCDPSession(page)

@@ -52,7 +52,8 @@ describe.each(locales)('browsing in %s', (locale) => {
         }
         expect(pictures.length).toBeGreaterThan(0)
         expectFitting(pictures)
-        // With the shop's faces at hand: a machine whose own faces lack Arabic cannot keep the space of a late one to the pixel.
+        // With the shop's faces at hand: a machine whose own faces lack Arabic cannot keep the space of a late one to
+        // the pixel.
         await page.reload()
         await scrollThrough(page)
         expect(await axeViolations(page)).toEqual([])

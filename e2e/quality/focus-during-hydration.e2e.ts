@@ -1,4 +1,4 @@
-import { untilAwake } from '../support/awake.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { seenStopOf, walkTo } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
@@ -22,7 +22,7 @@ describe('the keyboard goes on while an element hydrates', () => {
     const stop = await seenStopOf(page)
     expect(stop).toMatchObject({ isOver: true, tag: 'a' })
     isPastThem.resolve()
-    await untilAwake(page, 'vitrine-list-filters')
+    await untilHydrated(page, 'vitrine-list-filters')
     expect(await seenStopOf(page)).toMatchObject({ isOver: true, tag: 'a', name: stop.name })
   })
 })

@@ -39,7 +39,8 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; stops: Stop[] }
   return { faults: [...faults, 'the keyboard never leaves the page'], stops }
 }
 
-// Each screen in one language and one width: the order is the document's, and what mirrors it is the same on all of them.
+// Each screen in one language and one width: the order is the document's, and what mirrors it is the same on all of
+// them.
 describe.each([
   ['en-ae', desk, 0],
   ['ar-kw', phone, 1],

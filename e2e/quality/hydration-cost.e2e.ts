@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { elementFiles, isAnyAwake, openCards, renderCards, useAll } from '../support/sleeping-cards.ts'
+import { elementFiles, isAnyHydrated, openCards, renderCards, useAll } from '../support/dormant-cards.ts'
 import { tapAdd } from '../support/taps.ts'
 
 const cards = 48
@@ -28,7 +28,7 @@ describe('48 server-rendered cards on a machine four times slower', () => {
     await page.locator('vitrine-product-card').first().locator('.vt-card__form button').click()
     await isAdded
     await expect.poll(() => page.evaluate(elementFiles)).toEqual(served)
-    expect(await page.evaluate(isAnyAwake)).toBe(false)
+    expect(await page.evaluate(isAnyHydrated)).toBe(false)
   })
 
   test('answer a tap in the next frame, whatever is still to be fetched for it', async ({ newPage, shop }) => {
@@ -39,6 +39,6 @@ describe('48 server-rendered cards on a machine four times slower', () => {
     expect(await tapAdd(page, 0)).toMatchObject({ frames: 1, isAsleep: true })
     await page.locator('vitrine-product-card').nth(1).locator('summary').tap()
     await expect.poll(() => menusOpen(page)).toBe(1)
-    expect(await page.evaluate(isAnyAwake)).toBe(false)
+    expect(await page.evaluate(isAnyHydrated)).toBe(false)
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '../support/shop.ts'
 
-/** Each kind of page, and what its tab says in English, Arabic and Chinese; nothing more is asked of words that are the editors' own. */
+/**
+ * Each kind of page, and what its tab says in English, Arabic and Chinese; nothing more is asked of words that are the
+ * editors' own.
+ */
 const titles: readonly (readonly [path: string, en?: string, ar?: string, zh?: string])[] = [
   [
     '',

@@ -6,7 +6,10 @@ import { wordsOf } from '../support/words.ts'
 /** Milliseconds that the client waits for an answer. */
 const limit = 10_000
 
-/** Takes calls and answers none of them. @returns Lets the page's clock come to the limit, once `calls` of them have been made. */
+/**
+ * Takes calls and answers none of them. @returns Lets the page's clock come to the limit, once `calls` of them have
+ * been made.
+ */
 async function stall(page: Page, pattern: RegExp, times?: number) {
   let calls = 0
   await page.route(pattern, () => void calls++, times === undefined ? {} : { times })

@@ -5,8 +5,9 @@ import { stillness } from './stillness.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Each violation of a screen that stands still in one line, so that a failure says what and where: rule, element, and what is there.
- * Frames are looked into, other origins' too. What is half faded in has no colours yet. Only violations are described: describing all that passed takes longer than finding it.
+ * Each violation of a screen that stands still in one line, so that a failure says what and where: rule, element, and
+ * what is there. Frames are looked into, other origins' too. What is half faded in has no colours yet. Only violations
+ * are described: describing all that passed takes longer than finding it.
  * @param within - Selector of the part of the screen that is looked at; all of it when it is missing.
  */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {

@@ -19,8 +19,8 @@ export interface CachingProxy {
 }
 
 /**
- * Keeps what `Cache-Control` lets a shared cache keep, apart by what `Vary` names. Cookies are nothing to it, as to a CDN.
- * `keeps` decides instead where a test wants a cache that is wrong.
+ * Keeps what `Cache-Control` lets a shared cache keep, apart by what `Vary` names. Cookies are nothing to it, as to a
+ * CDN. `keeps` decides instead where a test wants a cache that is wrong.
  */
 export function cachingProxy(siteUrl: string, keeps: (answer: Answer) => boolean = mayBeKept): CachingProxy {
   const kept = new Map<string, { asked: Asked; answer: Answer }[]>()

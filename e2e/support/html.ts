@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-// `.htmlvalidate.json` leaves open what React spells its own way and every parser reads alike: `srcSet`, `<img/>`. `role="list"` is
-// no redundancy: without it a list without bullets is none to VoiceOver. The list of a combobox can be no `<select>`.
+// `.htmlvalidate.json` leaves open what React spells its own way and every parser reads alike: `srcSet`, `<img/>`.
+// `role="list"` is no redundancy: without it a list without bullets is none to VoiceOver. The list of a combobox can be
+// no `<select>`.
 const validator = new HtmlValidate(
   new StaticConfigLoader(JSON.parse(readFileSync(new URL('../../.htmlvalidate.json', import.meta.url), 'utf8'))),
 )

@@ -102,7 +102,10 @@ export async function walkTo(page: Page, name: string | RegExp, key: 'Tab' | 'Sh
   throw new Error(`The keyboard does not come to ${name}; it came to: ${passed.join(' | ')}`)
 }
 
-/** Whether one reads the second before the first: it stands above in the same column, or before it with its middle in the same line. */
+/**
+ * Whether one reads the second before the first: it stands above in the same column, or before it with its middle in
+ * the same line.
+ */
 export const isBackwards = (first: Block, second: Block): boolean =>
   second.bottom <= first.top + 1
     ? second.start < first.end - 1

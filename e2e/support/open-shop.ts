@@ -14,8 +14,8 @@ export interface TestShop extends Shop {
 }
 
 /**
- * A shop on free ports, with its own database in a temporary folder that goes with it. Tests that break a part of the shop
- * (`restart`, a dead API) open their own; all others use the shared one of `shop.ts`.
+ * A shop on free ports, with its own database in a temporary folder that goes with it. Tests that break a part of the
+ * shop (`restart`, a dead API) open their own; all others use the shared one of `shop.ts`.
  */
 export async function openTestShop(): Promise<TestShop> {
   await removeAbandoned()

@@ -32,7 +32,10 @@ async function openedFaults(page: Page, selector: string): Promise<string[]> {
   ]
 }
 
-/** An element with its shadow roots written out, as a server would have written it, and what its markup alone does not tell. */
+/**
+ * An element with its shadow roots written out, as a server would have written it, and what its markup alone does not
+ * tell.
+ */
 const standing = (page: Page, selector: string) =>
   page.evaluate((one) => {
     const { documentElement } = document

@@ -11,8 +11,8 @@ interface TraceEvent {
 }
 
 /**
- * Milliseconds of each task that the page's main thread had while `act` ran, the longest first. Counted as processor time, so
- * that a busy machine does not look like a slow page.
+ * Milliseconds of each task that the page's main thread had while `act` ran, the longest first. Counted as processor
+ * time, so that a busy machine does not look like a slow page.
  */
 export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })

@@ -8,7 +8,10 @@ export interface Watch {
   readonly served: Map<string, string>
   /** Sum of the layout shifts since the last question that no input explains, in all documents; and what was moved. */
   layoutShift(): { sum: number; moved: string[] }
-  /** Holds an answer back until no movement counts as the last tap's any more: 500 ms after it, says the browser's measure. */
+  /**
+   * Holds an answer back until no movement counts as the last tap's any more: 500 ms after it, says the browser's
+   * measure.
+   */
   answerLate(pattern: RegExp): Promise<void>
   /** Violations of the content security policy in the current document. */
   policyViolations(): Promise<string[]>

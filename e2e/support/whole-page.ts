@@ -4,7 +4,10 @@ import { axeViolations } from './axe.ts'
 import { htmlFaults } from './html.ts'
 import { watchPage } from './watch-page.ts'
 
-/** Opens a page that must be valid, accessible, still and without complaint, and not wider than 320 pixels where there is no more. */
+/**
+ * Opens a page that must be valid, accessible, still and without complaint, and not wider than 320 pixels where there
+ * is no more.
+ */
 export async function expectWholePage(page: Page, path: string): Promise<void> {
   const size = page.viewportSize()!
   const watch = await watchPage(page)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /**
- * Serves the partner page on another site than the shop (127.0.0.1 beside localhost; another port alone would be the same site).
- * `SITE_URL` replaces the shop's address in the page.
+ * Serves the partner page on another site than the shop (127.0.0.1 beside localhost; another port alone would be the
+ * same site). `SITE_URL` replaces the shop's address in the page.
  */
 const port = Number(process.env['PARTNER_PORT'] ?? 5500)
 const shop = process.env['SITE_URL'] ?? 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { launchBrowser, newShopper } from '../../e2e/support/browser.ts'
 import { phone } from '../../e2e/support/screens.ts'
-import { openCards, renderCards, useAll } from '../../e2e/support/sleeping-cards.ts'
+import { openCards, renderCards, useAll } from '../../e2e/support/dormant-cards.ts'
 import { tapAdd } from '../../e2e/support/taps.ts'
 import { tasksDuring } from '../../e2e/support/tasks.ts'
 import { median, type Row } from './table.ts'

@@ -6,7 +6,7 @@ import { chromium, type BrowserContext } from 'playwright-core'
 import { fillBag, screens, type ScreenName } from '../../e2e/support/screens.ts'
 import { freePorts } from '../shop/preflight.ts'
 import { chromiumArguments, findChromium } from '../chromium.ts'
-import { openStaticTwin } from './static-twin.ts'
+import { openStaticCopy } from './static-copy.ts'
 import { median, type Row } from './table.ts'
 
 const rounds = 3
@@ -26,7 +26,7 @@ interface Visit {
 export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
   const [port] = await freePorts(1)
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'))
-  const twin = await openStaticTwin(siteUrl)
+  const copy = await openStaticCopy(siteUrl)
   try {
     for (const locale of locales) {
       const context = await chromium.launchPersistentContext(join(profile, locale), {
@@ -39,7 +39,7 @@ export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
         for (const name of Object.keys(screens) as ScreenName[]) {
           const path = `/${locale}/${screens[name].path}`
           const visits = await visitOften(context, port!, siteUrl + path)
-          const still = screens[name].needsBag ? undefined : await visitOften(context, port!, twin.url + path)
+          const still = screens[name].needsBag ? undefined : await visitOften(context, port!, copy.url + path)
           yield rowOf(`${name} ${locale}`, visits, still)
         }
       } finally {
@@ -47,7 +47,7 @@ export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
       }
     }
   } finally {
-    await twin.stop()
+    await copy.stop()
     await rm(profile, { recursive: true, force: true })
   }
 }

@@ -167,10 +167,10 @@ describe('the shop’s page', () => {
     const at = (file: string) => `/elements/${manifest.version}/${file}`
     const integrity = Object.fromEntries(Object.entries(manifest.files).map(([file, one]) => [at(file), one.integrity]))
     pages['/'] = await prepared([[{ name: 'Ada' }, 'load']], { integrity })
-    const isAwake = () =>
+    const isHydrated = () =>
       page.evaluate((name) => document.querySelector(name)!.shadowRoot!.adoptedStyleSheets.length === 1, tag)
     await open(`${shop.origin}/`)
-    await expect.poll(isAwake).toBe(true)
+    await expect.poll(isHydrated).toBe(true)
     await page.context().close()
     await open(`${shop.origin}/`, (fresh) =>
       fresh.route('**/*greeting*', async (route) => {
@@ -179,7 +179,7 @@ describe('the shop’s page', () => {
       }),
     )
     await expect.poll(() => problems.length).toBeGreaterThan(0)
-    expect(await isAwake()).toBe(false)
+    expect(await isHydrated()).toBe(false)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'changed') as unknown)).toBeUndefined()
   })
 })

@@ -9,7 +9,8 @@ import { styleText } from '../../packages/elements/src/element/sheet.ts'
 import { greetingElement } from '../../packages/elements/src/testing/greeting.element.ts'
 import { buildElements, type ElementsManifest } from '../../packages/elements/build/build.ts'
 
-// What tests of the built files share: a shop, a partner's site of another origin and a real browser, under strict policies.
+// What tests of the built files share: a shop, a partner's site of another origin and a real browser, under strict
+// policies.
 export const tag = 'vitrine-test-greeting'
 const entry = join(import.meta.dirname, '../../packages/elements/src/testing/greeting.entry.ts')
 export const pages: Record<string, () => Awaited<ReturnType<typeof shopPage>>> = {}

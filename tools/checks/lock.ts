@@ -1,5 +1,5 @@
-// Every optional dependency that the lock file's packages name must stand in it, and no entry may name a host: otherwise `npm ci` refuses
-// the lock on some npm or platform, or fetches from somebody's private mirror.
+// Every optional dependency that the lock file's packages name must stand in it, and no entry may name a host:
+// otherwise `npm ci` refuses the lock on some npm or platform, or fetches from somebody's private mirror.
 import { readFileSync } from 'node:fs'
 import { at } from '../paths.ts'
 

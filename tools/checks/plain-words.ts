@@ -25,7 +25,10 @@ export function findProblems(file: string, text: string, refused: readonly strin
   })
 }
 
-/** In prose as words, in names as one of their parts: `twin`, `frozenTwin`, `twinDomain`, but not `between` or `twinkle`. */
+/**
+ * In prose as words, in names as one of their parts: `twin`, `frozenTwin`, `twinDomain`, but not `between` or
+ * `twinkle`.
+ */
 function patternOf(word: string): RegExp {
   const [first = '', ...rest] = word.split(/[ -]/)
   const camel = [first, ...rest.map(capital)].join('')

@@ -14,7 +14,9 @@ const packages: Readonly<Record<string, string>> = {
   '@vitrine/elements/server': 'packages/elements/src/server/index.ts',
 }
 
-/** Writes the generated parts of docs that git does not keep: the packages' API, the error table, the OpenAPI document. */
+/**
+ * Writes the generated parts of docs that git does not keep: the packages' API, the error table, the OpenAPI document.
+ */
 export async function writeReference(): Promise<void> {
   await mkdir(at('docs/public'), { recursive: true })
   await copyFile(at('apps/reference-api/docs/errors.md'), at('docs/reference/errors.md'))
@@ -50,7 +52,8 @@ async function writePackages(out: string): Promise<void> {
     for (const entry of project.children ?? []) entry.name = names.get(entry.name) ?? entry.name
   })
   application.renderer.on(PageEvent.END, (page) => {
-    if (page.contents) page.contents = page.contents.replaceAll('{{', '&#123;&#123;') // which Vue would take for an expression
+    // which Vue would take for an expression
+    if (page.contents) page.contents = page.contents.replaceAll('{{', '&#123;&#123;')
   })
   const project = await application.convert()
   if (!project) throw new Error('The API of the packages could not be read; the lines above say why.')

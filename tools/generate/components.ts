@@ -40,7 +40,8 @@ export interface RegisteredEvent extends EventDefinition {
 const source = at('packages', 'react', 'src')
 
 /**
- * Reads the registry twice: as values, for the definitions, and as types, for what their components say about their props.
+ * Reads the registry twice: as values, for the definitions, and as types, for what their components say about their
+ * props.
  * @throws Error that names every prop without a description.
  */
 export async function readComponents(registry = join(source, 'registry.ts')): Promise<RegisteredComponent[]> {

@@ -22,13 +22,18 @@ export interface Words {
   readonly missing: readonly string[]
 }
 
-/** Tags as other makers of custom elements write them (https://custom-elements-manifest.open-wc.org/analyzer/getting-started). */
+/**
+ * Tags as other makers of custom elements write them
+ * (https://custom-elements-manifest.open-wc.org/analyzer/getting-started).
+ */
 const tags = { slots: 'slot', parts: 'csspart', cssProperties: 'cssproperty', states: 'cssstate' } as const
 const named = { slots: 'slot', parts: 'part', cssProperties: 'custom property', states: 'state' } as const
 
 const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 
-/** Reads the comment above a definition; `@slot - Text.` is the unnamed slot. Parts of what it uses come after its own. */
+/**
+ * Reads the comment above a definition; `@slot - Text.` is the unnamed slot. Parts of what it uses come after its own.
+ */
 export function wordsOf(definition: ts.Symbol, checker: ts.TypeChecker): Words {
   const own = ownWords(definition, checker)
   const used = usedBy(definition, checker).map((component) => wordsOf(component, checker))

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { at, root } from '../paths.ts'
 import type { customElementsManifest as manifestOf } from './custom-elements.ts'
 
-/** Runs on Node itself, as `npm run gen` does: registries import components, which the test runner would compile otherwise. */
+/**
+ * Runs on Node itself, as `npm run gen` does: registries import components, which the test runner would compile
+ * otherwise.
+ */
 function run(registry: string): { stdout: string; failure: string } {
   const script = `
     const [{ readComponents }, { customElementsManifest }, { documentation }, { jsxTypes }] = await Promise.all(

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Library } from './library.ts'
 
 /**
- * Writes `styles.css` for pages that render the React components themselves: tokens and base first, then every component's sheet
- * after those of the components that it uses.
+ * Writes `styles.css` for pages that render the React components themselves: tokens and base first, then every
+ * component's sheet after those of the components that it uses.
  */
 export async function writeStyles({ folder, dist }: Library): Promise<void> {
   const shared = globSync('src/{styles,tokens}/*.css', { cwd: folder }).sort()

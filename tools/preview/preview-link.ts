@@ -12,7 +12,10 @@ export interface PreviewOptions {
   readonly hours: number
 }
 
-/** @throws Error that names the option when something is missing or wrong. @param countries - Those that may be previewed. */
+/**
+ * @throws Error that names the option when something is missing or wrong. @param countries - Those that may be
+ * previewed.
+ */
 export function readPreviewOptions(words: readonly string[], countries: readonly string[]): PreviewOptions {
   const { values } = parseArgs({
     args: [...words],

@@ -2,7 +2,10 @@ import { fail, say, secondsSince } from '../terminal.ts'
 import { readSettings } from './settings.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** Runs the shop in the foreground: one block of addresses when it is ready, everything stopped on Ctrl-C or when a part fails. */
+/**
+ * Runs the shop in the foreground: one block of addresses when it is ready, everything stopped on Ctrl-C or when a part
+ * fails.
+ */
 export async function runShop(whenReady: (shop: Shop) => void = () => {}): Promise<void> {
   const began = Date.now()
   const interrupted = new AbortController()

@@ -30,8 +30,8 @@ export type ServiceName = 'api' | 'site'
 type Undo = (() => Promise<void>)[]
 
 /**
- * Starts database, API and site, each when the one below it answers. What was started is stopped again when a part fails
- * or `signal` aborts.
+ * Starts database, API and site, each when the one below it answers. What was started is stopped again when a part
+ * fails or `signal` aborts.
  */
 export async function openShop(settings: ShopSettings, signal = new AbortController().signal): Promise<Shop> {
   await checkMachine(settings)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const skipped = /(^|[\\/])(node_modules|dist|cdn|generated|\.git)([\\/]|$)/
 
 /**
- * Reports changed files below a folder. Every directory is watched by itself: Node's own recursive watch loses, on Linux, a file that an
- * editor replaced instead of rewriting it.
+ * Reports changed files below a folder. Every directory is watched by itself: Node's own recursive watch loses, on
+ * Linux, a file that an editor replaced instead of rewriting it.
  */
 export function watchTree(folder: string, report: (file: string) => void): { close(): void } {
   const watchers = new Map<string, FSWatcher>()

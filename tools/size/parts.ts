@@ -8,7 +8,10 @@ export interface Budget {
   readonly name: string
   /** Of the newest build of the elements. */
   readonly files?: readonly string[]
-  /** Tags: all that a partner's page loads for these elements, components included: messages in one language, design tokens. */
+  /**
+   * Tags: all that a partner's page loads for these elements, components included: messages in one language, design
+   * tokens.
+   */
   readonly elements?: readonly string[]
   /** Tags: all that a partner's page loads to show these elements by the shop's HTML and to serve their forms. */
   readonly fragments?: readonly string[]

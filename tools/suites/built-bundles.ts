@@ -34,7 +34,7 @@ export async function runBuiltBundles(chromium: string): Promise<Outcome> {
       files: [at('packages/elements/wtr/*.wtr.js')],
       browsers: [chromeLauncher({ launchOptions: chromiumLaunch(chromium) })],
       middleware: [shop()],
-      // Patience for a busy machine decides nothing but when to give up.
+      // The time that a busy machine gets decides nothing but when to give up.
       browserStartTimeout: 300_000,
       testsStartTimeout: 300_000,
       testsFinishTimeout: 300_000,

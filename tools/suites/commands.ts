@@ -8,7 +8,10 @@ export const script = (file: string, ...rest: string[]): string[] => [
   ...rest,
 ]
 
-/** TypeScript 7, a fifth of the work of 6, whose interface eslint and the documentation still need; one thread, as two steps run at a time. */
+/**
+ * TypeScript 7, a fifth of the work of 6, whose interface eslint and the documentation still need; one thread, as two
+ * steps run at a time.
+ */
 export const tsc = [
   process.execPath,
   at('node_modules/@typescript/native/bin/tsc'),

@@ -4,7 +4,10 @@ import { say } from '../terminal.ts'
 
 const remedy = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.'
 
-/** The browser for the tests, fetched with the system's package manager where there is none. @throws Error with one line that says what to do. */
+/**
+ * The browser for the tests, fetched with the system's package manager where there is none. @throws Error with one line
+ * that says what to do.
+ */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -38,7 +38,9 @@ export async function runVitest(name: string, projects: readonly string[]): Prom
   }
 }
 
-/** A file that could not be loaded has no tests and counts as one failure; so does a run that ended badly without any. */
+/**
+ * A file that could not be loaded has no tests and counts as one failure; so does a run that ended badly without any.
+ */
 export function countTests(report: VitestReport | undefined, code: number | null): Outcome {
   const passed = report?.numPassedTests ?? 0
   const unloaded =

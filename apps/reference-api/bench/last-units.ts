@@ -1,5 +1,6 @@
-// 200 shoppers at once buy the last 50 units, each on its own connection and over two server processes; then one order call
-// is repeated 200 times with one key. Run: node --conditions=@vitrine/source apps/reference-api/bench/last-units.ts
+// 200 shoppers at once buy the last 50 units, each on its own connection and over two server processes; then one order
+// call is repeated 200 times with one key. Run: node --conditions=@vitrine/source
+// apps/reference-api/bench/last-units.ts
 import { eq } from 'drizzle-orm'
 import type { Cart } from '@vitrine/contract'
 import { orders } from '../src/modules/orders/orders.schema.ts'

@@ -36,7 +36,8 @@ describe('a server that is killed', () => {
     server = await startApiProcess(database.url)
     const shopper = await enter(server)
     const code = await biscuits(shopper)
-    // Killed when: the request has just left · the effect is in the database and the reply is not out · the card is being asked.
+    // Killed when: the request has just left · the effect is in the database and the reply is not out · the card is
+    // being asked.
     for (const moment of ['sent', 'committed', 'paying'] as const) {
       shopper.moveTo({ app: overHttp(server.url), cardUrl: server.url })
       const order = await shopper.orderOf(code)

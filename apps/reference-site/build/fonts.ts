@@ -1,7 +1,7 @@
 /**
- * Makes the shop's web fonts from the fontsource packages: only the characters that its languages need and only the weights
- * that its type scale uses, so that a page loads two files and at most 60 kB. The result is committed; run it again
- * after changing a weight: `npm run gen -- fonts`.
+ * Makes the shop's web fonts from the fontsource packages: only the characters that its languages need and only the
+ * weights that its type scale uses, so that a page loads two files and at most 60 kB. The result is committed; run it
+ * again after changing a weight: `npm run gen -- fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

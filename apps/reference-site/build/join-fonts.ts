@@ -5,8 +5,9 @@ type Tables = Map<string, Buffer>
 const hints = ['cvt ', 'fpgm', 'prep']
 
 /**
- * One TrueType font of two of a family that fontsource parts by script: the glyphs of the second follow those of the first,
- * whose layout rules stay as they are. Both are subsets by harfbuzz: short glyph offsets, characters in `cmap` format 4.
+ * One TrueType font of two of a family that fontsource parts by script: the glyphs of the second follow those of the
+ * first, whose layout rules stay as they are. Both are subsets by harfbuzz: short glyph offsets, characters in `cmap`
+ * format 4.
  * @throws Error when they are not of one family.
  */
 export function joinFonts(first: Buffer, second: Buffer): Buffer {

@@ -1,6 +1,6 @@
 /**
- * The storefront API as schemas: TypeBox values, their TypeScript types, and the table of every call. What both sides of
- * the wire decide alike stands in `@vitrine/contract/rules`.
+ * The storefront API as schemas: TypeBox values, their TypeScript types, and the table of every call. What both sides
+ * of the wire decide alike stands in `@vitrine/contract/rules`.
  */
 export * from './json-schema.ts'
 export * from './headers.ts'

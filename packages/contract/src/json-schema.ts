@@ -1,6 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
-/** What the contract's schemas are written with, for whoever describes data of their own that `validateValue` shall hold. */
+/**
+ * What the contract's schemas are written with, for whoever describes data of their own that `validateValue` shall
+ * hold.
+ */
 export { Type, type Static, type TSchema } from 'typebox'
 
 /** Of an object that has no members beside its own. */

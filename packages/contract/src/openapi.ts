@@ -38,8 +38,8 @@ const credentials: Record<string, string> = {
 }
 
 /**
- * Writes the OpenAPI document of {@link operations}: schemas with an `$id` become components, headers become parameters, and
- * every failure has the error body.
+ * Writes the OpenAPI document of {@link operations}: schemas with an `$id` become components, headers become
+ * parameters, and every failure has the error body.
  */
 export function openApi(options: { version?: string; serverUrl?: string } = {}): OpenApiDocument {
   const schemas: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 /**
- * What both sides of the wire must decide alike: plain functions and constants, each in the folder of its domain. No schema
- * is behind them, so a browser's bundle holds what it uses and nothing more.
+ * What both sides of the wire must decide alike: plain functions and constants, each in the folder of its domain. No
+ * schema is behind them, so a browser's bundle holds what it uses and nothing more.
  */
 export * from './addresses/rules.ts'
 export * from './cart/rules.ts'

@@ -50,7 +50,9 @@ export function validateRequest<Name extends OperationName>(
   return { ok: true, value: { params, query, body: request.body } as OperationInput<Name> }
 }
 
-/** Holds an answer against the contract: the operation's response for its success status, the error body for a failure. */
+/**
+ * Holds an answer against the contract: the operation's response for its success status, the error body for a failure.
+ */
 export function validateResponse<Name extends OperationName>(
   name: Name,
   status: number,
@@ -95,7 +97,9 @@ function headersOf({ session, idempotent, headers }: Operation): { $id: string }
   return schemas as { $id: string }[]
 }
 
-/** @param key - Under which the schema stays compiled: compiling costs milliseconds and memory that is never given back. */
+/**
+ * @param key - Under which the schema stays compiled: compiling costs milliseconds and memory that is never given back.
+ */
 function check(key: unknown, schema: unknown, value: unknown, where: Finding['where']): Finding[] {
   let validate = compiled.get(key)
   if (!validate) {

@@ -1,4 +1,7 @@
-/** The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the browser `@vitrine/core/browser`. */
+/**
+ * The framework-free storefront: API client, session, catalogue, cart. Checkout is `@vitrine/core/checkout`, the
+ * browser `@vitrine/core/browser`.
+ */
 export {
   createStorefront,
   defineDomain,

@@ -36,8 +36,8 @@ const root = join(folder, '../..')
 const source = (path: string) => join(folder, 'src', path)
 
 /**
- * Builds the elements for browsers: shared chunks, one chunk an element, one an element and language for its texts, and the loader,
- * below a folder named by what is in them. The same source gives the same bytes.
+ * Builds the elements for browsers: shared chunks, one chunk an element, one an element and language for its texts, and
+ * the loader, below a folder named by what is in them. The same source gives the same bytes.
  */
 export async function buildElements(options: BuildElementsOptions = {}): Promise<ElementsManifest> {
   const { out = join(folder, 'cdn'), elements = await generatedElements() } = options
@@ -149,7 +149,8 @@ async function bundle({ input, define, elements }: Bundle): Promise<Rolldown.Out
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
-          // The folder is named by what is in it: the loader finds an element's chunk by its tag, and that finds its texts.
+          // The folder is named by what is in it: the loader finds an element's chunk by its tag, and that finds its
+          // texts.
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           codeSplitting: elements ? { groups: chunkGroups(Object.keys(elements).length) } : false,
@@ -162,8 +163,8 @@ async function bundle({ input, define, elements }: Bundle): Promise<Rolldown.Out
 }
 
 /**
- * What every entry runs on is one file, what many elements share is a second one, each without asking which modules those are. All
- * else splits where entries part.
+ * What every entry runs on is one file, what many elements share is a second one, each without asking which modules
+ * those are. All else splits where entries part.
  */
 const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
   // Beside the elements there are the page's own module and what serves forms of elements that are not hydrated.
@@ -171,7 +172,10 @@ const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
   { name: 'runtime', minShareCount: 10 },
 ]
 
-/** Vite wraps each dynamic import to preload style sheets; there are none here, and the loader's pages preload by the manifest. */
+/**
+ * Vite wraps each dynamic import to preload style sheets; there are none here, and the loader's pages preload by the
+ * manifest.
+ */
 const withoutPreloading: Plugin = {
   name: 'vitrine-without-preloading',
   enforce: 'pre',

@@ -4,8 +4,8 @@ const at = (path: string) => fileURLToPath(import.meta.resolve(path))
 const exactly = (name: string) => new RegExp(`^${name}$`)
 
 /**
- * React's modules as the browser build has them: preact/compat, and signals for Preact. Preact is named in full, for another
- * tool of the repository brings an older one. For the build and the tests of it.
+ * React's modules as the browser build has them: preact/compat, and signals for Preact. Preact is named in full, for
+ * another tool of the repository brings an older one. For the build and the tests of it.
  */
 export const preactAliases = [
   ...Object.entries({

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
 /**
- * `import pages from './pages.ts?rendered'`: what a module exports by that name that ran on Node, as JSON. So that a test in a
- * browser, whichever runtime it aliases, hydrates what React's server renderer wrote.
+ * `import pages from './pages.ts?rendered'`: what a module exports by that name that ran on Node, as JSON. So that a
+ * test in a browser, whichever runtime it aliases, hydrates what React's server renderer wrote.
  */
 export function renderedOnNode(): Plugin {
   return {

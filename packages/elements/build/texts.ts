@@ -10,7 +10,9 @@ const specifier = 'vitrine-texts:'
 /** Where the made files of texts are said to be: `…/<language>/<bundle>.js`. */
 export const textsFile = join(root, 'packages/elements/texts/')
 
-/** What the storefront, the delegated script and nearly every element says: fetched once a page, and in no other bundle. */
+/**
+ * What the storefront, the delegated script and nearly every element says: fetched once a page, and in no other bundle.
+ */
 const shared = ['errors', 'cartChange', 'addToBag', 'cartButton']
 
 const nameOf = (tag: string) => tag.replace(/^vitrine-/, '')
@@ -22,8 +24,9 @@ export function bundlesOf(tag: string, subjects: readonly string[]): string[] {
 }
 
 /**
- * The texts of elements, one file a language and element, from the subjects that its definition names: a page asks for one file
- * where it would ask for ten. An entry has them from `vitrine-texts:<element>`, the delegated script from `vitrine-texts:page`.
+ * The texts of elements, one file a language and element, from the subjects that its definition names: a page asks for
+ * one file where it would ask for ten. An entry has them from `vitrine-texts:<element>`, the delegated script from
+ * `vitrine-texts:page`.
  */
 export function elementTexts(elements: Readonly<Record<string, { readonly messages?: readonly string[] }>>): Plugin {
   const bundles = new Map([['page', shared]])

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** How many versions before the newest stay: pages that were sent with them may still fetch a chunk. */
 const previous = 2
 
-/** Removes the built versions below `out` but `current` and the newest ones before it, and what a build left unfinished. */
+/**
+ * Removes the built versions below `out` but `current` and the newest ones before it, and what a build left unfinished.
+ */
 export async function keepNewestVersions(out: string, current: string): Promise<void> {
   const entries = await readdir(out, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && entry.name !== current).map(({ name }) => name)

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 import type { Load } from './use-load.ts'
 
 /**
- * When a server-rendered element wakes: at once, when the browser is idle, when it is seen, or when it is used. `native` is for
- * what links, menus and forms can do: the browser and the loader serve those, and only a button of another kind wakes it.
+ * When a server-rendered element wakes: at once, when the browser is idle, when it is seen, or when it is used.
+ * `native` is for what links, menus and forms can do: the browser and the loader serve those, and only a button of
+ * another kind wakes it.
  */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 
@@ -47,9 +48,9 @@ export interface ComponentDefinition {
  * What TypeScript erases about a component and a custom element needs: the one source for the element, its entry in the
  * CDN build, the custom-elements manifest, JSX types, Storybook controls and the reference documentation.
  *
- * What only documentation reads is a comment, which no browser loads. Above a definition stand a sentence on what the element is
- * for, and the tags `@slot`, `@csspart`, `@cssproperty` and `@cssstate`: `@csspart base - The whole card.` Parts of the used
- * components are documented above theirs.
+ * What only documentation reads is a comment, which no browser loads. Above a definition stand a sentence on what the
+ * element is for, and the tags `@slot`, `@csspart`, `@cssproperty` and `@cssstate`: `@csspart base - The whole card.`
+ * Parts of the used components are documented above theirs.
  */
 interface ElementTraits<Props extends object> {
   readonly tag: `vitrine-${string}`
@@ -62,8 +63,8 @@ interface ElementTraits<Props extends object> {
   readonly reserve?: string
   readonly hydrate: Hydration
   /**
-   * The shop may render it for anyone who asks, by its attributes alone: it shows nothing of a shopper. A partner's page then shows
-   * it without its component.
+   * The shop may render it for anyone who asks, by its attributes alone: it shows nothing of a shopper. A partner's
+   * page then shows it without its component.
    */
   readonly isFragment?: boolean
   /** Fetches what the first paint needs; the component gives the same function to `useLoad()`. */

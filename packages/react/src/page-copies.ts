@@ -2,9 +2,9 @@ import type { Language } from '@vitrine/contract'
 import type { Environment, Notifications, Storefront, ToastInput } from '@vitrine/core'
 
 /**
- * What the copies of the SDK on one page share: an application's own bundle, the elements, another version. Each has signals of
- * its own, which no other can read, so here are plain values, and events named by a configuration: its language is another, or
- * there is a toast to show.
+ * What the copies of the SDK on one page share: an application's own bundle, the elements, another version. Each has
+ * signals of its own, which no other can read, so here are plain values, and events named by a configuration: its
+ * language is another, or there is a toast to show.
  */
 interface Page extends NonNullable<Environment['page']>, EventTarget {
   /** The language chosen last. */
@@ -25,8 +25,8 @@ export const sharedPage = (): Page => ((globalThis as { [key]?: Page })[key] ??=
 const shownHere = new Set<Notifications>()
 
 /**
- * Says that this copy of the SDK shows these notifications: those of the page's other copies come here, too. Without it they
- * go to the copy that shows them, without their actions.
+ * Says that this copy of the SDK shows these notifications: those of the page's other copies come here, too. Without it
+ * they go to the copy that shows them, without their actions.
  * @returns A function that takes it back.
  */
 export function addToaster(notifications: Notifications): () => void {
@@ -34,7 +34,10 @@ export function addToaster(notifications: Notifications): () => void {
   return () => void shownHere.delete(notifications)
 }
 
-/** Keeps language and notifications of a storefront in step with the other copies' storefronts of the same configuration. */
+/**
+ * Keeps language and notifications of a storefront in step with the other copies' storefronts of the same
+ * configuration.
+ */
 export function joinPage(configuration: Configuration, { locale, notifications, setLanguage }: Storefront): void {
   const page = sharedPage()
   const send = (toast?: PageToast) => page.dispatchEvent(new CustomEvent(configuration, { detail: toast }))

@@ -20,8 +20,8 @@ export function StorefrontProvider({ storefront, children }: StorefrontProviderP
 /**
  * The storefront of the nearest {@link StorefrontProvider} or custom element. Read signals of it below `useSignals()`.
  *
- * While server HTML is hydrated this is the server snapshot, right after it is the live storefront, so that HTML and first
- * render never differ: a hook that takes it as a dependency runs again then.
+ * While server HTML is hydrated this is the server snapshot, right after it is the live storefront, so that HTML and
+ * first render never differ: a hook that takes it as a dependency runs again then.
  * @throws Error outside a provider.
  */
 export function useStorefront(): Storefront {

@@ -5,9 +5,9 @@ import { joinPage, sharedPage, type Configuration } from './page-copies.ts'
 const storefronts = new Map<string, Storefront>()
 
 /**
- * This copy's one storefront of a configuration, made at the first call. Two configurations never mix. Another copy of the SDK
- * on the page (an application's own bundle, the elements, another version) has a storefront of its own: they show the same cart,
- * language, session and notifications by messages and values, as tabs do.
+ * This copy's one storefront of a configuration, made at the first call. Two configurations never mix. Another copy of
+ * the SDK on the page (an application's own bundle, the elements, another version) has a storefront of its own: they
+ * show the same cart, language, session and notifications by messages and values, as tabs do.
  * @param state - What the server printed into the page; only the first caller's counts.
  */
 export function sharedStorefront(config: StorefrontConfig, state?: StorefrontState): Storefront {

@@ -6,8 +6,8 @@ import { useIsHydrating, useStorefront } from './provider.tsx'
 export type Load<Props extends object> = (storefront: Storefront, props: Props) => Promise<unknown>
 
 /**
- * Loads what a component shows, again when its props change. What is there, or on its way, is not asked for again; while server
- * HTML is hydrated nothing is.
+ * Loads what a component shows, again when its props change. What is there, or on its way, is not asked for again;
+ * while server HTML is hydrated nothing is.
  * @param props - What `load` reads of them, as JSON.
  */
 export function useLoad<Props extends object>(load: Load<Props>, props: Props): void {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/platform/database/database.ts'
 
-/** Copies whole products, documents among them, as the index would make them; triggers are off, for nothing is to be made anew. */
+/**
+ * Copies whole products, documents among them, as the index would make them; triggers are off, for nothing is to be
+ * made anew.
+ */
 export async function copyProducts(db: Database, size: number) {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from product where merchant is null`,

@@ -48,9 +48,10 @@ const PRODUCTS_AT_ONCE = 200
 const importLock = 852_963_741
 
 /**
- * Imports a feed in one transaction: all of it or nothing. First the rows are read and checked into temporary tables, then
- * their pictures are made, then the products are written, so that the shop's own rows are held for the last part only. Search hears of
- * them after that, in steps: orders do not wait for words to be counted, and whoever is left with the rest goes on with it.
+ * Imports a feed in one transaction: all of it or nothing. First the rows are read and checked into temporary tables,
+ * then their pictures are made, then the products are written, so that the shop's own rows are held for the last part
+ * only. Search hears of them after that, in steps: orders do not wait for words to be counted, and whoever is left with
+ * the rest goes on with it.
  * @throws FeedError when the file is no feed, or cannot be read to its end.
  */
 export async function importFeed(options: ImportOptions, parts: ImportParts): Promise<ImportSummary> {

@@ -1,6 +1,6 @@
 /**
- * A value with a JSON merge patch on it (RFC 7396): members of objects are merged, `null` takes one away, everything else replaces
- * what was there. Neither is changed.
+ * A value with a JSON merge patch on it (RFC 7396): members of objects are merged, `null` takes one away, everything
+ * else replaces what was there. Neither is changed.
  */
 export function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch

@@ -18,8 +18,8 @@ const firstDay = Date.UTC(2026, 0, 1)
 const day = 86_400_000
 
 /**
- * Writes the seed into the database when it is not the one that was written last, in one transaction. Rows are changed in
- * place: carts and orders keep what they refer to, and stock that was sold stays sold.
+ * Writes the seed into the database when it is not the one that was written last, in one transaction. Rows are changed
+ * in place: carts and orders keep what they refer to, and stock that was sold stays sold.
  * @returns whether anything was written.
  */
 export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
@@ -187,8 +187,8 @@ async function writeVariations(tx: Transaction, seed: ProductSeed) {
 }
 
 /**
- * A product that left the seed is not sold any more; it stays for the orders that hold it. Merchants' goods came by their
- * feeds and leave by them.
+ * A product that left the seed is not sold any more; it stays for the orders that hold it. Merchants' goods came by
+ * their feeds and leave by them.
  */
 async function withdrawOthers(tx: Transaction, codes: readonly string[]) {
   const ownProducts = tx.select({ code: product.code }).from(product).where(isNull(product.merchant))

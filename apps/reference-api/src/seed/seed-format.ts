@@ -20,7 +20,10 @@ export interface ProductSeed {
   /** Code of the chart that tells what its sizes measure. */
   sizeChart?: string
   images?: Image[]
-  /** By price list; what has no price in a country's currency is not sold there, as alcohol and pork are not in the Gulf. */
+  /**
+   * By price list; what has no price in a country's currency is not sold there, as alcohol and pork are not in the
+   * Gulf.
+   */
   prices: Partial<Record<Currency, { price: number; salePrice?: number | null }>>
   /** `default`, or `colour/size1[/size2]`. */
   stock: Record<string, number>

@@ -6,8 +6,8 @@ import type { Store } from '../modules/stores/stores.model.ts'
 const fullShelf = 9
 
 /**
- * Fills the shelves of each store with what its departments sell. The number follows from store and article alone, so that every
- * database has the same; about one shelf in five is empty. What is there already stays.
+ * Fills the shelves of each store with what its departments sell. The number follows from store and article alone, so
+ * that every database has the same; about one shelf in five is empty. What is there already stays.
  */
 export async function writeStoreStock(tx: Transaction, stores: readonly Store[]): Promise<void> {
   const shelves = stores.flatMap(({ code, departments }) =>

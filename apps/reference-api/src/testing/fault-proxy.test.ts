@@ -13,7 +13,7 @@ let proxy: FaultProxy
 let isSilent = false
 /** The shop behind the proxy, for a caller who waits no longer than there is something to wait for. */
 const app: Server = {
-  inject: (options) => overSocket(proxy.url, isSilent ? { patience: 300 } : {}).inject(options),
+  inject: (options) => overSocket(proxy.url, isSilent ? { deadline: 300 } : {}).inject(options),
 }
 beforeAll(async () => {
   shop = await openTestShop()
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Which faults an answer gets through; after all others the caller does not know what has become of its call. */
 const passable = new Set<string>(['slow drip', 'duplicated request', 'added latency'])
 
-/** Nothing ever comes back: the caller's patience decides. */
+/** Nothing ever comes back: the caller's deadline decides. */
 const silent = new Set<string>(['black hole', 'half-open'])
 
 /** Calls under a fault, then again as a shopper's page does that has had no answer. */

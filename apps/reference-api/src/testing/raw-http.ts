@@ -6,11 +6,14 @@ export interface RawOptions {
   /** Awaited when all of the request but its last byte has been sent. */
   readonly hold?: () => Promise<void>
   /** Milliseconds after which the caller gives up. @defaultValue 30,000 */
-  readonly patience?: number
+  readonly deadline?: number
 }
 
-/** A server that is asked over a connection of its own for each call, without a client library that retries, pools or decodes. */
-export const overSocket = (baseUrl: string, { hold, patience = 30_000 }: RawOptions = {}): Server => ({
+/**
+ * A server that is asked over a connection of its own for each call, without a client library that retries, pools or
+ * decodes.
+ */
+export const overSocket = (baseUrl: string, { hold, deadline = 30_000 }: RawOptions = {}): Server => ({
   async inject({ method, url, query, headers, payload = '' }) {
     const address = new URL(url, baseUrl)
     for (const [key, value] of Object.entries(query ?? {})) address.searchParams.set(key, value)
@@ -23,7 +26,7 @@ export const overSocket = (baseUrl: string, { hold, patience = 30_000 }: RawOpti
     ]
     const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${payload}`)
     const socket = connect({ port: Number(address.port), host: address.hostname, noDelay: true })
-    socket.setTimeout(patience, () => socket.destroy(new Error('no answer in time')))
+    socket.setTimeout(deadline, () => socket.destroy(new Error('no answer in time')))
     try {
       await once(socket, 'connect')
       const answered = readAnswer(socket)

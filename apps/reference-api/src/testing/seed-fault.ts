@@ -1,4 +1,5 @@
-// Loaded before a test's server (`--import`): writes the fault that VITRINE_SEEDED_FAULT names into one module as it is read.
+// Loaded before a test's server (`--import`): writes the fault that VITRINE_SEEDED_FAULT names into one module as it is
+// read.
 import { registerHooks } from 'node:module'
 import { seededFaults, type SeededFault, type SeededFaultName } from './seeded-faults.ts'
 

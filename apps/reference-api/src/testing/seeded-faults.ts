@@ -8,7 +8,10 @@ export interface SeededFault {
   readonly sql?: string
 }
 
-/** Faults that the proofs must find. They are written into the source as a test's server reads it; the product has no switch for them. */
+/**
+ * Faults that the proofs must find. They are written into the source as a test's server reads it; the product has no
+ * switch for them.
+ */
 export const seededFaults = {
   /** I1 */
   'reply before write': {

@@ -21,8 +21,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own, migrated and filled unless it is to be empty, on the server of `DATABASE_URL` or an embedded one that test files share. It
- * is a copy of a template, which is made once for each state of migrations and test data.
+ * A database of its own, migrated and filled unless it is to be empty, on the server of `DATABASE_URL` or an embedded
+ * one that test files share. It is a copy of a template, which is made once for each state of migrations and test data.
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL']

@@ -57,7 +57,7 @@ export async function openTestShop(
   const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
   const fetchCard: typeof fetch = async (input, init) => {
     if (fault === 'unreachable') throw new Error('connection refused')
-    // Without the shop's patience: on a busy machine it would make an answer unknown that is only late.
+    // Without the shop's deadline: on a busy machine it would make an answer unknown that is only late.
     const response = await fetch(input, { ...init, signal: null })
     if (fault === 'lost-reply') throw new Error('connection reset after the request')
     return response

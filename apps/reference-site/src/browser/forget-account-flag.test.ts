@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetAccountFlag } from './forget-account-flag.ts'
 
-/** A page whose modal, when it has one, tells that it closes; `addresses` are those that took the place of the first. */
+/**
+ * A page whose modal, when it has one, tells that it closes; `addresses` are those that took the place of the first.
+ */
 function openPage(href: string, { hasModal = true } = {}) {
   const modal = new EventTarget()
   const addresses: { href: string; state: unknown }[] = []

@@ -1,6 +1,6 @@
 /**
- * Escape out of a menu of an element that sleeps leads back to the button that opened it. Browsers do so by themselves, but Chromium
- * forgets it inside a shadow root.
+ * Escape out of a menu of an element that sleeps leads back to the button that opened it. Browsers do so by themselves,
+ * but Chromium forgets it inside a shadow root.
  */
 export function giveFocusBack(): void {
   document.addEventListener('keydown', ({ key }) => {

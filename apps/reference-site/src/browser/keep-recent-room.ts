@@ -1,6 +1,6 @@
 /**
- * Keeps the room of what was viewed before, where this browser knows of more than the page's own product: a list of codes under `key`. For
- * everybody else there is none.
+ * Keeps the room of what was viewed before, where this browser knows of more than the page's own product: a list of
+ * codes under `key`. For everybody else there is none.
  */
 export function keepRecentRoom(key: string): void {
   const recent = document.querySelector('vitrine-recently-viewed')

@@ -1,6 +1,6 @@
 /**
- * Keeps the department of the page that is shown in the cookie `name`, for `days`: the locale's root then leads back to it. A page that
- * comes back from the browser's memory is shown again.
+ * Keeps the department of the page that is shown in the cookie `name`, for `days`: the locale's root then leads back to
+ * it. A page that comes back from the browser's memory is shown again.
  */
 export function rememberDepartment(name: string, days: number): void {
   const department = /^\/[^/]+\/(fashion|food)(?=\/|$)/.exec(location.pathname)?.[1]

@@ -1,4 +1,7 @@
-/** Offers the shop of the country whose time zone the browser keeps. It can be sent away for good, and leads nowhere by itself. */
+/**
+ * Offers the shop of the country whose time zone the browser keeps. It can be sent away for good, and leads nowhere by
+ * itself.
+ */
 export function suggestCountry(): void {
   const hint = document.getElementById('country-hint')
   const key = 'countryHint'

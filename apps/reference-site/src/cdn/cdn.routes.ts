@@ -6,7 +6,9 @@ import { cdnFolder, type ElementsManifest } from './manifest.ts'
 
 const fonts = fileURLToPath(new URL('../../assets/fonts/', import.meta.url))
 
-/** `/elements/<version>/…` and `/fonts/…`: files that never change under their name, for our pages and for partners'. */
+/**
+ * `/elements/<version>/…` and `/fonts/…`: files that never change under their name, for our pages and for partners'.
+ */
 export async function cdnRoutes(app: FastifyInstance, { manifest }: { manifest: ElementsManifest }) {
   const forever = { immutable: true, maxAge: '1y', index: false, setHeaders: openToAll } as const
   await app.register(fastifyStatic, { root: cdnFolder, prefix: '/elements/', preCompressed: true, ...forever })

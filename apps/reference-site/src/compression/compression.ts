@@ -4,7 +4,9 @@ import { encode, encodingOf } from './encode.ts'
 /** Bytes; below this an answer fits one packet anyway. */
 const smallest = 1024
 
-/** Compresses every answer of text that was not compressed where it was made: pages of one shopper, the gateway's JSON. */
+/**
+ * Compresses every answer of text that was not compressed where it was made: pages of one shopper, the gateway's JSON.
+ */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!/^(?:text\/|application\/json|image\/svg)/.test(String(reply.getHeader('content-type') ?? ''))) return payload

@@ -12,7 +12,10 @@ export interface Partner {
 /** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
 export interface SiteConfig extends ConfigurationSet {
   readonly partners: readonly Partner[]
-  /** Addresses and ranges of what stands before the site (a CDN, a balancer) and says for whom it calls. @defaultValue none */
+  /**
+   * Addresses and ranges of what stands before the site (a CDN, a balancer) and says for whom it calls. @defaultValue
+   * none
+   */
   readonly trustedProxies: readonly string[]
   /** Countries whose unpublished content a signed link shows. @defaultValue none */
   readonly previews: readonly CountryCode[]

@@ -15,8 +15,8 @@ const notices: Record<WishProblem, string> = {
 }
 
 /**
- * `POST /{locale}/notify-me` notes who wants to be told when something is back; `POST /{locale}/back-in-stock` takes that back, by the
- * code in the mail. Both answer 303 with what happened in the query.
+ * `POST /{locale}/notify-me` notes who wants to be told when something is back; `POST /{locale}/back-in-stock` takes
+ * that back, by the code in the mail. Both answer 303 with what happened in the query.
  */
 export function backInStockFormRoutes(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ import { ownForm } from './own-form.ts'
 import { returnPath } from './return-path.ts'
 
 /**
- * `POST /{locale}/cart`: what the add, quantity and remove forms do before any script runs. It answers 303 to a page, with what
- * happened in the query, so that a reload never repeats it.
+ * `POST /{locale}/cart`: what the add, quantity and remove forms do before any script runs. It answers 303 to a page,
+ * with what happened in the query, so that a reload never repeats it.
  */
 export function cartFormRoutes(
   app: FastifyInstance,

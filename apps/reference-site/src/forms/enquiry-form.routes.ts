@@ -25,8 +25,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const bodyLimit = 64 * 1024
 
 /**
- * `POST /{locale}/contact-us` and `/bulk-enquiry`: what the forms do before any script runs. What is sent is answered by 303 to the thanks;
- * what is not right by the page again, with everything that was written and what is wrong with it.
+ * `POST /{locale}/contact-us` and `/bulk-enquiry`: what the forms do before any script runs. What is sent is answered
+ * by 303 to the thanks; what is not right by the page again, with everything that was written and what is wrong with
+ * it.
  */
 export function enquiryFormRoutes(app: FastifyInstance, parts: Parts) {
   for (const name of ['contact-us', 'bulk-enquiry'] as const)

@@ -14,8 +14,8 @@ export interface FormPost {
 }
 
 /**
- * `POST /{locale}{path}`: a form that the shop's own pages send while no script runs. It is urlencoded, from the shop's own origin, for
- * a locale that is sold, of at most `bodyLimit` bytes, and its answer is never kept.
+ * `POST /{locale}{path}`: a form that the shop's own pages send while no script runs. It is urlencoded, from the shop's
+ * own origin, for a locale that is sold, of at most `bodyLimit` bytes, and its answer is never kept.
  */
 export function ownForm(
   app: FastifyInstance,

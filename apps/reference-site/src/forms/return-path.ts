@@ -1,6 +1,6 @@
 /**
- * Where a form leads back to: a path of this site, or the fallback. Everything that a browser could read as another site
- * (`//`, `/\`, tabs, dot segments that normalise to `//`) is refused by resolving it the way a browser does.
+ * Where a form leads back to: a path of this site, or the fallback. Everything that a browser could read as another
+ * site (`//`, `/\`, tabs, dot segments that normalise to `//`) is refused by resolving it the way a browser does.
  */
 export function returnPath(wanted: string | undefined, fallback: string): string {
   if (!wanted || !wanted.startsWith('/')) return fallback

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Forms are taken from the shop's own pages only. Browsers say where a post comes from in `Origin` and `Sec-Fetch-Site`;
- * one that says neither is refused too.
+ * Forms are taken from the shop's own pages only. Browsers say where a post comes from in `Origin` and
+ * `Sec-Fetch-Site`; one that says neither is refused too.
  */
 export function isSameOriginPost(request: FastifyRequest, siteUrl: string): boolean {
   const origin = request.headers.origin

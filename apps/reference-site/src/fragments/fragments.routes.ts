@@ -24,8 +24,8 @@ interface Asked {
 const kept = 'public, max-age=60, stale-while-revalidate=600'
 
 /**
- * `GET /elements/<version>/fragments/<tag>?locale=en-ae&product-code=…`: what stands in the shadow root of an element whose definition
- * lets anyone have it, for the pages of partners. It is the same for everyone.
+ * `GET /elements/<version>/fragments/<tag>?locale=en-ae&product-code=…`: what stands in the shadow root of an element
+ * whose definition lets anyone have it, for the pages of partners. It is the same for everyone.
  */
 export function fragmentRoutes(app: FastifyInstance, { config, version, storefronts, cache }: Parts) {
   app.get<Asked>('/elements/:version/fragments/:tag', async (request, reply) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 
 /** A follower of streams that the test writes. */
-function followed(options: { patience?: number } = {}) {
+function followed(options: { deadline?: number } = {}) {
   const streams: { write(text: string): void; end(): void; signal: AbortSignal }[] = []
   const refusals: Response[] = []
   const stop = new AbortController()
@@ -51,7 +51,7 @@ describe('followChanges', () => {
     await stop()
   })
   it('gives up a stream that has gone silent', async () => {
-    const { streams, opened, stop } = followed({ patience: 20 })
+    const { streams, opened, stop } = followed({ deadline: 20 })
     await opened(2)
     expect(streams[0]!.signal.aborted).toBe(true)
     await stop()

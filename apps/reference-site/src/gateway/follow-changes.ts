@@ -7,17 +7,23 @@ export interface FollowOptions {
   readonly onChange: () => void
   /** Milliseconds until a lost stream is opened again. @defaultValue 1,000 */
   readonly pause?: number
-  /** Milliseconds of silence after which a stream counts as lost; the API gives a sign of life every 15 s. @defaultValue 40,000 */
-  readonly patience?: number
+  /**
+   * Milliseconds of silence after which a stream counts as lost; the API gives a sign of life every 15 s. @defaultValue
+   * 40,000
+   */
+  readonly deadline?: number
 }
 
-/** Follows what changes behind the pages, over and over until `signal` ends it. While nobody tells, answers age as they say themselves. */
+/**
+ * Follows what changes behind the pages, over and over until `signal` ends it. While nobody tells, answers age as they
+ * say themselves.
+ */
 export async function followChanges(
-  { open, onChange, pause = 1_000, patience = 40_000 }: FollowOptions,
+  { open, onChange, pause = 1_000, deadline = 40_000 }: FollowOptions,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await followOnce(open, onChange, patience, signal).catch(() => {})
+    await followOnce(open, onChange, deadline, signal).catch(() => {})
     await setTimeout(pause, undefined, { signal }).catch(() => {})
   }
 }
@@ -25,11 +31,11 @@ export async function followChanges(
 async function followOnce(
   open: FollowOptions['open'],
   onChange: () => void,
-  patience: number,
+  deadline: number,
   signal: AbortSignal,
 ): Promise<void> {
   const silent = new AbortController()
-  const timer = globalThis.setTimeout(() => silent.abort(), patience)
+  const timer = globalThis.setTimeout(() => silent.abort(), deadline)
   try {
     const { ok, body } = await open(AbortSignal.any([signal, silent.signal]))
     if (!ok || !body) return

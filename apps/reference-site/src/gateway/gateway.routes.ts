@@ -15,8 +15,8 @@ interface Gateway {
 }
 
 /**
- * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret reaches
- * a browser. JSON only; partner origins are let in by name, without credentials.
+ * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret
+ * reaches a browser. JSON only; partner origins are let in by name, without credentials.
  */
 export function gatewayRoutes(app: FastifyInstance, gateway: Gateway) {
   app.register(

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../config/config.ts'
 export type Caller = { kind: 'own' } | { kind: 'partner'; origin: string } | { kind: 'foreign' }
 
 /**
- * Who sends a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on every
- * same-origin write; a call without one is the shop's own read, or no browser at all.
+ * Who sends a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on
+ * every same-origin write; a call without one is the shop's own read, or no browser at all.
  */
 export function callerOf(
   config: SiteConfig,

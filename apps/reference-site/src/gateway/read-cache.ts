@@ -16,9 +16,9 @@ export interface ReadCache {
 }
 
 /**
- * Keeps answers that the API marks `public, max-age` for as long as it says, so that the pages of a busy moment cost one
- * call. Answers for a shopper are never marked so. A kept answer says its `age`, in seconds rounded up. The oldest entry
- * leaves when the cache is full.
+ * Keeps answers that the API marks `public, max-age` for as long as it says, so that the pages of a busy moment cost
+ * one call. Answers for a shopper are never marked so. A kept answer says its `age`, in seconds rounded up. The oldest
+ * entry leaves when the cache is full.
  */
 export function createReadCache({ now = Date.now, size = 500 }: { now?: () => number; size?: number } = {}): ReadCache {
   const kept = new Map<string, Kept>()

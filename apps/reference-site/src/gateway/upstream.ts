@@ -29,7 +29,9 @@ const forwarded = [
 const allowed = /^\/(?:web\/)?experience\//
 
 export interface Upstream {
-  /** Sends one call to the API; `path` begins after `/api`. Resolves to `undefined` for a path that is not the shop's. */
+  /**
+   * Sends one call to the API; `path` begins after `/api`. Resolves to `undefined` for a path that is not the shop's.
+   */
   forward(call: {
     method: string
     path: string

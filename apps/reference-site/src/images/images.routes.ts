@@ -4,7 +4,10 @@ import type { SiteConfig } from '../config/config.ts'
 import { createResizer } from './resizer.ts'
 import { parseVariant } from './variants.ts'
 
-/** `/img/<path>?w=&q=`: a master of the catalogue, resized to a width of the specification, as AVIF or WebP where the browser takes it. */
+/**
+ * `/img/<path>?w=&q=`: a master of the catalogue, resized to a width of the specification, as AVIF or WebP where the
+ * browser takes it.
+ */
 export function imageRoutes(app: FastifyInstance, { config }: { config: SiteConfig }) {
   const resizer = createResizer({
     folder: join(config.home, 'images'),

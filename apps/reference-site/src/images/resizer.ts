@@ -12,7 +12,9 @@ export interface Resizer {
   resize(path: string, variant: Variant): Promise<Buffer | undefined>
 }
 
-/** Resizes masters and keeps the results on disk; each variant is made once however many ask for it at the same time. */
+/**
+ * Resizes masters and keeps the results on disk; each variant is made once however many ask for it at the same time.
+ */
 export function createResizer({
   folder,
   fetchMaster,

@@ -1,4 +1,6 @@
-/** Device widths and image sizes of specification section 9; other widths are refused so that nobody fills the cache. */
+/**
+ * Device widths and image sizes of specification section 9; other widths are refused so that nobody fills the cache.
+ */
 export const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 /** Qualities of the URL helper and of the lazy image piece. */
 export const qualities = [75, 50] as const

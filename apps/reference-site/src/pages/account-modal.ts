@@ -2,7 +2,10 @@ import type { AccountFlag } from '@vitrine/core'
 import { withoutAccountFlags } from '@vitrine/core'
 import type { PageContext } from './page.ts'
 
-/** The modal that a flag in the address asks for, open over its page. When it closes, the browser takes the flag out of the address. */
+/**
+ * The modal that a flag in the address asks for, open over its page. When it closes, the browser takes the flag out of
+ * the address.
+ */
 export async function accountModal(
   { element, path }: Pick<PageContext, 'element' | 'path'>,
   flag: AccountFlag | undefined,

@@ -4,7 +4,10 @@ import { isKnown } from '../compression/etag.ts'
 import type { Page } from './page.ts'
 import type { RenderedPage } from './render-page.ts'
 
-/** A page that is the same for everyone may be kept by a CDN for a little while, and shown once more while it is renewed. */
+/**
+ * A page that is the same for everyone may be kept by a CDN for a little while, and shown once more while it is
+ * renewed.
+ */
 const cacheControl = {
   shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   shopper: 'no-store',

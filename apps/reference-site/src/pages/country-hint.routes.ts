@@ -14,7 +14,9 @@ export function countryHintPlace(config: Pick<SiteConfig, 'countries'>, locale: 
   return `<aside id="country-hint" class="country-hint" data-locale="${locale}" data-zones="${escapeHtml(JSON.stringify(zones))}" hidden=""></aside>`
 }
 
-/** `GET /{locale}/country-hint`: what to say to a shopper who seems to be in another country, in a language of theirs. */
+/**
+ * `GET /{locale}/country-hint`: what to say to a shopper who seems to be in another country, in a language of theirs.
+ */
 export function countryHintRoutes(
   app: FastifyInstance,
   { config, storefronts }: { config: SiteConfig; storefronts: StorefrontFactory },

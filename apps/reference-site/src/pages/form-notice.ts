@@ -2,7 +2,10 @@ import type { Storefront } from '@vitrine/core'
 import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { escapeHtml } from '../render/html.ts'
 
-/** What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none of ours. */
+/**
+ * What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none
+ * of ours.
+ */
 export async function formNotice({ i18n }: Storefront, code: string | undefined): Promise<string> {
   if (!code) return ''
   await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock')

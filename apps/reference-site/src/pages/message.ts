@@ -1,6 +1,9 @@
 import { escapeHtml } from '../render/html.ts'
 
-/** A list in the middle of its line: shown when the parser has all of it, which the end says that is there for nothing else. */
+/**
+ * A list in the middle of its line: shown when the parser has all of it, which the end says that is there for nothing
+ * else.
+ */
 export const centredList = (items: readonly string[]) => `<ul>${items.join('')}<li data-end="" hidden=""></li></ul>`
 
 /** A page that has something to say instead of goods: what happened and where to go from here. */

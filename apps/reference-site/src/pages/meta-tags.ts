@@ -5,7 +5,10 @@ import type { PageView } from './page.ts'
 const call = 'GET /experience/masterdata/guest/v1/common/meta-tags'
 type Query = OperationInput<typeof call>['query']
 
-/** Title and description that the shop has written for a page, or for a category of its catalogue; nothing while they cannot be read. */
+/**
+ * Title and description that the shop has written for a page, or for a category of its catalogue; nothing while they
+ * cannot be read.
+ */
 export async function metaTags(
   { client }: Storefront,
   page: Query['page'],

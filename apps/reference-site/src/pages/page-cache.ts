@@ -11,9 +11,9 @@ export interface PageCache<T extends Perishable> {
 }
 
 /**
- * Keeps pages that are the same for everyone for as long as the API allows what they show, so that a busy moment renders a
- * page once. Everyone who asks while it is rendered waits for that one. The page that was not asked for longest leaves when
- * the cache is full.
+ * Keeps pages that are the same for everyone for as long as the API allows what they show, so that a busy moment
+ * renders a page once. Everyone who asks while it is rendered waits for that one. The page that was not asked for
+ * longest leaves when the cache is full.
  */
 export function createPageCache<T extends Perishable>({ now = Date.now, size = 200 } = {}): PageCache<T> {
   const kept = new Map<string, { page: T; until: number }>()

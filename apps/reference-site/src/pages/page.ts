@@ -17,8 +17,8 @@ export interface PageContext {
   /** Server-renders one element with its data. */
   readonly element: (tag: string, attributes?: Record<string, unknown>, options?: RenderOptions) => Promise<string>
   /**
-   * An arrival from another site: strict cookies are held back, so that nobody can say yet whose page it is. What is the shopper's own
-   * then stays in its loading state and fills in the browser.
+   * An arrival from another site: strict cookies are held back, so that nobody can say yet whose page it is. What is
+   * the shopper's own then stays in its loading state and fills in the browser.
    */
   readonly isShopperHidden: boolean
   /** Set when the page answers a form that could not be taken. */
@@ -39,7 +39,10 @@ export interface PageView {
   readonly description?: string
   /** The largest picture in the first view. */
   readonly firstPicture?: UrgentPicture | undefined
-  /** Short, and of centred words, tables or a footer in sight, which would move as they come: nothing is painted until all of it is there. */
+  /**
+   * Short, and of centred words, tables or a footer in sight, which would move as they come: nothing is painted until
+   * all of it is there.
+   */
   readonly isPaintedWhole?: boolean
   /** HTML inside `<main>`, made of elements. */
   readonly main: string

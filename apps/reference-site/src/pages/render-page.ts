@@ -61,7 +61,10 @@ interface Parts {
   readonly storefronts: StorefrontFactory
 }
 
-/** Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so to the shopper. */
+/**
+ * Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so
+ * to the shopper.
+ */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
   { page, route, locale, url, shopper, isShopperHidden, log, form, preview, deadline }: PageRequest,

@@ -1,5 +1,6 @@
 /**
- * The address that was asked for. A path is a path, however many slashes it begins with: none of them makes another host of it.
+ * The address that was asked for. A path is a path, however many slashes it begins with: none of them makes another
+ * host of it.
  * @param target - As it stands in the request's first line.
  */
 export function requestedUrl(target: string, siteUrl: string): URL {
@@ -13,7 +14,10 @@ export function tidyAddress({ pathname, search }: URL): string | undefined {
   return tidy === pathname ? undefined : tidy + search
 }
 
-/** Escapes in a path that are no UTF-8 are read as they are written, so that such an address is not found like any other that names nothing. */
+/**
+ * Escapes in a path that are no UTF-8 are read as they are written, so that such an address is not found like any other
+ * that names nothing.
+ */
 export function readableTarget(target: string): string {
   const [path = '', search = ''] = target.split(/(?=\?)/s)
   try {

@@ -8,7 +8,9 @@ export interface OpenPreview {
   readonly until: Date
 }
 
-/** Asks the API, which alone has the key, what a signed value allows. @throws StorefrontError when it does not answer. */
+/**
+ * Asks the API, which alone has the key, what a signed value allows. @throws StorefrontError when it does not answer.
+ */
 export async function checkPreview(
   { client }: Pick<Storefront, 'client'>,
   token: string,

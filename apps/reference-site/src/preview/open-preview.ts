@@ -10,7 +10,9 @@ interface Parts {
   readonly storefronts: Pick<StorefrontFactory, 'shared'>
 }
 
-/** The preview that a browser has opened in a locale; nothing when it has ended, or while nobody can say whether it has. */
+/**
+ * The preview that a browser has opened in a locale; nothing when it has ended, or while nobody can say whether it has.
+ */
 export async function openPreview(
   { config, storefronts }: Parts,
   { code, country }: Pick<Locale, 'code' | 'country'>,

@@ -1,7 +1,9 @@
 import { requestCookies } from '../session/request-cookies.ts'
 
 const name = 'preview'
-/** Lax: a link in a mail leads here from another site, and what is shown changes nothing. No script needs to read it. */
+/**
+ * Lax: a link in a mail leads here from another site, and what is shown changes nothing. No script needs to read it.
+ */
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
 /** `Set-Cookie` of a browser that opened a preview; it is forgotten when the preview ends. */

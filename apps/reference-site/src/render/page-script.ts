@@ -19,7 +19,10 @@ const DEPARTMENT_DAYS = 30
 const call = <Given extends readonly unknown[]>(does: (...given: Given) => void, ...given: Given) =>
   `(${does})(${given.map((value) => (typeof value === 'function' ? `${value}` : JSON.stringify(value))).join()});`
 
-/** The document's own small script: what every page does that no element of it is awake for. It is the same on every page. */
+/**
+ * The document's own small script: what every page does that no element of it is awake for. It is the same on every
+ * page.
+ */
 export const pageScript = [
   call(keepRecentRoom, RECENTLY_VIEWED_KEY),
   call(reportPageView, createPageViews, PAGE_VIEW_DELAY),

@@ -15,8 +15,8 @@ export interface PolicyInput {
 }
 
 /**
- * The answer to a framed request has no data and runs nothing. It names no frame-ancestors: with them the browser would show its own
- * error and not the link that leaves the frame.
+ * The answer to a framed request has no data and runs nothing. It names no frame-ancestors: with them the browser would
+ * show its own error and not the link that leaves the frame.
  */
 export const framePolicy = `default-src 'none'; base-uri 'none'`
 

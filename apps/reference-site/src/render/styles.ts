@@ -13,7 +13,10 @@ const minify = (css: string) =>
 
 const sheet = (...paths: readonly string[]) => minify(paths.map(read).join('\n'))
 
-/** The document's own style sheet: design tokens, font faces, buttons and the frame around the elements. The same on every page. */
+/**
+ * The document's own style sheet: design tokens, font faces, buttons and the frame around the elements. The same on
+ * every page.
+ */
 export const siteStyles = sheet(
   '../../../../packages/react/src/tokens/tokens.css',
   '../../../../packages/react/src/styles/fonts.css',

@@ -1,6 +1,8 @@
 import type { CookieStore } from '@vitrine/core'
 
-/** One request's cookies as core reads them; what core sets or removes is kept for the answer's `Set-Cookie` headers. */
+/**
+ * One request's cookies as core reads them; what core sets or removes is kept for the answer's `Set-Cookie` headers.
+ */
 export function requestCookies(header: string | undefined): { cookies: CookieStore; setCookieHeaders: () => string[] } {
   const values = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {

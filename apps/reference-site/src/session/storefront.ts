@@ -24,7 +24,9 @@ export interface ShopperRequest {
 }
 
 export interface StorefrontFactory {
-  /** A storefront for a page that is the same for everyone, or for everyone with the same preview: it knows no shopper. */
+  /**
+   * A storefront for a page that is the same for everyone, or for everyone with the same preview: it knows no shopper.
+   */
   shared(locale: string, preview?: string, deadline?: Deadline): RequestStorefront
   /** The same for pages of other sites: its addresses name the shop. */
   elsewhere(locale: string): RequestStorefront

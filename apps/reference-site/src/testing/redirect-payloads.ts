@@ -1,4 +1,7 @@
-/** Return addresses that lead to another site wherever they are believed: schemes, slashes that browsers mend, dots, encodings. */
+/**
+ * Return addresses that lead to another site wherever they are believed: schemes, slashes that browsers mend, dots,
+ * encodings.
+ */
 export const redirectPayloads: readonly string[] = [
   'https://evil.example',
   'http://evil.example/en-ae/cart',

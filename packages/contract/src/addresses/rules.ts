@@ -8,9 +8,9 @@ interface FormField {
 }
 
 /**
- * An address as it stands on a parcel: chosen values by name, a bare number with what it numbers, a city that is its own
- * province once. Forms of the Gulf and of Hong Kong begin with the largest place, as Arabic and Chinese write; English begins
- * at the door, and the postal code closes either.
+ * An address as it stands on a parcel: chosen values by name, a bare number with what it numbers, a city that is its
+ * own province once. Forms of the Gulf and of Hong Kong begin with the largest place, as Arabic and Chinese write;
+ * English begins at the door, and the postal code closes either.
  */
 export function addressLines<Field extends FormField>(
   form: readonly Field[],

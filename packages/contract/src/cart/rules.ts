@@ -5,8 +5,8 @@ import { GIFT_MESSAGE, type OptionAttribute } from '../product/rules.ts'
 export const MAX_LINE_QUANTITY = 999
 
 /**
- * A quantity as people type it, from 0 to {@link MAX_LINE_QUANTITY}: in Latin or in Arabic-Indic digits, with blanks around it
- * or not; `undefined` for anything else.
+ * A quantity as people type it, from 0 to {@link MAX_LINE_QUANTITY}: in Latin or in Arabic-Indic digits, with blanks
+ * around it or not; `undefined` for anything else.
  */
 export function parseQuantity(value: number | string): number | undefined {
   const digits = latinDigits(`${value}`.trim())

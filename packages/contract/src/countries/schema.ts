@@ -8,8 +8,8 @@ export const CountryCode = stringEnum(countryCodes)
 export type CountryCode = Static<typeof CountryCode>
 
 /**
- * One country of the shop (specification section 3). `mobile_number_length` is the longest national number, the minimum is
- * there where it is shorter.
+ * One country of the shop (specification section 3). `mobile_number_length` is the longest national number, the minimum
+ * is there where it is shorter.
  */
 export const CountryEntry = Type.Object(
   {

@@ -1,8 +1,8 @@
 export const deliveryMethods = ['home-delivery', 'click-collect'] as const
 
 /**
- * Edges: Pending -> Submitted or Abandoned; Submitted -> Processing or Cancelled; Processing -> Dispatched, ReadyToCollect
- * or Cancelled; those two -> Completed.
+ * Edges: Pending -> Submitted or Abandoned; Submitted -> Processing or Cancelled; Processing -> Dispatched,
+ * ReadyToCollect or Cancelled; those two -> Completed.
  */
 export const orderStatuses = [
   'Pending',

@@ -118,8 +118,8 @@ const productFields = {
 }
 
 /**
- * A product as cards and lists need it: two pictures of one colour, the first or one that the list was narrowed to, and the variations of
- * that colour. Where not all variations cost the same, it has all of them.
+ * A product as cards and lists need it: two pictures of one colour, the first or one that the list was narrowed to, and
+ * the variations of that colour. Where not all variations cost the same, it has all of them.
  */
 export const ProductSummary = Type.Object(productFields, { $id: 'ProductSummary', ...closed })
 export type ProductSummary = Static<typeof ProductSummary>

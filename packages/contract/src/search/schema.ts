@@ -7,8 +7,8 @@ import { ProductPrice, ProductSummary } from '../product/schema.ts'
 import { Facet } from './facets.ts'
 
 /**
- * A search-index entry: `isSorting` entries make the sort menu, `isDefault` marks the first choice, `isQuery` entries need a
- * search term.
+ * A search-index entry: `isSorting` entries make the sort menu, `isDefault` marks the first choice, `isQuery` entries
+ * need a search term.
  */
 export const SearchIndexEntry = Type.Object(
   {

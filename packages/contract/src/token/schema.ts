@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { closed, text, HexId } from '../json-schema.ts'
 
-/** Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration set. */
+/**
+ * Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration
+ * set.
+ */
 export const TokenRequest = Type.Object(
   {
     grant_type: Type.Literal('client_credentials'),

@@ -2,10 +2,14 @@ import cookies from 'js-cookie'
 import type { Environment } from '../environment/index.ts'
 import { safeStorage } from '../storage/index.ts'
 
-// Specification section 9. A page served without TLS keeps its token in memory instead, but for localhost, which browsers trust.
+// Specification section 9. A page served without TLS keeps its token in memory instead, but for localhost, which
+// browsers trust.
 const attributes = { secure: true, sameSite: 'strict', path: '/' } as const
 
-/** The environment of a page in a browser. Storage that throws, is full or forbidden, and cookies that are blocked, are lived with. */
+/**
+ * The environment of a page in a browser. Storage that throws, is full or forbidden, and cookies that are blocked, are
+ * lived with.
+ */
 export function browserEnvironment(): Environment {
   const on = (target: EventTarget, type: string, listener: () => void) => {
     target.addEventListener(type, listener)

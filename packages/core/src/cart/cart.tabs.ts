@@ -33,7 +33,8 @@ export function createCartTabs(options: {
       channel.listen((message) => {
         const { locale, cart } = message as Message
         const known = current()
-        // A page that opens broadcasts what it was given, which may be older than what this tab has been answered since.
+        // A page that opens broadcasts what it was given, which may be older than what this tab has been answered
+        // since.
         if (cart && cart.id === known?.id && cart.version <= known.version) {
           if (cart.version < known.version) broadcast(known)
         }

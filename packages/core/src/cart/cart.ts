@@ -118,7 +118,9 @@ function createActions(store: CartStore, sender: CartSender, sync: CartSync, not
 
 type Result = WriteOutcome<CartData>
 
-/** A change's whole life: shown at once, sent in its turn, then acknowledged, rolled back, or asked about until known. */
+/**
+ * A change's whole life: shown at once, sent in its turn, then acknowledged, rolled back, or asked about until known.
+ */
 function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: CartSync, notices: Notices) {
   return async (next: CartChange): Promise<CartOutcome> => {
     dispatch({ type: 'changed', change: next })

@@ -18,7 +18,10 @@ export interface CartRefusal {
   readonly message: string
 }
 
-/** How a cart action ended. `unknown`: it may have been carried out; the cart keeps asking and shows the truth when it has it. */
+/**
+ * How a cart action ended. `unknown`: it may have been carried out; the cart keeps asking and shows the truth when it
+ * has it.
+ */
 export type CartOutcome =
   | { readonly outcome: 'done' }
   | ({ readonly outcome: 'refused' } & CartRefusal)

@@ -14,7 +14,9 @@ interface Waiting {
   readonly resolvers: ((outcome: CartOutcome) => void)[]
 }
 
-/** The changes of one product: one request at a time, in the order of the clicks, and a burst becomes first and last. */
+/**
+ * The changes of one product: one request at a time, in the order of the clicks, and a burst becomes first and last.
+ */
 export interface ChangeQueue {
   /** Joins a change to those waiting; resolves to the outcome of the request that carried it. */
   push(change: CartChange, perform: Perform): Promise<CartOutcome>

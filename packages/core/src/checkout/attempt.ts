@@ -2,8 +2,8 @@ import type { KeyValueStorage } from '../environment/index.ts'
 import type { Fields } from './checkout.rules.ts'
 
 /**
- * One attempt to order one cart version. Its keys outlive a reload until the outcome is known, so that whatever is asked
- * again takes effect once. No card data: not the token either.
+ * One attempt to order one cart version. Its keys outlive a reload until the outcome is known, so that whatever is
+ * asked again takes effect once. No card data: not the token either.
  */
 export interface Attempt {
   readonly cartId: string

@@ -6,7 +6,10 @@ import type { MessageKey, MessageParameters } from '../i18n/index.ts'
 /** How a guest receives an order. */
 export type DeliveryMethod = 'home-delivery' | 'click-collect'
 
-/** Where checkout stands. `checking`: the outcome of an order or payment is not known yet, and nothing may be paid again. */
+/**
+ * Where checkout stands. `checking`: the outcome of an order or payment is not known yet, and nothing may be paid
+ * again.
+ */
 export type CheckoutStatus =
   'idle' | 'loading' | 'editing' | 'ordering' | 'paying' | 'challenge' | 'placing' | 'checking' | 'placed' | 'failed'
 

@@ -27,7 +27,10 @@ export interface EndedAttempt {
   readonly checks: number
 }
 
-/** Questions after which a payment that the order knows nothing of was never sent: only after a reload, which forgot the card. */
+/**
+ * Questions after which a payment that the order knows nothing of was never sent: only after a reload, which forgot the
+ * card.
+ */
 const UNSENT_AFTER = 3
 
 type Given = Omit<PurchaseResult, 'end'> & EndedAttempt

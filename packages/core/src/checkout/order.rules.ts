@@ -1,6 +1,9 @@
 import type { Order } from '@vitrine/contract'
 
-/** What is left to do for an order: nothing, place it, wait for the payment's outcome, pay, confirm anew, or start again. */
+/**
+ * What is left to do for an order: nothing, place it, wait for the payment's outcome, pay, confirm anew, or start
+ * again.
+ */
 export type OrderProgress = 'placed' | 'paid' | 'waiting' | 'unpaid' | 'challenge' | 'over'
 
 /** How far an order has come, by its status and its last payment. */

@@ -33,7 +33,9 @@ type Effect<State extends PurchaseState> = (
 /** What is done in each state. */
 export type PurchaseEffects = { readonly [State in PurchaseState]: Effect<State> }
 
-/** What is done in each state of a purchase: requests in order, each with a key that lives until its outcome is known. */
+/**
+ * What is done in each state of a purchase: requests in order, each with a key that lives until its outcome is known.
+ */
 export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects {
   const { client, environment, memory, onOrder } = options
   const payment = createPayment(options)

@@ -18,7 +18,10 @@ export type PurchaseState =
 export type PurchaseEnd =
   'placed' | 'declined' | 'repriced' | 'over' | 'unpaid' | 'reenter' | 'refused' | 'failed' | 'unknown'
 
-/** States, and what each event leads to: another state, or an end. An event that a state does not list cannot occur in it. */
+/**
+ * States, and what each event leads to: another state, or an end. An event that a state does not list cannot occur in
+ * it.
+ */
 export const transitions = {
   ordering: {
     unpaid: 'describing',

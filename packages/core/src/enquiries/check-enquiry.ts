@@ -13,7 +13,10 @@ export interface EnquiryFault {
 /** Faults by the fields' names; empty when all is well. */
 export type EnquiryErrors = Readonly<Record<string, EnquiryFault>>
 
-/** Checks a form as the browser and the shop's server both do. @param entry - The country's; without it a phone has ten digits. */
+/**
+ * Checks a form as the browser and the shop's server both do. @param entry - The country's; without it a phone has ten
+ * digits.
+ */
 export function checkEnquiry(
   { sections }: EnquiryForm,
   values: EnquiryValues,

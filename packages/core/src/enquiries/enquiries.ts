@@ -6,7 +6,10 @@ import { write } from '../http/index.ts'
 import type { Query } from '../query/index.ts'
 import { checkEnquiry, type EnquiryErrors, type EnquiryValues } from './check-enquiry.ts'
 
-/** How sending ended. `busy`: too many from one network. `unknown`: it may have arrived; sent again it still arrives once. */
+/**
+ * How sending ended. `busy`: too many from one network. `unknown`: it may have arrived; sent again it still arrives
+ * once.
+ */
 export type EnquiryOutcome =
   | { readonly outcome: 'sent'; readonly reference: string }
   | { readonly outcome: 'invalid'; readonly errors: EnquiryErrors }

@@ -35,8 +35,8 @@ export interface Lifecycle {
 }
 
 /**
- * Everything outside the storefront: time, random, network and storage.
- * `browserEnvironment()` of `@vitrine/core/browser` is the real one, {@link serverEnvironment} the one without a shopper's browser.
+ * Everything outside the storefront: time, random, network and storage. `browserEnvironment()` of
+ * `@vitrine/core/browser` is the real one, {@link serverEnvironment} the one without a shopper's browser.
  */
 export interface Environment {
   /** On a server a failed read resolves to an empty result, in a browser it rejects (specification section 8). */

@@ -13,7 +13,9 @@ export interface Formatters {
   percent(ratio: number): string
   /** 'AED 3.20 / 100 g'. */
   unitPrice(price: UnitPrice): string
-  /** Text between bidi isolates, for a phone, order number or brand inside right-to-left text that cannot hold markup. */
+  /**
+   * Text between bidi isolates, for a phone, order number or brand inside right-to-left text that cannot hold markup.
+   */
   isolate(text: string): string
 }
 

@@ -41,7 +41,9 @@ export type CallArguments<Name extends OperationName> =
 
 /** Who is asking: given to the client by the session. */
 export interface Credentials {
-  /** The token for calls that act for a shopper; undefined where the gateway adds it. Asks for one when there is none. */
+  /**
+   * The token for calls that act for a shopper; undefined where the gateway adds it. Asks for one when there is none.
+   */
   token(): Promise<string | undefined>
   /** The token at hand; never asks. */
   peek(): string | undefined
@@ -97,8 +99,9 @@ function refuse({ ok, status, _data: body }: FetchResponse<unknown>, referenceCo
 }
 
 /**
- * The signal of one request, which ends at its deadline or with its caller's signal. ofetch's own deadline ends with the answer's
- * headers; this one covers the body as well. `end` leaves no listener on the caller's signal, which may outlive many requests.
+ * The signal of one request, which ends at its deadline or with its caller's signal. ofetch's own deadline ends with
+ * the answer's headers; this one covers the body as well. `end` leaves no listener on the caller's signal, which may
+ * outlive many requests.
  */
 function requestLife({ timers }: Environment, timeout = 10_000, caller?: AbortSignal) {
   const aborter = new AbortController()

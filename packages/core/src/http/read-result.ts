@@ -1,6 +1,9 @@
 import type { StorefrontError, StorefrontErrorCode } from '../errors/index.ts'
 
-/** What a read answers: the value, or an empty result that keeps its cause, so that an outage never looks like "nothing found". */
+/**
+ * What a read answers: the value, or an empty result that keeps its cause, so that an outage never looks like "nothing
+ * found".
+ */
 export type ReadResult<T> =
   | { readonly status: 200; readonly code: 200; readonly data: T }
   | {
@@ -15,7 +18,10 @@ const passedThrough: readonly StorefrontErrorCode[] = [
   'NO_HAMPER_DATES_AVAILABLE',
 ]
 
-/** A failed read as specification section 8 wants it: status 200, code 404, no data. Hamper date failures pass through unchanged. */
+/**
+ * A failed read as specification section 8 wants it: status 200, code 404, no data. Hamper date failures pass through
+ * unchanged.
+ */
 export function normaliseFailedRead(error: StorefrontError): ReadResult<never> {
   return passedThrough.includes(error.code)
     ? { status: error.status, code: error.code, data: undefined, error }

@@ -13,8 +13,8 @@ const find = (messages: Messages, key: string): string | undefined => {
 }
 
 /**
- * One message as i18next would give it: nested keys, `{{places}}` and plurals by suffix, `_zero` also where the language
- * has no such category. No context, nesting or formats: messages use none.
+ * One message as i18next would give it: nested keys, `{{places}}` and plurals by suffix, `_zero` also where the
+ * language has no such category. No context, nesting or formats: messages use none.
  * @returns `undefined` when there is no such message.
  */
 export function formatMessage(

@@ -1,6 +1,8 @@
 import type { Environment } from '../environment/index.ts'
 
-/** Name of the guest id in browser storage (specification section 3) and of its cookie, by which the host knows it too. */
+/**
+ * Name of the guest id in browser storage (specification section 3) and of its cookie, by which the host knows it too.
+ */
 export const GUEST_ID = 'guestUuid'
 const YEAR = 365 * 86_400_000
 

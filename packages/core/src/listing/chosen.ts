@@ -16,7 +16,10 @@ interface Words {
   readonly format: Formatters
 }
 
-/** What is chosen of a list, in the order of its facets; prices that were typed are one choice. The texts `filters` must be loaded. */
+/**
+ * What is chosen of a list, in the order of its facets; prices that were typed are one choice. The texts `filters` must
+ * be loaded.
+ */
 export function chosenOf({ facets }: Pick<ProductList, 'facets'>, words: Words): Chosen[] {
   return facets.flatMap((facet) => {
     const chosen = facet.values

@@ -16,7 +16,9 @@ export function filterChoices(...texts: readonly string[]): string[] {
 const plainPrice = (choice: string) =>
   choice.replace(/^price:\[\s*0*(\d+|\*)\s+TO\s+0*(\d+|\*)\s*\]$/i, 'price:[$1 TO $2]')
 
-/** Choices as the call and the address take them; undefined for none. Those that would make it too long are left out. */
+/**
+ * Choices as the call and the address take them; undefined for none. Those that would make it too long are left out.
+ */
 export function joinChoices(choices: readonly string[]): string | undefined {
   let filter = ''
   for (const text of choices) {

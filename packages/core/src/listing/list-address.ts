@@ -75,8 +75,9 @@ export function listAddress(routes: Routes, view: ListView): string {
 }
 
 /**
- * Reads the query of an address: one that {@link listAddress} wrote, or one that a form without script made, with each choice for
- * itself and prices as they were typed (`priceFrom`, `priceTo`), which then replace other choices of a price.
+ * Reads the query of an address: one that {@link listAddress} wrote, or one that a form without script made, with each
+ * choice for itself and prices as they were typed (`priceFrom`, `priceTo`), which then replace other choices of a
+ * price.
  */
 export function readListAddress(
   search: URLSearchParams,

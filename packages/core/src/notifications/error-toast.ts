@@ -2,8 +2,8 @@ import { isToastShown, type StorefrontError } from '../errors/index.ts'
 import type { I18n } from '../i18n/index.ts'
 
 /**
- * The toast of a failure, 'Error {status}: {message}', in the shopper's language by its code; the server's text where there
- * is none. `undefined` when none is shown: see {@link isToastShown}.
+ * The toast of a failure, 'Error {status}: {message}', in the shopper's language by its code; the server's text where
+ * there is none. `undefined` when none is shown: see {@link isToastShown}.
  */
 export function errorToast(
   error: StorefrontError,

@@ -7,8 +7,8 @@ export interface Orders {
   /** An order; NOT_FOUND is its error's code when it is not this shopper's. */
   order(id: string): Query<Order>
   /**
-   * Whether a placed order is being shown for the first time in this browser; asking counts as showing. What must happen
-   * once a purchase hangs on it, however often the page is reloaded.
+   * Whether a placed order is being shown for the first time in this browser; asking counts as showing. What must
+   * happen once a purchase hangs on it, however often the page is reloaded.
    */
   isFirstShown(id: string): boolean
 }

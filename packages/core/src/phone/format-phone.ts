@@ -1,4 +1,6 @@
-/** A number's dialling code, its area or operator and the rest, as each country prints it; the first that fits is used. */
+/**
+ * A number's dialling code, its area or operator and the rest, as each country prints it; the first that fits is used.
+ */
 const printed: readonly RegExp[] = [
   /^(\+(?:65|852|965|968|973|974))(\d{4})(\d{4})$/, // no areas: Singapore, Hong Kong and the small Gulf states
   /^(\+60)(3)(\d{4})(\d{4})$/, // Kuala Lumpur

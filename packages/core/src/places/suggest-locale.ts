@@ -2,7 +2,8 @@ import type { CountryCode } from '@vitrine/contract'
 import { countries, parseLocale, type Locale } from '@vitrine/contract/rules'
 
 /**
- * The locale to offer a shopper who seems to be in a country: in the first of their languages that the shop speaks there.
+ * The locale to offer a shopper who seems to be in a country: in the first of their languages that the shop speaks
+ * there.
  * @param acceptLanguage - As browsers send it: `ar-KW,ar;q=0.9,en;q=0.8`.
  */
 export function suggestLocale(country: string, acceptLanguage = ''): Locale | undefined {

@@ -9,7 +9,9 @@ export interface Resource<T> {
   readonly error?: StorefrontError
 }
 
-/** What names a value: the domain, the kind, and what it is about. Members that are undefined are left out of objects. */
+/**
+ * What names a value: the domain, the kind, and what it is about. Members that are undefined are left out of objects.
+ */
 export type QueryKey = readonly [domain: string, ...about: unknown[]]
 
 /** What a query is made from. */

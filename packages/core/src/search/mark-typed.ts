@@ -5,8 +5,8 @@ export interface TextPiece {
 }
 
 /**
- * Parts a suggestion where its words begin with what was typed, whatever the case, accents and vowel signs; Chinese, which has no
- * spaces, wherever it says the same. The pieces put together are the text itself.
+ * Parts a suggestion where its words begin with what was typed, whatever the case, accents and vowel signs; Chinese,
+ * which has no spaces, wherever it says the same. The pieces put together are the text itself.
  */
 export function markTyped(text: string, typed: string): TextPiece[] {
   const letters = [...text]
@@ -31,7 +31,10 @@ export function markTyped(text: string, typed: string): TextPiece[] {
   }, [])
 }
 
-/** Where the word that begins here ends, `at` itself when another one does. Letters that fold to nothing go with the one before. */
+/**
+ * Where the word that begins here ends, `at` itself when another one does. Letters that fold to nothing go with the one
+ * before.
+ */
 function endOf(word: string, folded: readonly string[], at: number): number {
   let rest = word
   let end = at

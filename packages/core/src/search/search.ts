@@ -41,8 +41,8 @@ export interface Search {
   forgetRecent(term: string, department?: DepartmentType): void
   forgetRecents(department?: DepartmentType): void
   /**
-   * A shopper searches: the term is kept among the recent ones of the department, of both without one, and who follows is told, once
-   * for the same search within a second.
+   * A shopper searches: the term is kept among the recent ones of the department, of both without one, and who follows
+   * is told, once for the same search within a second.
    * @returns The term as it is searched: trimmed and lower-cased.
    */
   submit(term: string, department?: DepartmentType): string

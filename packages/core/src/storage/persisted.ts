@@ -29,7 +29,10 @@ export interface Persisted {
   /** Settles when what was kept has been read, or cannot be; never rejects. */
   readonly restored: Promise<void>
   get<K extends keyof PersistedState>(key: K): PersistedState[K]
-  /** Keeps a value, or forgets it when undefined. Storage that throws or is full is ignored: the page goes on from memory. */
+  /**
+   * Keeps a value, or forgets it when undefined. Storage that throws or is full is ignored: the page goes on from
+   * memory.
+   */
   set<K extends keyof PersistedState>(key: K, value: PersistedState[K]): void
 }
 

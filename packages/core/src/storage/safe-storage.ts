@@ -1,8 +1,8 @@
 import { memoryStorage, type KeyValueStorage } from '../environment/index.ts'
 
 /**
- * Storage that never throws: what cannot be kept is held in memory. Opening it may throw too, where a browser forbids it,
- * so it is opened at each use.
+ * Storage that never throws: what cannot be kept is held in memory. Opening it may throw too, where a browser forbids
+ * it, so it is opened at each use.
  */
 export function safeStorage(open: () => KeyValueStorage): KeyValueStorage {
   const memory = memoryStorage()

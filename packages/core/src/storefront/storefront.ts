@@ -23,7 +23,9 @@ export interface StorefrontState {
   readonly domains?: Readonly<Record<string, unknown>>
 }
 
-/** One shop in one locale for one shopper: what every page stands on. The rest are domains, see {@link Storefront.use}. */
+/**
+ * One shop in one locale for one shopper: what every page stands on. The rest are domains, see {@link Storefront.use}.
+ */
 export interface Storefront {
   readonly config: StorefrontConfig
   readonly locale: ReadonlySignal<Locale>
@@ -36,13 +38,17 @@ export interface Storefront {
   readonly notifications: Notifications
   readonly cart: Cart
   /**
-   * The server snapshot: the state as the server printed it, for the first render while hydrating. It never changes and never
-   * sends a request; its own snapshot is itself. On a server it is the storefront.
+   * The server snapshot: the state as the server printed it, for the first render while hydrating. It never changes and
+   * never sends a request; its own snapshot is itself. On a server it is the storefront.
    */
   readonly server: Storefront
-  /** A domain, made at its first use: `storefront.use(catalogDomain)`. Pages load the code of the domains that they use. */
+  /**
+   * A domain, made at its first use: `storefront.use(catalogDomain)`. Pages load the code of the domains that they use.
+   */
   use<T>(domain: Domain<T>): T
-  /** Changes the language in place: messages first, then everything that was loaded, then the `Language` storage key. */
+  /**
+   * Changes the language in place: messages first, then everything that was loaded, then the `Language` storage key.
+   */
   setLanguage(language: Language): Promise<void>
   snapshot(): StorefrontState
 }

@@ -35,7 +35,9 @@ export const nearestFirst = (stores: readonly Location[], from: Position): Locat
     .sort((a, b) => a.distance - b.distance)
     .map(({ store }) => store)
 
-/** A place's name as it is compared: without case, accents, Arabic vowel marks and the forms of alef, ya and ta marbuta. */
+/**
+ * A place's name as it is compared: without case, accents, Arabic vowel marks and the forms of alef, ya and ta marbuta.
+ */
 export function foldPlace(text: string): string {
   return text
     .normalize('NFKD')

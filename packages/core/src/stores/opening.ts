@@ -19,7 +19,8 @@ export function hoursOn({ regularHours, holidays }: Hours, date: string): DayHou
 }
 
 /**
- * The state of a store at an instant, in its own time zone. Hours that end at or before their beginning end on the next day.
+ * The state of a store at an instant, in its own time zone. Hours that end at or before their beginning end on the next
+ * day.
  * @param now - Milliseconds since 1970.
  */
 export function openingAt(store: Hours, now: number): Opening {

@@ -1,4 +1,5 @@
-// What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its components.
+// What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its
+// components.
 import { readCartForm } from '@vitrine/contract/rules'
 import type { CartOutcome, Storefront } from '@vitrine/core'
 import { texts } from 'vitrine-texts:page'
@@ -17,8 +18,8 @@ export async function prepare(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Does what a form of an element that is not hydrated asks for, with the events, the closed menu and the refusal that its component would show.
- * Without a place for the refusal the element is hydrated, and its component says it.
+ * Does what a form of an element that is not hydrated asks for, with the events, the closed menu and the refusal that
+ * its component would show. Without a place for the refusal the element is hydrated, and its component says it.
  */
 export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const host = (form.getRootNode() as Partial<ShadowRoot>).host as HTMLElement | undefined

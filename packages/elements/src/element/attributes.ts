@@ -6,7 +6,10 @@ export const attributeName = (prop: string): string => prop.replace(/([a-z0-9])(
 /** What an attribute's text says. A wrong value is a problem, never an exception: it came from somebody's HTML. */
 export type ParsedAttribute = { readonly value: unknown } | { readonly problem: string }
 
-/** Reads an attribute as HTML does: booleans by presence, a word that is not allowed and a missing attribute are the default. */
+/**
+ * Reads an attribute as HTML does: booleans by presence, a word that is not allowed and a missing attribute are the
+ * default.
+ */
 export function parseAttribute({ type, values }: AttributeDefinition, text: string | null): ParsedAttribute {
   if (type === 'boolean') return { value: text !== null }
   if (text === null) return { value: undefined }

@@ -1,6 +1,8 @@
 import type { Locale } from '@vitrine/contract/rules'
 
-/** Class of the `<div>` inside the shadow root that is rendered and hydrated; the root itself also holds style sheets. */
+/**
+ * Class of the `<div>` inside the shadow root that is rendered and hydrated; the root itself also holds style sheets.
+ */
 export const boxClass = 'vt-box'
 
 /** Language and direction of an element's content: the storefront's, whatever the page around it is. */

@@ -6,8 +6,8 @@ export const version = typeof __VITRINE_VERSION__ === 'undefined' ? 'source' : _
 const mark = Symbol.for('vitrine.version')
 
 /**
- * Defines a custom element once. The first definition on a page stays; another version of it is warned of in the console, because
- * its markup and its script may no longer fit.
+ * Defines a custom element once. The first definition on a page stays; another version of it is warned of in the
+ * console, because its markup and its script may no longer fit.
  */
 export function define(tag: string, element: CustomElementConstructor): CustomElementConstructor {
   const known = customElements.get(tag) as (CustomElementConstructor & { [mark]?: string }) | undefined

@@ -6,8 +6,8 @@ import { define } from './define.ts'
 import { eventProps } from './events.ts'
 import { createElementRoot, type ElementRoot } from './root.tsx'
 
-// The engine's own record of props; its constructor reads attributes only when they are there and would throw on bad JSON,
-// so no prop has a type there and this file reads attributes itself.
+// The engine's own record of props; its constructor reads attributes only when they are there and would throw on bad
+// JSON, so no prop has a type there and this file reads attributes itself.
 const propsOf = Symbol.for('r2wc.props')
 const isConnectedOf = Symbol.for('r2wc.connected')
 
@@ -23,7 +23,8 @@ interface Engine extends HTMLElement {
 
 /**
  * Makes a definition a custom element; does nothing where there is no browser.
- * @param texts - What it loads before it renders, where a build has bundled its texts. @defaultValue the definition's subjects
+ * @param texts - What it loads before it renders, where a build has bundled its texts. @defaultValue the definition's
+ * subjects
  */
 export function defineVitrineElement(definition: ElementDefinition, texts?: ElementTexts): void {
   if (typeof HTMLElement === 'undefined') return
@@ -91,7 +92,10 @@ export function createElementClass(
       if (this[isConnectedOf]) super.connectedCallback()
     }
 
-    /** Properties that a script set before the element was defined hide the accessors; they win over the attribute beside them. */
+    /**
+     * Properties that a script set before the element was defined hide the accessors; they win over the attribute
+     * beside them.
+     */
     #takeEarlyProperties() {
       for (const [name, { prop }] of byAttribute) {
         const own = Object.getOwnPropertyDescriptor(this, prop)

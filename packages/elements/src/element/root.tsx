@@ -31,7 +31,10 @@ export interface ElementRoot {
   stop(): void
 }
 
-/** Begins with what the server wrote, if it did: waits for its trigger, then hydrates it; else renders when the element is near. */
+/**
+ * Begins with what the server wrote, if it did: waits for its trigger, then hydrates it; else renders when the element
+ * is near.
+ */
 export function createElementRoot(options: ElementRootOptions): ElementRoot {
   const { element, definition, texts, props, problems, setState } = options
   const written = boxOf(element.shadowRoot)
@@ -78,7 +81,8 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     await trigger.whenRequested
     if (isStopped) return
     const storefront = await storefrontOf(element)
-    const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {}) // the component shows what its resources say
+    // the component shows what its resources say
+    const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {})
     const [hydration] = await Promise.all([
       isWritten
         ? import('../hydration/prepare.ts').then((module) => module.prepare(storefront, texts, isHydrating()))
@@ -156,7 +160,10 @@ function openShadow(element: HTMLElement): ShadowRoot {
   return shadow
 }
 
-/** The tag's own `hydrate`, else the definition's. An element that shows nothing yet cannot wait to be used: it waits to be seen. */
+/**
+ * The tag's own `hydrate`, else the definition's. An element that shows nothing yet cannot wait to be used: it waits to
+ * be seen.
+ */
 function strategyOf(element: HTMLElement, definition: ElementDefinition, isWritten: boolean): Hydration {
   const strategy = (element.getAttribute('hydrate') ?? definition.hydrate) as Hydration
   return !isWritten && (strategy === 'interaction' || strategy === 'native') ? 'visible' : strategy

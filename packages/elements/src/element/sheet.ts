@@ -1,8 +1,8 @@
 import { baseStyles, type ElementDefinition } from '@vitrine/react'
 
 /**
- * What every element has under its component's styles. Custom properties come in from the page, text properties that would
- * inherit from a page's own styles do not.
+ * What every element has under its component's styles. Custom properties come in from the page, text properties that
+ * would inherit from a page's own styles do not.
  */
 const base =
   ':host{display:block}:host([hidden]){display:none}' +
@@ -10,14 +10,16 @@ const base =
   'letter-spacing:normal;word-spacing:normal;text-align:start;text-transform:none;text-indent:0;text-shadow:none;white-space:normal;' +
   'list-style:none;cursor:auto;-webkit-text-size-adjust:100%}'
 
-/** The whole style sheet of an element's shadow root: the same text inline from the server and shared in the browser. */
+/**
+ * The whole style sheet of an element's shadow root: the same text inline from the server and shared in the browser.
+ */
 export const styleText = ({ styles }: Pick<ElementDefinition, 'styles'>): string => base + baseStyles + styles.join('')
 
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Gives a root its element's one constructable sheet and then takes the server's inline copies out, in one task, so that
- * nothing is painted between.
+ * Gives a root its element's one constructable sheet and then takes the server's inline copies out, in one task, so
+ * that nothing is painted between.
  */
 export function adoptStyles(root: ShadowRoot, definition: ElementDefinition): void {
   let sheet = sheets.get(definition.tag)

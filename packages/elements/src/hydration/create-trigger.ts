@@ -4,14 +4,15 @@ import { registerTrigger, triggerOf, type HydrationTrigger } from './trigger.ts'
 /** An event and where it began: an event that is over no longer says so. */
 type Missed = readonly [event: Event, target: HTMLElement]
 
-// What only asks for hydration (`typed.ts` remembers values), and what is replayed as well. `submit` and `change` do not leave a shadow root, so the root is listened to.
+// What only asks for hydration (`typed.ts` remembers values), and what is replayed as well. `submit` and `change` do
+// not leave a shadow root, so the root is listened to.
 const requesting = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
 const replayed = ['keydown', 'focusin', 'submit']
 const types = [...requesting, ...replayed, 'click']
 
 /**
- * Watches for the moment at which an element is to be hydrated. Any use of it asks for that, unless the strategy is `native`. An element
- * has one trigger: a second call gives the first one.
+ * Watches for the moment at which an element is to be hydrated. Any use of it asks for that, unless the strategy is
+ * `native`. An element has one trigger: a second call gives the first one.
  * @param serves - Takes over the submission of a form that needs no component; answers whether it did.
  */
 export function createTrigger(

@@ -8,8 +8,8 @@ const alike = (box: HTMLElement, kind: string): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(controls)].filter((control) => kindOf(control) === kind)
 
 /**
- * Notes the control that has the focus, until the answer is called: when what stood in the box was rendered anew, the control in
- * its place has the focus, unless the shopper went elsewhere.
+ * Notes the control that has the focus, until the answer is called: when what stood in the box was rendered anew, the
+ * control in its place has the focus, unless the shopper went elsewhere.
  */
 export function keepFocus(box: HTMLElement): () => void {
   const focused = (box.getRootNode() as ShadowRoot).activeElement

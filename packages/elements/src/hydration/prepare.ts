@@ -6,7 +6,9 @@ import { keepTyped } from './typed.ts'
 export interface PreparedHydration {
   /** The server snapshot has the messages of the server's HTML; false for HTML that is rendered anew. */
   readonly isServerSnapshotReady: boolean
-  /** Notes what the shopper did in the box, until the answer is called for the first time: when the component listens. */
+  /**
+   * Notes what the shopper did in the box, until the answer is called for the first time: when the component listens.
+   */
   readonly keep: (box: HTMLElement) => () => void
 }
 

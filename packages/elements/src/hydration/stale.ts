@@ -1,6 +1,9 @@
 import { boxOf } from '../element/box.ts'
 
-/** What stands in an element was not made from this page's state, or not for what it is asked to show now: it is rendered anew. */
+/**
+ * What stands in an element was not made from this page's state, or not for what it is asked to show now: it is
+ * rendered anew.
+ */
 export function markStale(element: HTMLElement): void {
   boxOf(element.shadowRoot)?.setAttribute('data-stale', '')
 }

@@ -2,8 +2,8 @@
 type Entry = () => void
 
 /**
- * Notes every control whose value is not the one that the server wrote, until the answer is called: when the component listens. What
- * is entered in the meantime counts, whether or not the component heard of it.
+ * Notes every control whose value is not the one that the server wrote, until the answer is called: when the component
+ * listens. What is entered in the meantime counts, whether or not the component heard of it.
  */
 export function keepTyped(box: HTMLElement): () => void {
   let entries = entriesOf(box)

@@ -1,5 +1,5 @@
-// An element that a partner's page has only by name is shown by HTML from the shop: its component is not needed for that. This is a
-// file of its own, which the loader fetches on pages that have such elements.
+// An element that a partner's page has only by name is shown by HTML from the shop: its component is not needed for
+// that. This is a file of its own, which the loader fetches on pages that have such elements.
 import { giveSpaceBack } from '../hydration/space.ts'
 import { markStale } from '../hydration/stale.ts'
 import { triggerOf } from '../hydration/trigger.ts'
@@ -23,8 +23,8 @@ interface LoaderParts {
 
 /**
  * Shows the element as the shop renders it.
- * @returns Whether it is still in the language that it was shown in, asked whenever it has been moved; nothing when it is left to its
- * component.
+ * @returns Whether it is still in the language that it was shown in, asked whenever it has been moved; nothing when it
+ * is left to its component.
  * @throws when the shop's HTML cannot be had.
  */
 export async function showFragment(

@@ -1,5 +1,5 @@
-// The one script of a page: finds elements, keeps their space, hydrates them by their strategy and serves the forms of those
-// that are not hydrated. It is built alone, without imports, and carries the table of all chunks.
+// The one script of a page: finds elements, keeps their space, hydrates them by their strategy and serves the forms of
+// those that are not hydrated. It is built alone, without imports, and carries the table of all chunks.
 import type { Hydration } from '@vitrine/react'
 import { createTrigger, whenIdle, whenNear } from '../hydration/create-trigger.ts'
 import { offerLoaderApi } from '../hydration/loader-api.ts'
@@ -20,7 +20,10 @@ const seen = new WeakSet<Node>()
 const roots: (Document | ShadowRoot)[] = []
 const serving = () => load('serve.js') as Promise<typeof import('../delegate/serve.ts')>
 
-/** Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a `<vitrine-store>`. */
+/**
+ * Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a
+ * `<vitrine-store>`.
+ */
 const attributeNames = ['locale', ...Object.values(table).flatMap(([, , names]) => names)]
 /** Elements shown by a fragment, each with whether it is still in its language. */
 const shown = new WeakMap<HTMLElement, () => boolean>()

@@ -11,7 +11,9 @@ export interface ElementRendererOptions {
   /** One request's storefront; what elements load is printed by `state()`. */
   readonly storefront: Storefront
   readonly definitions: Iterable<ElementDefinition>
-  /** Told about a component that could not be rendered, or whose data could not be loaded. @defaultValue `console.error` */
+  /**
+   * Told about a component that could not be rendered, or whose data could not be loaded. @defaultValue `console.error`
+   */
   readonly log?: (message: string, error: unknown) => void
 }
 
@@ -28,8 +30,10 @@ export interface RenderOptions {
 export interface ElementRenderer {
   /**
    * Loads what an element needs and writes it with a declarative shadow root.
-   * @param attributes - By attribute or property name: text, numbers, booleans, objects for `json` attributes. Also `id`, `class`, `slot`, `part`, `data-*`, `aria-*`.
-   * @throws Error for a tag or attribute that does not exist. A component that throws is logged and becomes its `error` slot.
+   * @param attributes - By attribute or property name: text, numbers, booleans, objects for `json` attributes. Also
+   * `id`, `class`, `slot`, `part`, `data-*`, `aria-*`.
+   * @throws Error for a tag or attribute that does not exist. A component that throws is logged and becomes its `error`
+   * slot.
    */
   element(tag: string, attributes?: Readonly<Record<string, unknown>>, options?: RenderOptions): Promise<string>
   /**
@@ -39,11 +43,17 @@ export interface ElementRenderer {
   fragment(tag: string, attributes: Readonly<Record<string, string>>): Promise<Fragment>
   /** The distinct inline style sheets written so far, for the hashes of a content security policy. */
   styles(): string[]
-  /** Configuration and state as JSON for `<script type="application/json" id="vitrine-state">`, safe inside it. Ask last. */
+  /**
+   * Configuration and state as JSON for `<script type="application/json" id="vitrine-state">`, safe inside it. Ask
+   * last.
+   */
   state(): string
 }
 
-/** HTML, or why there is none, as HTTP says it: nothing of that name, attributes that cannot be read, a shop that does not answer. */
+/**
+ * HTML, or why there is none, as HTTP says it: nothing of that name, attributes that cannot be read, a shop that does
+ * not answer.
+ */
 export type Fragment = { readonly html: string } | { readonly status: 400 | 404 | 503; readonly reason: string }
 
 export function createElementRenderer({
@@ -131,8 +141,8 @@ export function createElementRenderer({
 }
 
 /**
- * React writes a hint for each urgent picture before the component itself. Hydration would move the component to before them, and
- * what is moved loses a press and its focus; the pictures that they hint at follow at once.
+ * React writes a hint for each urgent picture before the component itself. Hydration would move the component to before
+ * them, and what is moved loses a press and its focus; the pictures that they hint at follow at once.
  */
 const hints = /^(<link rel="preload"[^>]*>)+/
 

@@ -7,8 +7,8 @@ import { hydrateForLanguage } from './language.ts'
 let pageStorefront: Storefront | undefined
 
 /**
- * The page's own storefront: set up by `#vitrine-state` where the server wrote one, else by the attributes of the script
- * tag that loads Vitrine on a partner's page.
+ * The page's own storefront: set up by `#vitrine-state` where the server wrote one, else by the attributes of the
+ * script tag that loads Vitrine on a partner's page.
  * @throws Error when the page has neither.
  */
 export function getStorefront(): Storefront {
@@ -30,7 +30,10 @@ export interface PageState {
   readonly state?: StorefrontState
 }
 
-/** A partner's script tag: `<script type="module" src="https://shop.example/elements/…/loader.js" data-partner-key="…" data-locale="en-ae">`. */
+/**
+ * A partner's script tag: `<script type="module" src="https://shop.example/elements/…/loader.js" data-partner-key="…"
+ * data-locale="en-ae">`.
+ */
 export function configOfScript(page: ParentNode = document): StorefrontConfig {
   const script = page.querySelector<HTMLScriptElement>('script[data-partner-key]')
   if (!script)

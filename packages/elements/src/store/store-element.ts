@@ -13,7 +13,10 @@ const attributes = {
   partnerKey: 'partner-key',
 } as const
 
-/** `<vitrine-store locale="ar-ae">`: the elements inside share a storefront of its own. What it does not say is as on the page. */
+/**
+ * `<vitrine-store locale="ar-ae">`: the elements inside share a storefront of its own. What it does not say is as on
+ * the page.
+ */
 export function defineStoreElement(): void {
   if (typeof HTMLElement === 'undefined' || customElements.get('vitrine-store')) return
   class StoreElement extends HTMLElement {

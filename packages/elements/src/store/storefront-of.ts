@@ -4,8 +4,8 @@ import { ContextRequest } from './context.ts'
 import { getStorefront } from './page.ts'
 
 /**
- * The storefront of the nearest `<vitrine-store>` (or whoever answers the context request), else the page's own. Only pages
- * with a store fetch its element.
+ * The storefront of the nearest `<vitrine-store>` (or whoever answers the context request), else the page's own. Only
+ * pages with a store fetch its element.
  */
 export async function storefrontOf(element: Element): Promise<Storefront> {
   if (storeAround(element) && !customElements.get('vitrine-store'))

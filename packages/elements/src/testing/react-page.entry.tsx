@@ -2,7 +2,8 @@ import { sharedStorefront, StorefrontProvider, Toaster } from '@vitrine/react'
 import { createRoot } from 'react-dom/client'
 import { Greeting } from './greeting.tsx'
 
-// A partner's or host's own React application on a page with elements, bundled apart from them. For tests of the built files.
+// A partner's or host's own React application on a page with elements, bundled apart from them. For tests of the built
+// files.
 const storefront = sharedStorefront({
   baseUrl: '/api',
   shopUrl: '',

@@ -8,7 +8,10 @@ import type { ElementsManifest } from '../../build/manifest.ts'
 import { createElementRenderer } from '../server/renderer.tsx'
 import { greetingElement } from './greeting.element.ts'
 
-/** A server that stands for the shop (elements, API, its own page) or for a partner's site, and notes what it is asked for. */
+/**
+ * A server that stands for the shop (elements, API, its own page) or for a partner's site, and notes what it is asked
+ * for.
+ */
 export interface TestSite {
   readonly origin: string
   readonly asked: string[]

@@ -21,8 +21,8 @@ export interface Backend extends Network {
 }
 
 /**
- * The one double of the experience API: it answers by the contract's operations, refuses what the contract refuses, and checks its
- * own answers, so that a test cannot pass on a shape that the real API never sends.
+ * The one double of the experience API: it answers by the contract's operations, refuses what the contract refuses, and
+ * checks its own answers, so that a test cannot pass on a shape that the real API never sends.
  */
 export function createBackend(options: BackendOptions): Backend {
   const handlers: Record<string, unknown> = { ...options.handlers }

@@ -36,7 +36,10 @@ export interface CartDouble {
   version(): number
 }
 
-/** Carts that keep the rules a client can see: one line a configuration, absolute quantities, stock, a version for each change. */
+/**
+ * Carts that keep the rules a client can see: one line a configuration, absolute quantities, stock, a version for each
+ * change.
+ */
 export function createCartDouble({ currency, find, now = Date.now, ...options }: CartDoubleOptions): CartDouble {
   const stock = new Map<string, number>()
   const price = new Map<string, number>()

@@ -41,9 +41,8 @@ interface Suite<Props extends object> {
 export const elementMount = Symbol.for('vitrine.testing.mount')
 
 /**
- * One behaviour suite for a component: run against the React component in the project `react`, against the custom element on
- * Preact in the project `elements`.
- * @example
+ * One behaviour suite for a component: run against the React component in the project `react`, against the custom
+ * element on Preact in the project `elements`. @example
  * behaviour(cartButtonElement, ({ mount }) => {
  *   it('shows the count when the cart has lines', async () => {
  *     const button = await mount({ storefront })

@@ -1,7 +1,10 @@
 import { boolean, integer, pgSchema, text, jsonb } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** The card provider's own storage: another company's database, as far as the shop is concerned. No table has a column for a card number. */
+/**
+ * The card provider's own storage: another company's database, as far as the shop is concerned. No table has a column
+ * for a card number.
+ */
 export const cardDemo = pgSchema('card_demo')
 
 export type Outcome = 'approve' | 'decline' | 'challenge'

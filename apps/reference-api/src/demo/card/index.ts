@@ -17,7 +17,10 @@ export interface DemoCardOptions {
   embedders: readonly string[]
 }
 
-/** The demonstration's card provider: another company's service that happens to run beside ours. It shares no code with payments. */
+/**
+ * The demonstration's card provider: another company's service that happens to run beside ours. It shares no code with
+ * payments.
+ */
 export async function demoCard(app: FastifyInstance, { db, clock, publicUrl, secretKey, embedders }: DemoCardOptions) {
   const cards = createCardService({ db, clock, challengeUrl: (id) => `${publicUrl}${CARD_SDK_PATH}/challenge/${id}` })
   await app.register(async (browser) => cardBrowserRoutes(browser, { cards, embedders }), { prefix: CARD_SDK_PATH })

@@ -4,7 +4,8 @@ import { isDecisive, withText, type KnownProduct, type VariationChoice } from '.
 import { mapImages, type PictureContext } from './map-images.ts'
 
 /**
- * The colours of a product: those of the feed's variants, then those of variants that it leaves out, which are still there.
+ * The colours of a product: those of the feed's variants, then those of variants that it leaves out, which are still
+ * there.
  * @param choices - what the feed's variants are, in their order
  */
 export function mapColours(

@@ -14,7 +14,10 @@ const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']
 
 export type PictureResult = StoredPicture | { readonly problem: string }
 
-/** Masters of imported pictures: at most 1200 px wide, without what the camera wrote, named after the bytes they were made of. */
+/**
+ * Masters of imported pictures: at most 1200 px wide, without what the camera wrote, named after the bytes they were
+ * made of.
+ */
 export interface PictureStore {
   keep(file: string): Promise<PictureResult>
 }

@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { localMessage } from '../../platform/language/messages.ts'
 import type { Image } from '../../modules/catalog/catalog.model.ts'
 
-/** What stands for a picture that a feed does not have: the stone ground of the shop's pictures with its line icon for "no picture". */
+/**
+ * What stands for a picture that a feed does not have: the stone ground of the shop's pictures with its line icon for
+ * "no picture".
+ */
 export function placeholderOf(department: DepartmentType): Image {
   return {
     file: `feed/placeholder-${department}.webp`,

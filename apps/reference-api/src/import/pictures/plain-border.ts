@@ -10,8 +10,8 @@ const SMALL = 200
 const TOLERANCE = 12
 
 /**
- * The colour of a picture's ground when it runs around the whole of what is shown; undefined when something reaches an edge,
- * or the picture is a scene. `bytes` may be of any size.
+ * The colour of a picture's ground when it runs around the whole of what is shown; undefined when something reaches an
+ * edge, or the picture is a scene. `bytes` may be of any size.
  */
 export async function plainBorder(bytes: Buffer): Promise<Colour | undefined> {
   const small = await sharp(bytes)

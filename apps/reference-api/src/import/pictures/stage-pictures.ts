@@ -15,8 +15,8 @@ const AT_ONCE = 4
 const PAGE = 200
 
 /**
- * Brings every picture of the staged rows into the store, each once. A file that is written although the transaction fails
- * is named after what it holds and does no harm.
+ * Brings every picture of the staged rows into the store, each once. A file that is written although the transaction
+ * fails is named after what it holds and does no harm.
  * @returns how many there are now.
  */
 export async function stagePictures(

@@ -20,8 +20,8 @@ export async function readPriceList(file: string | undefined, currency: string):
 }
 
 /**
- * Google's taxonomy: its own text file (`1604 - Apparel & Accessories > Clothing`) or a table with a column `id` and one for
- * each language (`en_US`, `ar_SA`).
+ * Google's taxonomy: its own text file (`1604 - Apparel & Accessories > Clothing`) or a table with a column `id` and
+ * one for each language (`en_US`, `ar_SA`).
  * @throws FeedError when it cannot be read.
  */
 export async function readTaxonomy(file: string | undefined, language: Language): Promise<Taxonomy> {

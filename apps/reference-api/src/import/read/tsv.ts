@@ -4,8 +4,8 @@ import { FeedError } from './feed-error.ts'
 import { addCell, attributeName, MAX_ROW_BYTES, type FeedRow } from './feed-row.ts'
 
 /**
- * Rows of tab-separated text with one header line. A line is a row, whatever quotes it holds: feeds quote now and then, and
- * one quote that is never closed would swallow every row after it.
+ * Rows of tab-separated text with one header line. A line is a row, whatever quotes it holds: feeds quote now and then,
+ * and one quote that is never closed would swallow every row after it.
  * @throws FeedError when the header lacks one of `required`.
  */
 export async function* readTsv(

@@ -9,8 +9,8 @@ const roots = ['rss', 'feed', 'RDF']
 const plainNames: Record<string, string> = { summary: 'description', content: 'description' }
 
 /**
- * Items of an RSS 2.0 or Atom feed. Only the five entities of XML itself are known: a document type, which could declare
- * others or fetch files, is refused.
+ * Items of an RSS 2.0 or Atom feed. Only the five entities of XML itself are known: a document type, which could
+ * declare others or fetch files, is refused.
  * @throws FeedError when the text is not well-formed or not a feed.
  */
 export async function* readXml(text: AsyncIterable<string>, largestRow = MAX_ROW_BYTES): AsyncGenerator<FeedRow> {

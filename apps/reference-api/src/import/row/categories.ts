@@ -9,8 +9,8 @@ export const pathOf = (written: string): string[] =>
     .filter(Boolean)
 
 /**
- * Where a row belongs: the merchant's own `product_type`, else Google's category, by path or by number. The shop has two
- * levels, so of a longer path the first and the last count.
+ * Where a row belongs: the merchant's own `product_type`, else Google's category, by path or by number. The shop has
+ * two levels, so of a longer path the first and the last count.
  */
 export function readCategory(
   productType: string,

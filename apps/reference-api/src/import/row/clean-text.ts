@@ -10,8 +10,8 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g
 const invisible = /[\ufeff\ufffe\uffff]/g
 
 /**
- * Plain text of a cell: tags and what scripts hold are left out, entities become characters (once: `&amp;lt;` stays `&lt;`),
- * control and direction-changing characters are removed, white space is one space.
+ * Plain text of a cell: tags and what scripts hold are left out, entities become characters (once: `&amp;lt;` stays
+ * `&lt;`), control and direction-changing characters are removed, white space is one space.
  */
 export function cleanText(raw: string): { text: string; changes: TextChange[] } {
   const changes: TextChange[] = []

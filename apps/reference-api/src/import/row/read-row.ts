@@ -49,7 +49,9 @@ const changes: Record<TextChange, string> = {
   spaces: 'spaces were put in order',
 }
 
-/** Reads one row by itself; what only the whole feed can tell (a repeated id, a price unlike its group's) comes later. */
+/**
+ * Reads one row by itself; what only the whole feed can tell (a repeated id, a price unlike its group's) comes later.
+ */
 export function readRow(row: FeedRow, rules: RowRules): ReadRow {
   const raw = (name: string) => row.cells.get(name) ?? ''
   const id = raw('id').trim()

@@ -1,4 +1,6 @@
-/** One value for each size, however a feed's language writes it, so that a feed per language means the same variants. */
+/**
+ * One value for each size, however a feed's language writes it, so that a feed per language means the same variants.
+ */
 const words: readonly (readonly [value: string, ...written: string[]])[] = [
   ['XXS', 'extra extra small', '2xs', 'صغير جدا جدا', '加加小', '特特小'],
   ['XS', 'extra small', 'x-small', 'صغير جدا', 'صغير جداً', '加小', '特小'],

@@ -2,7 +2,10 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 type Columns = Readonly<Record<string, AnyColumn>>
 
-/** The part of an upsert that changes a row when one of these columns differs, and leaves it and its caches alone otherwise. */
+/**
+ * The part of an upsert that changes a row when one of these columns differs, and leaves it and its caches alone
+ * otherwise.
+ */
 export function whereDifferent(columns: Columns): { set: Record<string, SQL>; setWhere: SQL } {
   const excluded = ({ name }: AnyColumn) => sql.raw(`excluded."${name}"`)
   const list = (parts: readonly unknown[]) =>

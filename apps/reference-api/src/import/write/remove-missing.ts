@@ -3,9 +3,9 @@ import type { Currency, DepartmentType } from '@vitrine/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /**
- * Takes off sale what the merchant's feed no longer has, in the feed's country and department: products lose their price there,
- * variants of products that stay lose their stock. They are kept for the bags and orders that hold them. A row that was refused
- * is still in the feed.
+ * Takes off sale what the merchant's feed no longer has, in the feed's country and department: products lose their
+ * price there, variants of products that stay lose their stock. They are kept for the bags and orders that hold them. A
+ * row that was refused is still in the feed.
  * @returns how many products and variants are not sold any more.
  */
 export async function removeMissing(

@@ -4,8 +4,8 @@ import type { FeedItem, Finding } from '../row/feed-item.ts'
 import { MAX_ID, type ReadRow } from '../row/read-row.ts'
 
 /**
- * The feed's rows in the database, for the time of the transaction. Variants of a product may stand anywhere in a feed; sorted
- * here, they need no memory of ours.
+ * The feed's rows in the database, for the time of the transaction. Variants of a product may stand anywhere in a feed;
+ * sorted here, they need no memory of ours.
  */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`
@@ -21,7 +21,9 @@ export async function openStaging(tx: Transaction): Promise<void> {
   )
 }
 
-/** Adds rows, refused ones too: their products are still in the feed. @returns refusals of ids that were there already. */
+/**
+ * Adds rows, refused ones too: their products are still in the feed. @returns refusals of ids that were there already.
+ */
 export async function stageRows(tx: Transaction, rows: readonly ReadRow[]): Promise<Finding[]> {
   const usable = rows.filter(({ id }) => id !== '' && id.length <= MAX_ID && !id.includes('\0'))
   const given = usable.map(({ id, sku, line, groupKey, item }) => ({ id, sku, line, group_key: groupKey, item }))

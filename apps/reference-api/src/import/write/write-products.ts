@@ -24,7 +24,10 @@ export interface Written {
   readonly madeSkus: ReadonlySet<string>
 }
 
-/** Writes products with their variants, categories and prices in one currency. Rows that are the same already are left alone. */
+/**
+ * Writes products with their variants, categories and prices in one currency. Rows that are the same already are left
+ * alone.
+ */
 export async function writeProducts(
   tx: Transaction,
   products: readonly ProductToWrite[],

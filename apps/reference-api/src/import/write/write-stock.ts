@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** Remembers how many units the feed counts; they are written last, because orders wait for stock that is being written. */
+/**
+ * Remembers how many units the feed counts; they are written last, because orders wait for stock that is being written.
+ */
 export async function stageStock(tx: Transaction, counts: readonly { sku: string; units: number }[]): Promise<void> {
   await tx.execute(sql`
     insert into import_stock
@@ -10,8 +12,8 @@ export async function stageStock(tx: Transaction, counts: readonly { sku: string
 }
 
 /**
- * Writes the counts. A new count moves what is available by the difference, never below what is left, so that what was sold
- * or is held for an order stays so. Rows are locked in the order of their codes, as orders lock them.
+ * Writes the counts. A new count moves what is available by the difference, never below what is left, so that what was
+ * sold or is held for an order stays so. Rows are locked in the order of their codes, as orders lock them.
  */
 export async function writeStock(tx: Transaction): Promise<void> {
   await tx.execute(sql`

@@ -24,7 +24,8 @@ const BATCH = 500
 
 export interface BackInStockService {
   /**
-   * Notes the wish. Asked again for the same address and combination it changes nothing, and nobody is told which it was.
+   * Notes the wish. Asked again for the same address and combination it changes nothing, and nobody is told which it
+   * was.
    * @throws ApiError NOT_FOUND for goods that are not sold here, INVALID_INPUT when no combination is named.
    */
   ask(request: BackInStockRequest, market: Market): Promise<void>

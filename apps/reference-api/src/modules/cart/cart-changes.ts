@@ -78,7 +78,10 @@ export function withQuantity(contents: CartContents, line: Line, quantity: numbe
   return lines.map((entry) => (entry === line && quantity !== line.quantity ? { ...line, quantity } : entry))
 }
 
-/** Lines that differ in their message alone share what there is. @throws ApiError PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED */
+/**
+ * Lines that differ in their message alone share what there is. @throws ApiError PRODUCTS_NOT_AVAILABLE,
+ * QUANTITY_EXCEED
+ */
 function checkQuantity(
   { lines, goods }: CartContents,
   line: { id?: string; sku: string; productCode: string },

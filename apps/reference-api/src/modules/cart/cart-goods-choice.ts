@@ -4,7 +4,10 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
 import { selectionOf, variationOf, withOnlyValues } from '../catalog/options.ts'
 
-/** The variation that a request means, by its code or by its options. @throws ApiError INVALID_INPUT, PRODUCTS_NOT_AVAILABLE */
+/**
+ * The variation that a request means, by its code or by its options. @throws ApiError INVALID_INPUT,
+ * PRODUCTS_NOT_AVAILABLE
+ */
 export function chosenVariation(
   record: ProductRecord,
   code: string | null | undefined,

@@ -77,7 +77,10 @@ export const isPurchasable = (offer: Offer): boolean => offer.unitAmount !== nul
 /** The most units of a line. */
 export const limitOf = (offer: Offer): number => Math.min(offer.available, MAX_LINE_QUANTITY)
 
-/** Joins the lines of two carts: same goods and gift message are one line, quantities added and capped at what can be had. */
+/**
+ * Joins the lines of two carts: same goods and gift message are one line, quantities added and capped at what can be
+ * had.
+ */
 export function mergeLines(
   own: readonly Line[],
   other: readonly Line[],

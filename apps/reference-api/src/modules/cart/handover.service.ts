@@ -27,8 +27,8 @@ export interface HandoverService {
   /** A code that carries the cart from a partner's page to the shop, once, for 60 seconds. Only its hash is stored. */
   create(caller: CartCaller, cartId: string): Promise<Handover>
   /**
-   * Merges the cart behind a code into the caller's own; the other ends closed. Repeated by the same shopper, it answers
-   * with the cart and merges nothing.
+   * Merges the cart behind a code into the caller's own; the other ends closed. Repeated by the same shopper, it
+   * answers with the cart and merges nothing.
    * @throws ApiError HANDOVER_INVALID
    */
   accept(caller: CartCaller, code: string): Promise<Cart>

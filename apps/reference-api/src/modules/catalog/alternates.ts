@@ -6,7 +6,10 @@ import type { MarketService } from '../countries/countries.service.ts'
 import { findCode, readCategories } from './catalog.repository.ts'
 import { price } from './catalog.schema.ts'
 
-/** A catalogue page in the locales that have it: a category in all, a product where it has a price. @throws ApiError NOT_FOUND. */
+/**
+ * A catalogue page in the locales that have it: a category in all, a product where it has a price. @throws ApiError
+ * NOT_FOUND.
+ */
 export async function alternatesOf(
   db: Database,
   markets: MarketService,

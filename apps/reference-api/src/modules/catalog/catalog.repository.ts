@@ -41,7 +41,10 @@ export interface ProductRecord extends ProductRow {
 export const readCategories = (db: Queries): Promise<CategoryRow[]> =>
   db.select().from(category).orderBy(asc(category.position))
 
-/** Records of the products with these codes, in no particular order; those that the price list does not sell only when asked for. */
+/**
+ * Records of the products with these codes, in no particular order; those that the price list does not sell only when
+ * asked for.
+ */
 export async function readProducts(
   db: Queries,
   codes: readonly string[],

@@ -86,7 +86,10 @@ export const variation = pgTable(
   (table) => [index('variation_by_product').on(table.productCode)],
 )
 
-/** One price list a currency; a product without a row is not sold there. Of variations that cost different amounts it has the lowest. */
+/**
+ * One price list a currency; a product without a row is not sold there. Of variations that cost different amounts it
+ * has the lowest.
+ */
 export const price = pgTable(
   'price',
   {

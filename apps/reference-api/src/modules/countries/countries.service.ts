@@ -12,8 +12,10 @@ import { country } from './countries.schema.ts'
 
 export interface MarketService {
   /**
-   * The market of a call. A shop that has no country yet takes every locale of its set, so that it answers with empty lists.
-   * @throws ApiError NOT_FOUND for a country that this configuration set does not serve, or a language that it does not speak.
+   * The market of a call. A shop that has no country yet takes every locale of its set, so that it answers with empty
+   * lists.
+   * @throws ApiError NOT_FOUND for a country that this configuration set does not serve, or a language that it does not
+   * speak.
    */
   marketOf(location: string, locale: string): Promise<Market>
   find(code: string): Promise<Country | undefined>

@@ -3,7 +3,10 @@ import { countryCodes } from '@vitrine/contract/rules'
 import { DepartmentWords, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
-/** What a market promises: `{earliest}`, `{latest}` and `{returnDays}` stand for the country's days, `{time}` for its hour. */
+/**
+ * What a market promises: `{earliest}`, `{latest}` and `{returnDays}` stand for the country's days, `{time}` for its
+ * hour.
+ */
 export const promisesTopic = defineTopic(
   'promises',
   Type.Object({ delivery: DepartmentWords, returns: DepartmentWords, cutOff: DepartmentWords }, closed),

@@ -3,7 +3,10 @@ import { validateValue } from '@vitrine/contract/validate'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Country } from '../countries/countries.model.ts'
 
-/** Holds what was sent against the form and the country's phone numbers. @throws ApiError INVALID_INPUT that names each field. */
+/**
+ * Holds what was sent against the form and the country's phone numbers. @throws ApiError INVALID_INPUT that names each
+ * field.
+ */
 export function checkFields({ sections }: EnquiryForm, values: Record<string, string>, country: Country): void {
   const fields = sections.flatMap((section) => section.fields)
   const known = new Set(fields.map(({ name }) => name))

@@ -9,7 +9,9 @@ import type { StoredEnquiry } from './enquiries.service.ts'
 /** Where the shop's people read what shoppers write. */
 const shopAddress = 'enquiries@aldersgate.example'
 
-/** The two mails of an enquiry: to the shop in English, and to the shopper in their language where they gave an address. */
+/**
+ * The two mails of an enquiry: to the shop in English, and to the shopper in their language where they gave an address.
+ */
 export function enquiryMails(
   enquiry: StoredEnquiry,
   forms: { readonly shop: EnquiryForm; readonly shopper: EnquiryForm },

@@ -13,8 +13,8 @@ const chineseFaces = {
 }
 
 /**
- * What every mail of the shop looks like: the name, and below it the content, which is safe HTML already. Tables and inline
- * style are what mail programs understand.
+ * What every mail of the shop looks like: the name, and below it the content, which is safe HTML already. Tables and
+ * inline style are what mail programs understand.
  */
 export function mailFrame(title: string, content: string, language: WrittenLanguage): string {
   const dir = directionOf(language)

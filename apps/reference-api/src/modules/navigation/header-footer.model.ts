@@ -2,7 +2,9 @@ import { closed, DepartmentType, nullable, Type } from '@vitrine/contract'
 import { Link, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
-/** What stands above every page: `{threshold}` and `{fee}` stand for the country's amounts, `{returnDays}` for its days. */
+/**
+ * What stands above every page: `{threshold}` and `{fee}` stand for the country's amounts, `{returnDays}` for its days.
+ */
 export const headerTopic = defineTopic(
   'header',
   Type.Object(

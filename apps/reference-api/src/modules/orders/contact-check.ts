@@ -5,7 +5,10 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import type { Country } from '../countries/countries.model.ts'
 import { checkAddress } from '../addresses/address-fields.ts'
 
-/** Holds a contact against its country's address form and phone lengths. @throws ApiError INVALID_INPUT that names each field. */
+/**
+ * Holds a contact against its country's address form and phone lengths. @throws ApiError INVALID_INPUT that names each
+ * field.
+ */
 export function checkContact(contact: Contact, country: Country, language: WrittenLanguage, at: string): void {
   const details: ErrorDetail[] = checkAddress(country.address, contact.address, language, `${at}/address`)
   if (contact.address.countryCode.toLowerCase() !== country.code)

@@ -31,7 +31,8 @@ export interface PlacedOrder {
 
 export interface OrderService extends OrderDetails {
   /**
-   * Makes a pending order of a cart version and holds its goods; asked again for the same version it gives the same order.
+   * Makes a pending order of a cart version and holds its goods; asked again for the same version it gives the same
+   * order.
    * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
    */
   create(caller: CartCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>

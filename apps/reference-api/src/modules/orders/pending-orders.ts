@@ -16,7 +16,9 @@ export interface PendingOrders {
   lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
   /** Lets its goods go and gives its payments back; the order must be locked. */
   abandon(tx: Transaction, row: OrderRow): Promise<OrderRow>
-  /** Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked. */
+  /**
+   * Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked.
+   */
   giveUpOpenPayments(tx: Transaction, orderId: string): Promise<void>
   /** Ends the order when it is still pending and its time is over. @returns whether it did. */
   expireOne(orderId: string): Promise<boolean>

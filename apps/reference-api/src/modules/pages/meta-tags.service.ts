@@ -11,7 +11,9 @@ export type MetaTagsQuery = OperationInput<'GET /experience/masterdata/guest/v1/
 
 export type MetaTagsReader = (query: MetaTagsQuery, market: Market) => Promise<MetaTags>
 
-/** @throws ApiError INVALID_INPUT for a category without its department and code, NOT_FOUND for one that there is not. */
+/**
+ * @throws ApiError INVALID_INPUT for a category without its department and code, NOT_FOUND for one that there is not.
+ */
 export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsReader {
   return async ({ page, department, category }, market) => {
     const { language } = market

@@ -25,9 +25,9 @@ const Page = Type.Object(
 )
 
 /**
- * The pages of terms and help: `{country}`, `{fee}`, `{threshold}`, `{earliest}`, `{latest}`, `{returnDays}`, `{law}` and
- * `{authority}` stand for those of the country. `country` is its name within a sentence where that is another: `the United Arab
- * Emirates`.
+ * The pages of terms and help: `{country}`, `{fee}`, `{threshold}`, `{earliest}`, `{latest}`, `{returnDays}`, `{law}`
+ * and `{authority}` stand for those of the country. `country` is its name within a sentence where that is another: `the
+ * United Arab Emirates`.
  */
 export const staticPagesTopic = defineTopic(
   'static-pages',

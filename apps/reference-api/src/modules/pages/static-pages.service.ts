@@ -12,7 +12,10 @@ import type { MarketService } from '../countries/countries.service.ts'
 import { staticPagesTopic } from './static-pages.model.ts'
 
 export interface StaticPageService {
-  /** A page with the country's own amounts, days and law. @throws ApiError NOT_FOUND for a country whose law nobody has written. */
+  /**
+   * A page with the country's own amounts, days and law. @throws ApiError NOT_FOUND for a country whose law nobody has
+   * written.
+   */
   page(name: StaticPageName, market: Market): Promise<StaticPage>
 }
 

@@ -10,7 +10,10 @@ export interface CardAuthorisation {
   readonly challenge: { readonly id: string; readonly url: string } | null
 }
 
-/** The card provider, seen from the shop's server. `unknown`: it did not answer in time, or not in a way that can be read. */
+/**
+ * The card provider, seen from the shop's server. `unknown`: it did not answer in time, or not in a way that can be
+ * read.
+ */
 export interface CardProvider {
   /** Repeated with the same key it does nothing new and answers the same. */
   authorise(
@@ -31,7 +34,7 @@ export interface CardProviderOptions {
   secretKey: string
   fetch?: typeof globalThis.fetch
   /** Milliseconds after which an answer is given up. */
-  patience?: number
+  deadline?: number
 }
 
 /** Talks to the provider over HTTP, server to server. */
@@ -39,7 +42,7 @@ export function createCardProvider({
   url,
   secretKey,
   fetch = globalThis.fetch,
-  patience = 10_000,
+  deadline = 10_000,
 }: CardProviderOptions): CardProvider {
   const call = (path: string, init: { method?: string; key?: string; body?: unknown } = {}) =>
     fetch(`${url}${path}`, {
@@ -50,7 +53,7 @@ export function createCardProvider({
         ...(init.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(init.body ? { body: JSON.stringify(init.body) } : {}),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(deadline),
     })
 
   const confirm = async (reference: string, action: 'capture' | 'cancel') => {

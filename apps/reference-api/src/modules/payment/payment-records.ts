@@ -35,7 +35,10 @@ export function createPaymentRecords({
     order: await orders.show(tx, order),
   })
 
-  /** Writes down what the provider said. A late approval for an order that has moved on is given back; what the provider gave up stays given up. */
+  /**
+   * Writes down what the provider said. A late approval for an order that has moved on is given back; what the provider
+   * gave up stays given up.
+   */
   async function record(
     tx: Transaction,
     payment: PaymentRow,

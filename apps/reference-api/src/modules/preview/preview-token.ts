@@ -12,7 +12,10 @@ export interface PreviewGrant {
 const signature = (key: string, claim: string) =>
   createHmac('sha256', key).update(`preview.${claim}`).digest('base64url')
 
-/** `sg.1795300000.<signature>`: country, end in seconds since 1970, and what only the holder of the key can make of both. */
+/**
+ * `sg.1795300000.<signature>`: country, end in seconds since 1970, and what only the holder of the key can make of
+ * both.
+ */
 export function signPreview(key: string, { country, until }: PreviewGrant): string {
   const claim = `${country}.${Math.floor(until.getTime() / 1000)}`
   return `${claim}.${signature(key, claim)}`

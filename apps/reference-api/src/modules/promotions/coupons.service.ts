@@ -31,7 +31,10 @@ export type CouponReading =
   | { readonly outcome: 'refused'; readonly reason: CouponRefusal }
 
 export interface CouponService {
-  /** Reads a coupon by its code, in any case and with spaces around it. Its minimum, scope and limit for a shopper are the bag's to hold. */
+  /**
+   * Reads a coupon by its code, in any case and with spaces around it. Its minimum, scope and limit for a shopper are
+   * the bag's to hold.
+   */
   read(queries: Queries, code: string, market: Market): Promise<CouponReading>
 }
 

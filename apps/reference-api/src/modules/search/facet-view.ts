@@ -83,7 +83,10 @@ function namesOf(field: string, values: readonly string[], context: FacetContext
   return field === PRODUCT_TYPE ? [...known, ...shelfNames(values, context)] : known
 }
 
-/** Types that are no words of the shop's are those of merchants: each is named as its shelves are, in the order of the names. */
+/**
+ * Types that are no words of the shop's are those of merchants: each is named as its shelves are, in the order of the
+ * names.
+ */
 function shelfNames(types: readonly string[], { categories, department, vocabulary, language }: FacetContext): Named[] {
   const isKnown = (type: string) => vocabulary.values[PRODUCT_TYPE]?.some(({ value }) => value === type)
   const shelves = Map.groupBy(

@@ -8,8 +8,8 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export type DocumentPrices = Readonly<Partial<Record<string, readonly [charged: number, saving: number]>>>
 
 /**
- * A product as search sees it: a row for each, made from the catalogue by the transaction that changes it. The row of a product that is gone
- * stays and is sold nowhere, so that whoever follows the index hears of it.
+ * A product as search sees it: a row for each, made from the catalogue by the transaction that changes it. The row of a
+ * product that is gone stays and is sold nowhere, so that whoever follows the index hears of it.
  */
 export const searchDocument = pgTable(
   'search_document',

@@ -15,9 +15,13 @@ const QUESTIONS = 2
 
 export interface SearchService extends ListService, SuggestionService {
   readonly data: SearchDataService
-  /** Takes in what has changed: documents first that nobody has made yet, then the index, then what was read from both. */
+  /**
+   * Takes in what has changed: documents first that nobody has made yet, then the index, then what was read from both.
+   */
   refresh(): Promise<void>
-  /** Whether there was an index once. It stays so when search fails later: what else there is can be served without it. */
+  /**
+   * Whether there was an index once. It stays so when search fails later: what else there is can be served without it.
+   */
   isReady(): boolean
 }
 

@@ -3,7 +3,10 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import type { SearchSettings } from './search.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 
-/** The sort menu of a list with or without words: what needs words is left out without them, and one entry is the first choice. */
+/**
+ * The sort menu of a list with or without words: what needs words is left out without them, and one entry is the first
+ * choice.
+ */
 export function sortEntries(
   entries: SearchSettings['index']['entries'],
   hasWords: boolean,

@@ -8,7 +8,10 @@ import { readContent } from '../content/content.service.ts'
 import { sizeChartsTopic } from './size-charts.model.ts'
 
 export interface SizeChartService {
-  /** Every chart in the order of the size guide, or the one of a code. @throws ApiError NOT_FOUND for a code that is none. */
+  /**
+   * Every chart in the order of the size guide, or the one of a code. @throws ApiError NOT_FOUND for a code that is
+   * none.
+   */
   charts(code: string | undefined, language: WrittenLanguage): Promise<SizeChart[]>
 }
 

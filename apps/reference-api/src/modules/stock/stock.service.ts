@@ -76,7 +76,9 @@ async function end(tx: Transaction, orderId: string, status: 'released' | 'sold'
   }
 }
 
-/** Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order. */
+/**
+ * Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order.
+ */
 export async function heldForCart(queries: Queries, cartId: string): Promise<Map<string, number>> {
   const rows = await queries
     .select({ sku: reservation.sku, quantity: sql<number>`sum(${reservation.quantity})::int` })

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { variation } from '../catalog/catalog.schema.ts'
 
-/** Units of a combination on a store's own shelves, by the store's stock location. Orders of the web shop do not touch them. */
+/**
+ * Units of a combination on a store's own shelves, by the store's stock location. Orders of the web shop do not touch
+ * them.
+ */
 export const storeStock = pgTable(
   'store_stock',
   {

@@ -6,8 +6,8 @@ import type { Changes } from './changes.ts'
 const beat = 15_000
 
 /**
- * `/changes`: a stream of events that says `changed` whenever catalogue, prices, content or countries have changed, so that a site
- * can drop what it keeps. It carries no data: what has changed is read again.
+ * `/changes`: a stream of events that says `changed` whenever catalogue, prices, content or countries have changed, so
+ * that a site can drop what it keeps. It carries no data: what has changed is read again.
  */
 export function changesRoutes(app: FastifyInstance, changes: Changes, checkSubscription: (key: unknown) => void) {
   const streams = new Set<PassThrough>()

@@ -1,6 +1,9 @@
 /** What hears that catalogue, prices, content or countries are not what they were. */
 export interface Changes {
-  /** Has every cache read anew, then tells every follower. What could not be read is read again after a pause, until it can. */
+  /**
+   * Has every cache read anew, then tells every follower. What could not be read is read again after a pause, until it
+   * can.
+   */
   announce(): Promise<void>
   /** Adds something that is kept and must follow. */
   keep(cache: { refresh(): Promise<void> }): void

@@ -6,8 +6,8 @@ export interface Kept<T> {
 }
 
 /**
- * Keeps what `read` gives. It is replaced, never emptied: a transaction that asks for it need not wait for a second connection,
- * which it might do for ever. A failed read leaves nothing, so that the next `get` reads.
+ * Keeps what `read` gives. It is replaced, never emptied: a transaction that asks for it need not wait for a second
+ * connection, which it might do for ever. A failed read leaves nothing, so that the next `get` reads.
  */
 export function createKept<T>(read: () => Promise<T>): Kept<T> {
   let kept: Promise<T> | undefined

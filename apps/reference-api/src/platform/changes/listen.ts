@@ -15,8 +15,8 @@ export interface ListenOptions {
 }
 
 /**
- * Listens for changes on a connection of its own, over and over until `signal` ends it. A pooler that hands connections out by
- * transaction cannot listen: `DATABASE_URL` must reach PostgreSQL itself.
+ * Listens for changes on a connection of its own, over and over until `signal` ends it. A pooler that hands connections
+ * out by transaction cannot listen: `DATABASE_URL` must reach PostgreSQL itself.
  */
 export async function listenForChanges(
   databaseUrl: string,

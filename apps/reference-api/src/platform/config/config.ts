@@ -14,7 +14,10 @@ export const configurationSets = [
 ] as const
 export type ConfigurationSet = (typeof configurationSets)[number]
 
-/** What the API needs to know about where it runs: the values of its configuration set, then the secrets of its environment. */
+/**
+ * What the API needs to know about where it runs: the values of its configuration set, then the secrets of its
+ * environment.
+ */
 export interface ApiConfig {
   readonly set: ConfigurationSet
   readonly countries: readonly CountryCode[]
@@ -41,9 +44,15 @@ export interface ApiConfig {
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
   readonly smtpUrl: string | undefined
-  /** An OpenSearch cluster with credentials and the alias of the index: `https://name:password@host:9200/alias`. `undefined`: PostgreSQL finds. */
+  /**
+   * An OpenSearch cluster with credentials and the alias of the index: `https://name:password@host:9200/alias`.
+   * `undefined`: PostgreSQL finds.
+   */
   readonly searchUrl: string | undefined
-  /** Milliseconds that one question of a search to database or cluster may take; longer ones are cut off. @defaultValue 2,000 */
+  /**
+   * Milliseconds that one question of a search to database or cluster may take; longer ones are cut off. @defaultValue
+   * 2,000
+   */
   readonly searchTimeLimit: number
   /** The demonstration's data fills the database at the start, where it is there; `VITRINE_SEED=none` keeps it out. */
   readonly hasStartData: boolean

@@ -16,7 +16,10 @@ export interface DatabaseConnection {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** `onError` hears of every connection that breaks, whether it is idle or in a transaction; whoever uses it is told besides. */
+/**
+ * `onError` hears of every connection that breaks, whether it is idle or in a transaction; whoever uses it is told
+ * besides.
+ */
 export function connectDatabase(
   url: string,
   { max = 16, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},

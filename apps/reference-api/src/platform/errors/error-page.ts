@@ -1,7 +1,9 @@
 import { errorCodes } from '@vitrine/contract/rules'
 import { errorTable } from './error-table.ts'
 
-/** `docs/errors.md`, written from the table; `node --conditions=@vitrine/source tools/write-error-page.ts` writes it. */
+/**
+ * `docs/errors.md`, written from the table; `node --conditions=@vitrine/source tools/write-error-page.ts` writes it.
+ */
 export function errorPage(): string {
   const rows = errorCodes.map((code) => `| \`${code}\` | ${errorTable[code].status} | ${errorTable[code].message} |`)
   return [

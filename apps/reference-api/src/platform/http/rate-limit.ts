@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * Counts calls from one client's network in fixed windows of a minute. In process memory on purpose: it protects this process from
- * work, and no rule of the shop depends on it.
+ * Counts calls from one client's network in fixed windows of a minute. In process memory on purpose: it protects this
+ * process from work, and no rule of the shop depends on it.
  */
 export function createRateLimit(clock: Clock) {
   let window = 0

@@ -7,8 +7,8 @@ import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
 export const bodyLimitBytes = 64 * 1024
 
 /**
- * A Fastify server that takes and gives JSON only, echoes the reference code, and answers every failure with the error body.
- * `trustedProxies` may say for whom they call; a call's `ip` is then that address, and the peer's own otherwise.
+ * A Fastify server that takes and gives JSON only, echoes the reference code, and answers every failure with the error
+ * body. `trustedProxies` may say for whom they call; a call's `ip` is then that address, and the peer's own otherwise.
  */
 export function createServer(log: Logger, trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({

@@ -9,7 +9,10 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of operation, path, query and body. */
     requestHash: text('request_hash').notNull(),
-    /** Null while the effect waits for somebody else, a card provider for one: the call is then carried on, not replayed. */
+    /**
+     * Null while the effect waits for somebody else, a card provider for one: the call is then carried on, not
+     * replayed.
+     */
     status: integer('status'),
     /** `json`, not `jsonb`: a replayed reply is the first one to the letter. */
     reply: json('reply'),

@@ -6,7 +6,10 @@ export interface PostgresBinaries {
   readonly pgCtl: string
 }
 
-/** Only the binaries are used: the package's own class cannot adopt a server that is already running, and makes SQL_ASCII without LANG. */
+/**
+ * Only the binaries are used: the package's own class cannot adopt a server that is already running, and makes
+ * SQL_ASCII without LANG.
+ */
 export async function findBinaries(
   platform: string = process.platform,
   arch: string = process.arch,

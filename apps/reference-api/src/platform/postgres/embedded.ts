@@ -26,14 +26,14 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const patienceMilliseconds = 60_000
+const startMilliseconds = 60_000
 const logLimitBytes = 10_000_000
 const temporary =
   /shared memory block .* still in use|Address already in use|could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists|lock file "postmaster.pid" is empty/
 
 /**
- * Starts the PostgreSQL of `home`, or takes over the one that a killed process left behind. The server outlives its owner
- * on purpose: kill -9 loses nothing, and the next start finds it in milliseconds.
+ * Starts the PostgreSQL of `home`, or takes over the one that a killed process left behind. The server outlives its
+ * owner on purpose: kill -9 loses nothing, and the next start finds it in milliseconds.
  * @throws Error with the end of the server's log when it does not start.
  */
 export async function startPostgres({
@@ -43,7 +43,7 @@ export async function startPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const cluster = await openCluster(home, binaries, log)
-  const deadline = Date.now() + patienceMilliseconds
+  const deadline = Date.now() + startMilliseconds
   for (;;) {
     const adopted = await adopt(cluster, deadline)
     const running = adopted ?? (await start(cluster, binaries.pgCtl, port, deadline))

@@ -14,7 +14,10 @@ const nobodysNumber = '2147483646'
 
 const pidFileOf = (directory: string) => join(directory, 'postmaster.pid')
 
-/** Lines of the file: process, data directory, start time, port, socket directory, listen address, shared memory, status. */
+/**
+ * Lines of the file: process, data directory, start time, port, socket directory, listen address, shared memory,
+ * status.
+ */
 export function readPostmaster(directory: string): Postmaster | undefined {
   try {
     const [pid, , , port] = readFileSync(pidFileOf(directory), 'utf8').split('\n')
@@ -24,7 +27,10 @@ export function readPostmaster(directory: string): Postmaster | undefined {
   }
 }
 
-/** A number may live on as another program, or as a zombie that nobody reaps (process 1 of a container): neither is our server. */
+/**
+ * A number may live on as another program, or as a zombie that nobody reaps (process 1 of a container): neither is our
+ * server.
+ */
 export function isServerProcess(pid: number): boolean {
   try {
     if (process.platform !== 'linux')

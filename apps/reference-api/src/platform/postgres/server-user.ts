@@ -47,7 +47,10 @@ function systemUser() {
   )
 }
 
-/** A checkout below a folder of mode 700 is closed to that user: carry over the one capability that opens it, where the machine allows. */
+/**
+ * A checkout below a folder of mode 700 is closed to that user: carry over the one capability that opens it, where the
+ * machine allows.
+ */
 function switchUser(uid: number, gid: number): { prefix: string[]; ids: { uid?: number; gid?: number } } {
   const prefix = [
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],

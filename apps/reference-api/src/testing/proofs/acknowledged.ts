@@ -10,7 +10,10 @@ const shoppers = 4
 /** Milliseconds within which a server dies after it was last complete. */
 const longestLife = 400
 
-/** I1: every acknowledged order exists after any crash, once: servers die at random moments while shoppers buy without pause. */
+/**
+ * I1: every acknowledged order exists after any crash, once: servers die at random moments while shoppers buy without
+ * pause.
+ */
 export async function proveAcknowledged(shop: ProofShop, { kills }: { kills: number }): Promise<Proof> {
   const violations: string[] = []
   const buying = new AbortController()
@@ -42,8 +45,8 @@ export async function proveAcknowledged(shop: ProofShop, { kills }: { kills: num
 }
 
 /**
- * Buys again and again; whatever has had no answer is asked again with its key, of the other server. Whatever was acknowledged is
- * built on, so that a refusal means that it is lost. @returns the orders that were acknowledged.
+ * Buys again and again; whatever has had no answer is asked again with its key, of the other server. Whatever was
+ * acknowledged is built on, so that a refusal means that it is lost. @returns the orders that were acknowledged.
  */
 async function buyOn(
   shop: ProofShop,

@@ -8,7 +8,10 @@ import type { Proof, ProofShop } from './proof.ts'
 /** Codes of a refusal that says that somebody else was first. */
 const refusals = ['PRODUCTS_NOT_AVAILABLE', 'QUANTITY_EXCEED', 'CART_CHANGED']
 
-/** I4: of many who order the last unit in one moment, over two servers, exactly one gets it, and the sum of the stock holds. */
+/**
+ * I4: of many who order the last unit in one moment, over two servers, exactly one gets it, and the sum of the stock
+ * holds.
+ */
 export async function proveLastUnit(
   shop: ProofShop,
   { rounds, clients }: { rounds: number; clients: number },

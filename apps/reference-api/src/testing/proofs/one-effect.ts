@@ -8,7 +8,10 @@ import type { Proof, ProofShop } from './proof.ts'
 /** How many replays are underway at once. */
 const atOnce = 50
 
-/** I2: one idempotency key, one effect, over two servers and a restart of both; the same key with another body is refused. */
+/**
+ * I2: one idempotency key, one effect, over two servers and a restart of both; the same key with another body is
+ * refused.
+ */
 export async function proveOneEffect(shop: ProofShop, { replays }: { replays: number }): Promise<Proof> {
   const violations: string[] = []
   const shopper = await shop.shopper(0)

@@ -2,7 +2,10 @@ import { escapeHtml } from '../../render/html.ts'
 import { message } from '../message.ts'
 import { definePage } from '../page.ts'
 
-/** Where the link in a mail leads (`?code=`): one press forgets the address. Opening it does nothing, for mail programs open links too. */
+/**
+ * Where the link in a mail leads (`?code=`): one press forgets the address. Opening it does nothing, for mail programs
+ * open links too.
+ */
 export const backInStockPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',

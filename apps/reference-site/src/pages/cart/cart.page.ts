@@ -1,7 +1,10 @@
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 
-/** The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills in the browser. */
+/**
+ * The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills
+ * in the browser.
+ */
 export const cartPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',

@@ -9,7 +9,10 @@ export interface CardSdk {
 const version = '4.2.0'
 let known: Promise<CardSdk> | undefined
 
-/** Address and integrity of the card provider's script (specification section 7: version 4.2.0, loaded only on checkout). */
+/**
+ * Address and integrity of the card provider's script (specification section 7: version 4.2.0, loaded only on
+ * checkout).
+ */
 export function cardSdk(config: SiteConfig): Promise<CardSdk> {
   known ??= read(config).catch((error: unknown) => {
     known = undefined

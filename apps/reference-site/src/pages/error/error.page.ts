@@ -22,7 +22,9 @@ export function failureView(context: PageContext, code: string | undefined, agai
   }
 }
 
-/** Shown at its own address, with the code that it is given; a page that fails on the way shows the same with its own. */
+/**
+ * Shown at its own address, with the code that it is given; a page that fails on the way shows the same with its own.
+ */
 export const errorPage = definePage({
   isCrawlerPage: false,
   kind: 'shared',

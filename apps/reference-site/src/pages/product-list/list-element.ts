@@ -1,7 +1,10 @@
 import type { ListView } from '@vitrine/core'
 import type { PageContext } from '../page.ts'
 
-/** A list with its filters; where its last page begins is a place in the document, so that a link leads there without script. */
+/**
+ * A list with its filters; where its last page begins is a place in the document, so that a link leads there without
+ * script.
+ */
 export async function listElement(
   { element }: PageContext,
   view: ListView,

@@ -2,7 +2,10 @@ import type { ProductList } from '@vitrine/contract'
 import { chosenOf, type ListView } from '@vitrine/core'
 import type { PageContext } from '../page.ts'
 
-/** What a list is called in tabs, bookmarks and the history: its name, what narrows it, and its page when that is not the first. */
+/**
+ * What a list is called in tabs, bookmarks and the history: its name, what narrows it, and its page when that is not
+ * the first.
+ */
 export async function listTitle(
   { storefront, text }: Pick<PageContext, 'storefront' | 'text'>,
   name: string,

@@ -15,8 +15,8 @@ interface Terms {
 }
 
 /**
- * schema.org data of a product: one offer, or a group with an offer for each combination at its own address. Decimal text is made from
- * minor units, never from a float.
+ * schema.org data of a product: one offer, or a group with an offer for each combination at its own address. Decimal
+ * text is made from minor units, never from a float.
  */
 export function productData(siteUrl: string, storefront: Storefront, product: Product) {
   const terms = { siteUrl, storefront, product }

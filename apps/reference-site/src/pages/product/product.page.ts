@@ -8,7 +8,9 @@ import { breadcrumbList } from '../structured-data.ts'
 import { colourOf, valueOf } from './chosen-colour.ts'
 import { productData } from './product-data.ts'
 
-/** One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3&stores=true`). */
+/**
+ * One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3&stores=true`).
+ */
 export const productPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
@@ -79,7 +81,10 @@ async function localesOf({ storefront, config }: PageContext, catalogName: strin
   return shown.length > 0 ? shown : [locale.value.code]
 }
 
-/** The element's attributes for what an address chooses; what cannot be is left out, and the component begins as it does. */
+/**
+ * The element's attributes for what an address chooses; what cannot be is left out, and the component begins as it
+ * does.
+ */
 function chosenBy(query: PageContext['query']): Record<string, string> {
   const chosen: Record<string, string> = {}
   for (const name of ['colour', 'size1', 'size2']) if (query[name]) chosen[name] = query[name]

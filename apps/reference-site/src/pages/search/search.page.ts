@@ -19,7 +19,10 @@ import { searchBox } from './search-box.ts'
 /** Characters of a search that the shop reads. */
 const longest = 200
 
-/** What words find, as a list; help when that is nothing, and a place to begin without words. It is the same for everyone who searches them. */
+/**
+ * What words find, as a list; help when that is nothing, and a place to begin without words. It is the same for
+ * everyone who searches them.
+ */
 export const searchPage = definePage({
   isCrawlerPage: false,
   kind: 'shared',

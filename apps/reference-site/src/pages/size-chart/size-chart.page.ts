@@ -8,7 +8,10 @@ import { named } from '../meta-tags.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
 
-/** The size guide: every chart at an address of its own, by section. Each is an element; the unit is chosen before any script too. */
+/**
+ * The size guide: every chart at an address of its own, by section. Each is an element; the unit is chosen before any
+ * script too.
+ */
 export const sizeChartPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',

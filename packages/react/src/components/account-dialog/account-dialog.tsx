@@ -18,7 +18,9 @@ export interface AccountDialogProps {
   onClose?: () => void
 }
 
-/** Sign-in and registration over any page. While accounts are closed it says so, and what a shopper can do without one. */
+/**
+ * Sign-in and registration over any page. While accounts are closed it says so, and what a shopper can do without one.
+ */
 export function AccountDialog({ view = 'login', open = false, path = '', onClose }: AccountDialogProps) {
   useSignals()
   const { i18n, routes } = useStorefront()

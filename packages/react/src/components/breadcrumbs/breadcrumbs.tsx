@@ -10,8 +10,8 @@ export interface BreadcrumbItem {
 
 export interface BreadcrumbsProps {
   /**
-   * Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself
-   * and no link.
+   * Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page
+   * itself and no link.
    */
   items?: readonly BreadcrumbItem[]
 }

@@ -5,7 +5,10 @@ interface CardRowProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   readonly products: readonly ProductSummary[]
 }
 
-/** Cards beside each other, as many as there is room for; the others are scrolled to. It reaches to the edges of what it stands in. */
+/**
+ * Cards beside each other, as many as there is room for; the others are scrolled to. It reaches to the edges of what it
+ * stands in.
+ */
 export const CardRow = ({ products, ...card }: CardRowProps) => (
   <ul className="vt-card-row" role="list">
     {products.map((product) => (

@@ -24,7 +24,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
     <>
       <a className="vt-cart-button" part="base" href={routes.cart()} aria-busy={isOpening} onClick={onClick}>
         <Icon path={shoppingBagIcon} />
-        {/* While the count is not known, and while a sleeping button is served by the delegated script, its words are its name. */}
+        {/* While the count is unknown, and while the delegated script serves the button, its words are its name. */}
         <span className="vt-visually-hidden">
           {isKnown ? i18n.t('cartButton.count', { count }) : i18n.t('cartButton.label')}
         </span>

@@ -5,14 +5,18 @@ import { useStorefront } from '../../provider.tsx'
 
 /** A link's click that takes the bag of a partner page along to the shop. */
 export interface BagHandover {
-  /** Leaves the click to the browser where there is nothing to hand over: on the shop itself, without a bag, in a new tab. */
+  /**
+   * Leaves the click to the browser where there is nothing to hand over: on the shop itself, without a bag, in a new
+   * tab.
+   */
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly isOpening: boolean
 }
 
 /**
- * On a partner page the shop is another site and does not know this browser's guest, so a one-time code carries the bag.
- * Asked for at the click because it lives for 60 seconds. When it cannot be had the shopper stays here, with the bag.
+ * On a partner page the shop is another site and does not know this browser's guest, so a one-time code carries the
+ * bag. Asked for at the click because it lives for 60 seconds. When it cannot be had the shopper stays here, with the
+ * bag.
  */
 export function useHandover(isEnabled = true): BagHandover {
   const { cart, config, i18n, locale, notifications, use } = useStorefront()

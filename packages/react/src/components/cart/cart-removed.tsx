@@ -2,7 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
 
-/** Says what has just left the bag and takes it back on Undo; the focus comes here when its button left with the line. */
+/**
+ * Says what has just left the bag and takes it back on Undo; the focus comes here when its button left with the line.
+ */
 export function CartRemoved() {
   useSignals()
   const { cart, i18n } = useStorefront()

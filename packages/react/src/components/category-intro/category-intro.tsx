@@ -15,7 +15,10 @@ export interface CategoryIntroProps {
   category?: string
 }
 
-/** What a category says before its goods: name, words, narrower categories with a picture each, a banner, and goods that were chosen. */
+/**
+ * What a category says before its goods: name, words, narrower categories with a picture each, a banner, and goods that
+ * were chosen.
+ */
 export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useSignals()
   const landings = useDomain(categoryLandingsDomain)

@@ -21,7 +21,10 @@ export interface Dialog {
   }
 }
 
-/** A dialog element as a modal one: the page behind it is still, a press beside it closes it, and the focus is given back. */
+/**
+ * A dialog element as a modal one: the page behind it is still, a press beside it closes it, and the focus is given
+ * back.
+ */
 export function useDialog({ isOpen, first, onOpened, onClosed }: DialogOptions = {}): Dialog {
   const ref = useRef<HTMLDialogElement>(null)
   const end = useRef(() => {})

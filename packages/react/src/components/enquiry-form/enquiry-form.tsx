@@ -14,7 +14,10 @@ import type { EnquiryFormProps } from './enquiry-form.props.ts'
 
 export type { EnquiryFormProps } from './enquiry-form.props.ts'
 
-/** A form by which shoppers write to the shop, made from its data; the server checks it by the same rules when there is no script. */
+/**
+ * A form by which shoppers write to the shop, made from its data; the server checks it by the same rules when there is
+ * no script.
+ */
 export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, formKey }: EnquiryFormProps) {
   useSignals()
   const { i18n, routes, use } = useStorefront()

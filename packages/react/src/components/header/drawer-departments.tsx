@@ -6,7 +6,10 @@ import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { Department } from './category-row.tsx'
 
-/** A choice of department and both levels of its categories. The choice is a pair of radio buttons, so that it needs no script. */
+/**
+ * A choice of department and both levels of its categories. The choice is a pair of radio buttons, so that it needs no
+ * script.
+ */
 export function DrawerDepartments({
   departments,
   department = 'fashion',

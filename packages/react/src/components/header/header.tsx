@@ -20,11 +20,17 @@ export interface HeaderProps extends SlotProps<'search'> {
   reduced?: boolean
   /** Path and query of the page, for the links to it in other locales. */
   path?: string
-  /** Locales in which the page exists, separated by spaces; the links of the others lead to the department. All when it is missing. */
+  /**
+   * Locales in which the page exists, separated by spaces; the links of the others lead to the department. All when it
+   * is missing.
+   */
   locales?: string
 }
 
-/** The shop's name, its departments with their menus, search, country and language, and the bag. All of it works without script. */
+/**
+ * The shop's name, its departments with their menus, search, country and language, and the bag. All of it works without
+ * script.
+ */
 export function Header({ reduced = false, path = '', locales, slots }: HeaderProps) {
   useSignals()
   const content = useDomain(contentDomain)

@@ -5,8 +5,8 @@ import { departmentOf } from './department.ts'
 const NOT_SOLD_THERE = 'NOT_SOLD_THERE'
 
 /**
- * Where the switch to another locale leads: to the same page, with its query. A page that does not exist there gives way to its
- * department's home, which says so.
+ * Where the switch to another locale leads: to the same page, with its query. A page that does not exist there gives
+ * way to its department's home, which says so.
  */
 export function localeHref(
   to: string,

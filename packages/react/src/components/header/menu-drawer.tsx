@@ -19,8 +19,8 @@ export interface MenuDrawerProps {
 }
 
 /**
- * The menu of small screens. It is a popover, which browsers open without script and while the header sleeps, and becomes a modal dialog
- * as soon as the component is there: then it traps the focus and gives it back.
+ * The menu of small screens. It is a popover, which browsers open without script and while the header sleeps, and
+ * becomes a modal dialog as soon as the component is there: then it traps the focus and gives it back.
  */
 export function MenuDrawer({ departments, department, path, locales }: MenuDrawerProps) {
   useSignals()

@@ -7,8 +7,9 @@ const hovered = '.vt-mega__department'
 const menusOf = (header: HTMLElement) => header.querySelectorAll<Menu>('details[name]')
 
 /**
- * Closes the header's open menu by Escape (and gives the focus back), by a press elsewhere and when the focus goes on; opens the
- * departments' menus to a mouse that stays. Without it they are disclosures of the browser: a press opens and closes them.
+ * Closes the header's open menu by Escape (and gives the focus back), by a press elsewhere and when the focus goes on;
+ * opens the departments' menus to a mouse that stays. Without it they are disclosures of the browser: a press opens and
+ * closes them.
  * @returns A function that ends it.
  */
 export function watchMenus(header: HTMLElement): () => void {

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
 /**
- * The shop's name, which leads home. It is set in Newsreader 420 and kept as an outline: the same on a page in Arabic, and on a
- * partner's page, without the typeface.
+ * The shop's name, which leads home. It is set in Newsreader 420 and kept as an outline: the same on a page in Arabic,
+ * and on a partner's page, without the typeface.
  */
 export function Wordmark() {
   useSignals()

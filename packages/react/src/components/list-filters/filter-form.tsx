@@ -13,7 +13,10 @@ interface FilterFormProps {
   readonly facets: readonly Facet[]
 }
 
-/** Choices and a button that says how many products they leave; the form leads to their address, and the focus then is on the filters. */
+/**
+ * Choices and a button that says how many products they leave; the form leads to their address, and the focus then is
+ * on the filters.
+ */
 export function FilterForm({ view, list, facets }: FilterFormProps) {
   useSignals()
   const { i18n, routes } = useStorefront()

@@ -24,7 +24,10 @@ export interface ListFiltersProps {
   page?: number
 }
 
-/** What narrows a list: all facets in a drawer, those that matter most in menus beside it. All of it are forms that lead to an address. */
+/**
+ * What narrows a list: all facets in a drawer, those that matter most in menus beside it. All of it are forms that lead
+ * to an address.
+ */
 export function ListFilters({ department, category, query, spelling, filter, sortBy, page }: ListFiltersProps) {
   useSignals()
   const view: ListView = { department, category, query, spelling, filter, sortBy, page }

@@ -32,7 +32,7 @@ export function useDraft(view: ListView, list: ProductList): Draft {
   }
   useEffect(() => {
     if (form.current && isChanged(form.current)) count()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a catalogue, for what was chosen before the component was there
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a catalogue: what was chosen earlier
   }, [catalog])
   return { form, list: draft ?? list, count }
 }

@@ -5,8 +5,8 @@ import { isTyping } from './focus.ts'
 const passingMilliseconds = 5000
 
 /**
- * A dialog that opens beside what the shopper is typing, if so: nothing takes the focus, and it leaves by itself, but for a shopper who
- * went into it.
+ * A dialog that opens beside what the shopper is typing, if so: nothing takes the focus, and it leaves by itself, but
+ * for a shopper who went into it.
  */
 export function useBagDrawer({ onOpened, onClosed, ...options }: DialogOptions): Dialog {
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined)

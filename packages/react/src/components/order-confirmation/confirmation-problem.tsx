@@ -3,7 +3,10 @@ import { ordersDomain } from '@vitrine/core/checkout'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 
-/** An order that is not this browser's, or that could not be loaded: two different things to say to someone who has paid. */
+/**
+ * An order that is not this browser's, or that could not be loaded: two different things to say to someone who has
+ * paid.
+ */
 export function ConfirmationProblem({ orderId }: { orderId: string }) {
   useSignals()
   const { i18n, routes, use } = useStorefront()

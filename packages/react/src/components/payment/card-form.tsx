@@ -10,8 +10,8 @@ import { Icon } from '../icon/icon.tsx'
 import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
 
 /**
- * The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check, and so does their
- * size: an answer comes long after the tap, and must not move what the shopper reads by then.
+ * The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check, and
+ * so does their size: an answer comes long after the tap, and must not move what the shopper reads by then.
  */
 export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly isOver: boolean }) {
   useSignals()
@@ -33,7 +33,8 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
     if (isBusy || status !== 'ready' || !fields) return
     askForMore(!state.complete)
     if (state.complete) return void checkout.pay(fields)
-    // Nothing is ordered for a card that is not filled in: asking for its token marks what is missing, inside the frame.
+    // Nothing is ordered for a card that is not filled in: asking for its token marks what is missing, inside the
+    // frame.
     fields.tokenize().catch(() => {})
   }
   return (

@@ -92,7 +92,9 @@ interface TrustedTypesWindow {
 }
 const policyKey = Symbol.for('vitrine.card-policy')
 
-/** The loader's own policy lets in nothing but its chunks, so the provider's script has one that only card pages allow. */
+/**
+ * The loader's own policy lets in nothing but its chunks, so the provider's script has one that only card pages allow.
+ */
 function trustedScriptUrl(url: string): string {
   const page = globalThis as TrustedTypesWindow
   if (!page.trustedTypes) return url

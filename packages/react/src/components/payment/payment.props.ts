@@ -9,7 +9,9 @@ export interface PaymentProps {
   publicKey?: string
   /** The order to pay, where the page knows it; else the one that this tab was placing. */
   orderId?: string
-  /** The order is placed; the page goes to the thank-you unless prevented. @returns `false`, also as a promise, to stay. */
+  /**
+   * The order is placed; the page goes to the thank-you unless prevented. @returns `false`, also as a promise, to stay.
+   */
   onPlaced?: (detail: PlacedDetail) => IntentAnswer
   /** Inside checkout, which has a heading of its own and resumes by itself. */
   isStep?: boolean

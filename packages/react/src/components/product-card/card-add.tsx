@@ -12,7 +12,10 @@ interface AddProps extends Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'> 
   readonly href: string
 }
 
-/** Adds from the card: food by one button, fashion by a size of the colour that is shown. What needs more choices is chosen on its page. */
+/**
+ * Adds from the card: food by one button, fashion by a size of the colour that is shown. What needs more choices is
+ * chosen on its page.
+ */
 export function CardAdd(props: AddProps) {
   useSignals()
   const { product, href } = props

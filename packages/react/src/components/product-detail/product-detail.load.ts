@@ -18,7 +18,10 @@ export interface ProductDetailLoad {
   readonly showsStores?: boolean | undefined
 }
 
-/** Fetches the product and what the country promises; then what the stores have, and what may stand for a product that is sold out. */
+/**
+ * Fetches the product and what the country promises; then what the stores have, and what may stand for a product that
+ * is sold out.
+ */
 export async function loadProductDetail(
   storefront: Storefront,
   { product: id = '', showsStores, ...choice }: ProductDetailLoad,

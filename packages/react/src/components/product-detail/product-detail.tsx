@@ -27,7 +27,10 @@ export interface ProductDetailProps
   quantity?: number
   /** Number of the picture that stands first, from 1. @defaultValue 1 */
   image?: number
-  /** Writes what is chosen into the page's address, and its colour into the title: for a page that is about this product. */
+  /**
+   * Writes what is chosen into the page's address, and its colour into the title: for a page that is about this
+   * product.
+   */
   keepsAddress?: boolean
   /** Shows first what each store has of the choice. */
   showsStores?: boolean

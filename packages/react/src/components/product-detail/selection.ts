@@ -65,8 +65,8 @@ export const combinations = (product: Product, selection: Selection): { productC
 const WAYS = 4
 
 /**
- * Ways out of a dead end, one change each: the same size in other colours, then the sizes next to it, then the other second
- * sizes.
+ * Ways out of a dead end, one change each: the same size in other colours, then the sizes next to it, then the other
+ * second sizes.
  */
 export function alternatives(product: Product, selection: Selection): Selection[] {
   const ways = [COLOUR, SIZE_1, SIZE_2].flatMap((attribute) => {

@@ -12,7 +12,10 @@ interface OwnPage {
   readonly isKept: boolean
 }
 
-/** Keeps a choice in the page's address and its colour in the first part of the page's title: a reload, a way back and a shared link have it. */
+/**
+ * Keeps a choice in the page's address and its colour in the first part of the page's title: a reload, a way back and a
+ * shared link have it.
+ */
 export function useOwnPage({ product, written, isKept }: OwnPage): void {
   const { i18n } = useStorefront()
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useStorefront } from '../../provider.tsx'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** What narrows the list, each a link that takes it away; the fragment says what has the focus then: the next one, or the filters. */
+/**
+ * What narrows the list, each a link that takes it away; the fragment says what has the focus then: the next one, or
+ * the filters.
+ */
 export function ListChips({ view, chosen }: { view: ListView; chosen: readonly Chosen[] }) {
   useSignals()
   const { i18n, routes } = useStorefront()

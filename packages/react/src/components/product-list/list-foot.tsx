@@ -9,7 +9,10 @@ interface ListFootProps {
   readonly list: ProductList
 }
 
-/** How far the list is read, and a real link to the same list with one page more; its fragment is where that page begins. */
+/**
+ * How far the list is read, and a real link to the same list with one page more; its fragment is where that page
+ * begins.
+ */
 export function ListFoot({ view, list: { startIndex, items, totalCount, pageSize } }: ListFootProps) {
   useSignals()
   const { i18n, format, routes } = useStorefront()

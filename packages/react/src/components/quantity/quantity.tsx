@@ -19,7 +19,10 @@ export interface QuantityProps {
   readonly onInvalid?: (typed: string) => void
 }
 
-/** A stepper. Inside a form its number is the field `quantity`; without script the number is typed and the form submitted. */
+/**
+ * A stepper. Inside a form its number is the field `quantity`; without script the number is typed and the form
+ * submitted.
+ */
 export function Quantity({ value, max, label, min = 0, onChange, onInvalid }: QuantityProps) {
   useSignals()
   const { t } = useStorefront().i18n

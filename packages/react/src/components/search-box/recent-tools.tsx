@@ -9,7 +9,10 @@ interface RecentToolsProps {
   readonly recents: readonly string[]
 }
 
-/** Buttons that forget recent searches. A list of a combobox holds options alone: they stand beside it, each at its line. */
+/**
+ * Buttons that forget recent searches. A list of a combobox holds options alone: they stand beside it, each at its
+ * line.
+ */
 export function RecentTools({ box, recents }: RecentToolsProps) {
   useSignals()
   const { i18n } = useStorefront()

@@ -23,7 +23,8 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
     combobox.reset()
     box.type(words, isComposing)
   }
-  // Written from elsewhere: the other field, or the button that clears. Later than this, the next letter may be there already.
+  // Written from elsewhere: the other field, or the button that clears. Later than this, the next letter may be there
+  // already.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== term) field.current.value = term
   }, [field, term])

@@ -12,7 +12,10 @@ interface SearchListProps {
   readonly groups: readonly OptionGroup[]
 }
 
-/** The list of a combobox, in groups: goods at the end side where there is room, the search for the words themselves last. */
+/**
+ * The list of a combobox, in groups: goods at the end side where there is room, the search for the words themselves
+ * last.
+ */
 export function SearchList({ box, combobox, groups }: SearchListProps) {
   useSignals()
   const { i18n } = useStorefront()

@@ -11,8 +11,8 @@ export const PHRASE_STAYS = 6000
 const PHRASE_FADES = 220
 
 /**
- * What an empty field says, as the shop's people wrote it for the department. While nobody is in the field, their phrases take turns,
- * once round; not for who wants no motion.
+ * What an empty field says, as the shop's people wrote it for the department. While nobody is in the field, their
+ * phrases take turns, once round; not for who wants no motion.
  */
 export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { phrase: string; isFading: boolean } {
   useSignals()

@@ -5,7 +5,10 @@ import { useDomain } from '../../provider.tsx'
 import type { SearchBoxProps } from './search-box.props.ts'
 import type { SearchOption } from './search-options.ts'
 
-/** How what is below the field is shown: not at all, as a panel where there is room, as a sheet over the page of small screens. */
+/**
+ * How what is below the field is shown: not at all, as a panel where there is room, as a sheet over the page of small
+ * screens.
+ */
 export type SearchMode = 'closed' | 'panel' | 'sheet'
 
 const smallScreen = '(width < 1024px)'
@@ -58,7 +61,10 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
     open,
     close,
     retry: () => ask(),
-    /** The field got the focus, and has it still when this is told later; on a small screen it may be shown without the sheet. */
+    /**
+     * The field got the focus, and has it still when this is told later; on a small screen it may be shown without the
+     * sheet.
+     */
     focus() {
       if (!matchMedia(smallScreen).matches && field.current?.matches(':focus')) open()
     },

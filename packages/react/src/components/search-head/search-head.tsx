@@ -18,7 +18,10 @@ export interface SearchHeadProps extends SlotProps<'search'> {
   spelling?: 'written'
 }
 
-/** What a search page says above its goods: the words, what was read instead, departments with counts, and help when nothing is found. */
+/**
+ * What a search page says above its goods: the words, what was read instead, departments with counts, and help when
+ * nothing is found.
+ */
 export function SearchHead({ query = '', department, spelling, slots }: SearchHeadProps) {
   useSignals()
   const view: ListView = { query, department, spelling }

@@ -11,7 +11,10 @@ interface BodyTableProps {
   readonly size: string | undefined
 }
 
-/** What the body measures in each size; both units stand in each cell, so that nothing moves when the other one is chosen. */
+/**
+ * What the body measures in each size; both units stand in each cell, so that nothing moves when the other one is
+ * chosen.
+ */
 export function BodyTable({ chart, size }: BodyTableProps) {
   useSignals()
   const { i18n, format } = useStorefront()

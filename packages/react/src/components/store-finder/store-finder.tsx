@@ -22,7 +22,10 @@ export interface StoreFinderProps {
   openNow?: boolean
 }
 
-/** The stores of the country: found by words, department, service and opening, the nearest first when the device says where it is. */
+/**
+ * The stores of the country: found by words, department, service and opening, the nearest first when the device says
+ * where it is.
+ */
 export function StoreFinder({ search, department, service, openNow }: StoreFinderProps) {
   useSignals()
   const { i18n, use, config, routes } = useStorefront()

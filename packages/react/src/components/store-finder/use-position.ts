@@ -8,7 +8,7 @@ export interface ShopperPosition {
   readonly locate: () => void
 }
 
-const patience = { timeout: 10_000, maximumAge: 300_000 }
+const positionOptions = { timeout: 10_000, maximumAge: 300_000 }
 
 /** Asks the device for its position, once a call of `locate`. */
 export function usePosition(): ShopperPosition {
@@ -20,7 +20,7 @@ export function usePosition(): ShopperPosition {
       ({ coords }) => setFound({ position: { lat: coords.latitude, lng: coords.longitude }, status: 'known' }),
       ({ code, PERMISSION_DENIED }) =>
         setFound({ position: undefined, status: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
-      patience,
+      positionOptions,
     )
   }
   return { ...found, locate }

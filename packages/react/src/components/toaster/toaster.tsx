@@ -12,8 +12,8 @@ export interface ToasterProps {
 }
 
 /**
- * Short messages in the top end corner, below the head of a drawer. Both lists are live regions that are there from the start, so that each message
- * is announced exactly once: errors at once, the rest when the shopper pauses.
+ * Short messages in the top end corner, below the head of a drawer. Both lists are live regions that are there from the
+ * start, so that each message is announced exactly once: errors at once, the rest when the shopper pauses.
  */
 export function Toaster({ label }: ToasterProps) {
   useSignals()

@@ -25,8 +25,8 @@ export interface SearchDocument {
 }
 
 /**
- * Makes a product's document. Its long description is left out: prose names what a product is not made of or goes with, and who searches
- * sherry does not want the cake that has none.
+ * Makes a product's document. Its long description is left out: prose names what a product is not made of or goes with,
+ * and who searches sherry does not want the cake that has none.
  */
 export function buildDocument(source: ProductSource, vocabulary: FacetVocabulary): SearchDocument {
   const { product } = source

@@ -3,8 +3,9 @@ import { tokenise } from '../text/tokenise.ts'
 import type { ProductSource } from './product-source.ts'
 
 /**
- * What kind of thing it is, as lists filter by it. What a merchant calls it is a value of the shop's where both say the same; otherwise
- * its shelf stands for it, which has a name in every language that it came in. Undefined for what is on no shelf.
+ * What kind of thing it is, as lists filter by it. What a merchant calls it is a value of the shop's where both say the
+ * same; otherwise its shelf stands for it, which has a name in every language that it came in. Undefined for what is on
+ * no shelf.
  */
 export function productTypeOf(
   { product, shelf }: ProductSource,

@@ -1,8 +1,8 @@
 import type { PriceRange } from './search-engine.ts'
 
 /**
- * Ready-made ranges of prices, each with about as many products: cut at the quantiles, rounded to two figures that a person would
- * say. The first has no lower end and the last no upper; one price alone is no range.
+ * Ready-made ranges of prices, each with about as many products: cut at the quantiles, rounded to two figures that a
+ * person would say. The first has no lower end and the last no upper; one price alone is no range.
  */
 export function cutPrices(lower: number, upper: number, quantiles: readonly number[]): PriceRange[] {
   const cuts = [...new Set(quantiles.map(rounded))].filter((cut) => cut > lower && cut <= upper)

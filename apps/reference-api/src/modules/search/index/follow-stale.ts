@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { indexSome } from './index-stale.ts'
 
 /**
- * Makes some of the documents that a change left to be made, then has `refresh` take in what there is. Changes may come faster than this
- * runs: then it runs once more, for all of them.
+ * Makes some of the documents that a change left to be made, then has `refresh` take in what there is. Changes may come
+ * faster than this runs: then it runs once more, for all of them.
  */
 export function followStale(db: Database, refresh: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -13,8 +13,9 @@ const PRODUCTS_AT_ONCE = 500
 const indexLock = 573_914_268
 
 /**
- * Makes the documents anew of products that have changed, the earliest changes first. One at a time: words of many products are counted in
- * the same rows. What is left is announced with the transaction, so that whoever listens goes on with it.
+ * Makes the documents anew of products that have changed, the earliest changes first. One at a time: words of many
+ * products are counted in the same rows. What is left is announced with the transaction, so that whoever listens goes
+ * on with it.
  * @returns whether anything is left.
  */
 export async function indexSome(tx: Transaction): Promise<boolean> {

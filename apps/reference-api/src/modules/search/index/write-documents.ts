@@ -5,7 +5,10 @@ import { searchDocument } from '../search.schema.ts'
 import { trigramsOf } from '../text/likeness.ts'
 import { plainer, type Token } from '../text/tokenise.ts'
 
-/** Writes documents and counts their words. A document that is the same already is left alone, so that nobody hears of it. */
+/**
+ * Writes documents and counts their words. A document that is the same already is left alone, so that nobody hears of
+ * it.
+ */
 export async function writeDocuments(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
   await countWords(tx, documents)
   const rows = documents.map(({ terms, words, ...document }) => ({

@@ -10,7 +10,10 @@ export interface ListFilter {
 const part = /([^,:]+):(\[[^\],]+\]|[^,]+)/g
 const range = /^\[\s*(\*|\d{1,12})\s+TO\s+(\*|\d{1,12})\s*\]$/i
 
-/** Reads `field:value` parts, whose syntax the contract has checked. A price that is no range is passed over, as any unknown value is. */
+/**
+ * Reads `field:value` parts, whose syntax the contract has checked. A price that is no range is passed over, as any
+ * unknown value is.
+ */
 export function parseFilter(text: string): ListFilter {
   const filters = new Map<string, string[]>()
   const priceRanges: PriceRange[] = []

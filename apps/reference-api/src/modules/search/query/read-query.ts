@@ -23,7 +23,8 @@ export interface Lexicon {
 }
 
 /**
- * Reads what a shopper typed: words, other ways to say them, and what a word that no product has may have meant; or a product's code.
+ * Reads what a shopper typed: words, other ways to say them, and what a word that no product has may have meant; or a
+ * product's code.
  * @param asWritten - Such a word is searched all the same, and what it may have meant is only said.
  */
 export async function readQuery(
@@ -64,7 +65,9 @@ export async function readQuery(
   return { text, clauses, spellcheck: spellcheckOf(text, corrections, asWritten) }
 }
 
-/** Signs alone are a word that no product has: they find nothing, where no words or words such as "the" find everything. */
+/**
+ * Signs alone are a word that no product has: they find nothing, where no words or words such as "the" find everything.
+ */
 const isSigns = (text: string) => text !== '' && !/[\p{L}\p{N}]/u.test(text)
 
 const clausesOf = ({ stem }: Pick<Token, 'stem'>, synonyms: Synonyms): Clause[] =>

@@ -8,15 +8,17 @@ export function withoutArticle(word: string): string {
 }
 
 /**
- * A word as it is written without its article, for people to read. What is joined to an article is taken off with it within a text
- * only: where one begins, a balloon (بالون) is likelier than "with the". "Like" and "so" are left: most words that begin so are calcium (كالسيوم).
+ * A word as it is written without its article, for people to read. What is joined to an article is taken off with it
+ * within a text only: where one begins, a balloon (بالون) is likelier than "with the". "Like" and "so" are left: most
+ * words that begin so are calcium (كالسيوم).
  */
 export const bareForm = (word: string, beginsText: boolean): string =>
   word.replace(beginsText ? /^ال(?=...)/ : /^(?:[وب]?ال|لل)(?=...)/, '')
 
 /**
- * The light stem of a folded Arabic word: article, "and" and the endings of number, gender and belonging are taken off (after L. Larkey
- * et al., "Light stemming for Arabic information retrieval", 2007). Broken plurals are left to the synonyms.
+ * The light stem of a folded Arabic word: article, "and" and the endings of number, gender and belonging are taken off
+ * (after L. Larkey et al., "Light stemming for Arabic information retrieval", 2007). Broken plurals are left to the
+ * synonyms.
  */
 export function stemArabic(word: string): string {
   let stem = withoutArticle(word)

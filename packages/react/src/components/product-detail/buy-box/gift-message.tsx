@@ -4,7 +4,9 @@ import { GIFT_MESSAGE_MAX_LENGTH } from '@vitrine/contract/rules'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 
-/** What goes with a gift, in the shopper's own words, and how many characters are left. A field of the form around it. */
+/**
+ * What goes with a gift, in the shopper's own words, and how many characters are left. A field of the form around it.
+ */
 export function GiftMessage() {
   useSignals()
   const { t } = useStorefront().i18n

@@ -18,7 +18,10 @@ interface OptionPickerProps {
   readonly aside?: ReactNode
 }
 
-/** One attribute as radio buttons: colours as small pictures, sizes as words. Sold-out ones stay visible and can be asked about. */
+/**
+ * One attribute as radio buttons: colours as small pictures, sizes as words. Sold-out ones stay visible and can be
+ * asked about.
+ */
 export function OptionPicker({ product, option, selection, onSelect, describedBy, aside }: OptionPickerProps) {
   useSignals()
   const { i18n } = useStorefront()

@@ -3,7 +3,9 @@ import { useStorefront } from '../../../provider.tsx'
 import { rulerIcon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
 
-/** Beside the sizes: a button that opens their chart over the page, or a link to the size guide where no script runs. */
+/**
+ * Beside the sizes: a button that opens their chart over the page, or a link to the size guide where no script runs.
+ */
 export function SizeGuideLink({ chart, onOpen }: { chart: string; onOpen: () => void }) {
   useSignals()
   const { i18n, routes } = useStorefront()

@@ -19,15 +19,18 @@ interface GalleryProps {
   readonly first: number
 }
 
-/** The first fills its row on a desk, and so does the last where it would stand there alone. On a tablet each has half of the page. */
+/**
+ * The first fills its row on desktop, and so does the last where it would stand there alone. On a tablet each has half
+ * of the page.
+ */
 const sizesOf = (place: number, count: number) =>
   place === 0 || (place === count - 1 && count % 2 === 0)
     ? '(min-width: 1440px) 756px, (min-width: 1024px) 55vw, (min-width: 768px) 47vw, 100vw'
     : '(min-width: 1440px) 372px, (min-width: 1024px) 28vw, (min-width: 768px) 47vw, 100vw'
 
 /**
- * All pictures of one colour: beside each other to swipe on a phone, below each other on a desk. Small ones lead to them: by
- * scrolling, or before any script by a page that begins with the one that was chosen. Each opens large.
+ * All pictures of one colour: beside each other to swipe on a phone, below each other on desktop. Small ones lead to
+ * them: by scrolling, or before any script by a page that begins with the one that was chosen. Each opens large.
  */
 export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   useSignals()

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** The picture that a key leads to, by its place: the next one in reading direction, the first or the last; undefined for other keys. */
+/**
+ * The picture that a key leads to, by its place: the next one in reading direction, the first or the last; undefined
+ * for other keys.
+ */
 export function placeByKey(event: KeyboardEvent<HTMLElement>, place: number, count: number): number | undefined {
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'

@@ -16,8 +16,8 @@ const distance = ([a, b]: TouchList | readonly Touch[]) =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 
 /**
- * How near the picture in a scrolling stage is: `--vt-nearness` from 1 to 4, around the middle of what is seen. One finger or the
- * arrows move it, because it scrolls.
+ * How near the picture in a scrolling stage is: `--vt-nearness` from 1 to 4, around the middle of what is seen. One
+ * finger or the arrows move it, because it scrolls.
  */
 export function useMagnifier(stage: RefObject<HTMLElement | null>): Magnifier {
   const nearness = useRef(1)

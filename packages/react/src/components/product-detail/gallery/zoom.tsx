@@ -19,7 +19,10 @@ interface ZoomProps {
   readonly onClose: () => void
 }
 
-/** The pictures large: one at a time over the page, nearer by buttons, keys, wheel or two fingers. Escape gives the page back. */
+/**
+ * The pictures large: one at a time over the page, nearer by buttons, keys, wheel or two fingers. Escape gives the page
+ * back.
+ */
 export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   useSignals()
   const { i18n, images: media } = useStorefront()

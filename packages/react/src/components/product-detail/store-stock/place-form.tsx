@@ -4,7 +4,10 @@ import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 import type { PlaceChoice } from './use-place.ts'
 
-/** Asks from where distances count: words, or the device when the shopper lets it say. Of no use without script, and not shown. */
+/**
+ * Asks from where distances count: words, or the device when the shopper lets it say. Of no use without script, and not
+ * shown.
+ */
 export function PlaceForm({ place }: { readonly place: PlaceChoice }) {
   useSignals()
   const { t } = useStorefront().i18n

@@ -20,7 +20,10 @@ interface StoreStockProps {
   readonly keepsAddress: boolean
 }
 
-/** What each store has of the choice, on demand: asked for when it is opened, or by the page's address where no script runs. */
+/**
+ * What each store has of the choice, on demand: asked for when it is opened, or by the page's address where no script
+ * runs.
+ */
 export function StoreStock({ product, selection, formId, isAsked, keepsAddress }: StoreStockProps) {
   useSignals()
   const { i18n, routes } = useStorefront()

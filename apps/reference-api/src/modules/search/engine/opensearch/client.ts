@@ -29,8 +29,8 @@ export class OpenSearchRefusal extends Error {
 const DEFAULT_ALIAS = 'vitrine'
 
 /**
- * Speaks to the cluster at an address such as `https://name:password@search.example:9200/shop`: its last segment is the alias. Name and
- * password go into a header and into no message.
+ * Speaks to the cluster at an address such as `https://name:password@search.example:9200/shop`: its last segment is the
+ * alias. Name and password go into a header and into no message.
  */
 export function createOpenSearchClient(address: string): OpenSearchClient {
   const { origin, pathname, username, password } = new URL(address)

@@ -4,7 +4,10 @@ import type { PriceCounts } from '../search-engine.ts'
 /** Products at each amount, cheapest first. */
 export type AmountCounts = readonly { readonly key: number; readonly doc_count: number }[]
 
-/** Ranges are cut from the scope, so that they stay the same while filters come and go; they count what the filters leave. */
+/**
+ * Ranges are cut from the scope, so that they stay the same while filters come and go; they count what the filters
+ * leave.
+ */
 export function countPrices(scope: AmountCounts, left: AmountCounts): PriceCounts | null {
   const [lowest, highest] = [scope[0], scope.at(-1)]
   if (!lowest || !highest) return null

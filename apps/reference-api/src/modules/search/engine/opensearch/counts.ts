@@ -21,7 +21,10 @@ export type Counts = Readonly<Record<string, Counted>> & {
   readonly departments: { readonly buckets: readonly Bucket[] }
 }
 
-/** Asks for counts of each facet's values, of departments, and of prices: in the scope, and in what the other filters leave of it. */
+/**
+ * Asks for counts of each facet's values, of departments, and of prices: in the scope, and in what the other filters
+ * leave of it.
+ */
 export function countsOf(request: FindRequest, filters: FieldFilters, known: KnownValues): Query {
   const scope = scopeFilters(request)
   const leftFor = (field: string): Query => ({ bool: { filter: [...scope, ...filtersWithout(filters, field)] } })

@@ -24,9 +24,9 @@ export interface OpenSearchOptions {
 }
 
 /**
- * Search in OpenSearch, for catalogues that one process cannot hold. Documents are those of `search_document`; what the index counts and in
- * which order it gives products is what the engine in PostgreSQL does, but for near ties by relevance. It is tested against a stub of the
- * protocol, not against a cluster.
+ * Search in OpenSearch, for catalogues that one process cannot hold. Documents are those of `search_document`; what the
+ * index counts and in which order it gives products is what the engine in PostgreSQL does, but for near ties by
+ * relevance. It is tested against a stub of the protocol, not against a cluster.
  */
 export function createOpenSearchEngine({ db, url, timeLimit }: OpenSearchOptions): SearchEngine {
   const client = createOpenSearchClient(url)

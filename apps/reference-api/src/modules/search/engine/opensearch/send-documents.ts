@@ -16,8 +16,8 @@ interface BulkAnswer {
 }
 
 /**
- * Sends documents under a version. Where a later one has been there already, that stays. A cluster that has too much to do is given
- * time, twice as much at each try.
+ * Sends documents under a version. Where a later one has been there already, that stays. A cluster that has too much to
+ * do is given time, twice as much at each try.
  * @param pause - milliseconds before the second try
  */
 export async function sendDocuments(

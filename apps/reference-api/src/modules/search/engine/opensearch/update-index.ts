@@ -12,7 +12,9 @@ const EMPTY_SNAPSHOT = '1:1:'
 /** What an index says of itself. */
 interface IndexState {
   readonly definition: number
-  /** PostgreSQL's snapshot that it holds: everything that was committed then is in it, and nothing else is sent again. */
+  /**
+   * PostgreSQL's snapshot that it holds: everything that was committed then is in it, and nothing else is sent again.
+   */
   readonly snapshot: string
 }
 interface KnownIndex extends IndexState {
@@ -20,15 +22,17 @@ interface KnownIndex extends IndexState {
 }
 
 /**
- * Brings the index to where the catalogue is. One process does it at a time; who waited finds it done. An index that is missing, of an older
- * definition or ahead of the database is made anew under another name, and takes the alias once it is complete.
+ * Brings the index to where the catalogue is. One process does it at a time; who waited finds it done. An index that is
+ * missing, of an older definition or ahead of the database is made anew under another name, and takes the alias once it
+ * is complete.
  */
 export function updateIndex(db: Database, client: OpenSearchClient): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '10s'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${updateLock})`)
     const snapshot = await readText(tx, sql`pg_current_snapshot()`)
-    // Of two that bring the index up to date the later has the higher number: what the earlier sent may arrive after it.
+    // Of two that bring the index up to date the later has the higher number: what the earlier sent may arrive after
+    // it.
     const own = await readText(tx, sql`pg_current_xact_id()`)
     const version = Number(own)
     const known = await readIndex(client)

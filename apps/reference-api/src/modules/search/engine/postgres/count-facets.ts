@@ -54,7 +54,10 @@ function pricedIn(ranges: readonly PriceRange[], { charged }: PriceList, size: n
   return bitmap
 }
 
-/** Ranges are cut from the scope, so that they stay the same while filters come and go; they count what the filters leave. */
+/**
+ * Ranges are cut from the scope, so that they stay the same while filters come and go; they count what the filters
+ * leave.
+ */
 function countPrices({ byPrice, charged }: PriceList, scope: Bitmap, left: Bitmap): PriceCounts | null {
   const total = count(scope)
   if (total === 0) return null

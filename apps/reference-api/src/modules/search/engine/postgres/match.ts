@@ -19,7 +19,10 @@ const worth = [0, 1, 3, 8] as const
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6
 
-/** Scores are the rarity of each clause's words times where they stand (tf-idf without frequencies: names do not repeat). */
+/**
+ * Scores are the rarity of each clause's words times where they stand (tf-idf without frequencies: names do not
+ * repeat).
+ */
 export function matchClauses(size: number, clauses: readonly Clause[], postingOf: (stem: string) => Posting): Match {
   const scores = new Float32Array(size)
   const matched = clauses.map(({ ways }) => {

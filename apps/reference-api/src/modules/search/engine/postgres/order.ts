@@ -27,7 +27,9 @@ export function orderOf(
   }
 }
 
-/** Matched products by score, best first, those of one level in the featured order: counted into levels, not compared. */
+/**
+ * Matched products by score, best first, those of one level in the featured order: counted into levels, not compared.
+ */
 export function byScore(featured: Uint32Array, matched: Bitmap, scores: Float32Array): Uint32Array {
   let most = 0
   const numbers = featured.filter((number) => has(matched, number))

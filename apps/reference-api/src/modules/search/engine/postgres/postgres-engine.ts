@@ -14,8 +14,8 @@ import { readPosting } from './read-postings.ts'
 const POSTINGS_KEPT = 5_000
 
 /**
- * Search in PostgreSQL: its full-text index says which products have a word, each process remembers the answer and what can be filtered
- * and sorted by, and counts there.
+ * Search in PostgreSQL: its full-text index says which products have a word, each process remembers the answer and what
+ * can be filtered and sorted by, and counts there.
  */
 export function createPostgresEngine(db: Database, timeLimit: number): SearchEngine {
   const kept = followIndex(db)

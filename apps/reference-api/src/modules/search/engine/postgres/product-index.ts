@@ -24,7 +24,9 @@ export interface PriceList {
   readonly bySaving: Uint32Array
 }
 
-/** Every product as a number, and for each thing that lists ask about, the set of numbers: so counting is counting bits. */
+/**
+ * Every product as a number, and for each thing that lists ask about, the set of numbers: so counting is counting bits.
+ */
 export interface ProductIndex {
   readonly size: number
   readonly codes: readonly string[]

@@ -10,8 +10,8 @@ export interface RowChanges {
 }
 
 /**
- * Reads the documents that were written since. A transaction that has not ended yet is older than `until`, so that what it writes is read the
- * next time; what was read before may come again.
+ * Reads the documents that were written since. A transaction that has not ended yet is older than `until`, so that what
+ * it writes is read the next time; what was read before may come again.
  */
 export async function readRows(db: Database, since: string): Promise<RowChanges> {
   return db.transaction(

@@ -22,8 +22,8 @@ export interface StubCluster {
 const credentials = 'search:pass:word'
 
 /**
- * A server that speaks the part of OpenSearch's protocol that the engine uses, evaluates it in memory, and refuses everything else, so that
- * the engine cannot ask for what nobody has looked at.
+ * A server that speaks the part of OpenSearch's protocol that the engine uses, evaluates it in memory, and refuses
+ * everything else, so that the engine cannot ask for what nobody has looked at.
  */
 export async function openStubCluster(alias = 'shop'): Promise<StubCluster> {
   const indices = createStubIndices()

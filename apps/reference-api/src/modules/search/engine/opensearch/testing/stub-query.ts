@@ -16,7 +16,10 @@ export interface SearchedIndex {
   readonly documents: readonly StoredDocument[]
 }
 
-/** Reads a query. More than the subset below is refused, as are fields that are not mapped, which OpenSearch finds nothing in. */
+/**
+ * Reads a query. More than the subset below is refused, as are fields that are not mapped, which OpenSearch finds
+ * nothing in.
+ */
 export function readQuery(query: unknown, index: SearchedIndex): Scorer {
   const [kind, body] = onlyMember(query, 'query')
   const reader = readers[kind]

@@ -9,7 +9,10 @@ interface Hit {
 
 const everything: Scorer = () => 1
 
-/** Answers a search: what the query finds is aggregated, what the later filter leaves of it is counted, sorted and cut into a page. */
+/**
+ * Answers a search: what the query finds is aggregated, what the later filter leaves of it is counted, sorted and cut
+ * into a page.
+ */
 export function search(body: unknown, index: SearchedIndex & { readonly maxResultWindow: number }): Json {
   const known = membersOf(
     body,

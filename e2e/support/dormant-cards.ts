@@ -4,7 +4,10 @@ import { readElementsManifest } from '../../apps/reference-site/src/cdn/manifest
 import { renderDocument, type RenderedDocument } from '../../apps/reference-site/src/render/document.ts'
 import type { Page } from 'playwright-core'
 
-/** A page of our own document around server-rendered cards of food and fashion in turn, each an element that sleeps by itself. */
+/**
+ * A page of our own document around server-rendered cards of food and fashion in turn, each an element that sleeps by
+ * itself.
+ */
 export async function renderCards(siteUrl: string, count: number): Promise<RenderedDocument> {
   const storefront = createStorefront({
     config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
@@ -84,4 +87,4 @@ export const elementFiles = () =>
     .sort()
 
 /** Whether a component was ever fetched for the cards. Runs in the page. */
-export const isAnyAwake = () => customElements.get('vitrine-product-card') !== undefined
+export const isAnyHydrated = () => customElements.get('vitrine-product-card') !== undefined

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-export interface StaticTwin {
+export interface StaticCopy {
   readonly url: string
   stop(): Promise<void>
 }
 
 /** The shop's pages as a static site would send them: the same HTML without any script, the same pictures and faces. */
-export async function openStaticTwin(siteUrl: string): Promise<StaticTwin> {
+export async function openStaticCopy(siteUrl: string): Promise<StaticCopy> {
   const pages = new Map<string, Promise<Buffer>>()
   const page = async (path: string) => {
     const response = await fetch(new URL(path, siteUrl))
