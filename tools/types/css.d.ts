@@ -1,4 +1,4 @@
-/** A style sheet as one minified string: Vite for browsers, `tools/jsx.mjs` on the server, the library build for dist. */
+/** A style sheet as one minified string: Vite for browsers, `tools/jsx.mjs` on servers, the library build for dist. */
 declare module '*.css?inline' {
   const css: string
   export default css
