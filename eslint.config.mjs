@@ -80,7 +80,7 @@ export default defineConfig(
   },
   {
     // A function that is longer cannot be followed: it is a table, a reducer, or two components.
-    files: ['packages/*/src/**/*.{ts,tsx}', 'apps/reference-site/src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'],
+    files: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'],
     ignores: [
       ...tests,
       ...['**/*.stories.tsx', '**/testing/**', '**/{simulated,test}-*.ts'],

@@ -210,7 +210,7 @@ describe('checkout.pay', () => {
   })
 
   it('shows the new bag before paying when it changed elsewhere', async () => {
-    const { checkout, fill, pay, server, bag, shop, card, storefront } = await setUp()
+    const { checkout, fill, pay, server, bag, card, storefront } = await setUp()
     fill()
     server.setOverride((call) => (call.path.endsWith('/orders') ? errorAnswer(409, 'CART_CHANGED') : undefined))
     await pay()
