@@ -9,8 +9,9 @@ export function errorPage(): string {
   return [
     '# Errors of the storefront API',
     '',
-    'Every failure answers with `{ statusCode, errorCode, message, referenceCode, details }`. Clients translate by `errorCode`; `message` is the English fallback.',
-    'A refusal changes nothing, and a call that failed may be repeated with the same `Idempotency-Key`.',
+    'Every failure answers with `{ statusCode, errorCode, message, referenceCode, details }`. Clients translate by',
+    '`errorCode`; `message` is the English fallback. A refusal changes nothing, and a call that failed may be repeated with',
+    'the same `Idempotency-Key`.',
     '',
     '<!-- prettier-ignore -->',
     '| errorCode | status | message |',
