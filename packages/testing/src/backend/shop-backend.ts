@@ -4,14 +4,15 @@ import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import { fixtureOrder, fixturePlacedOrder } from '../fixtures/order.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
-import { createBackend, type Backend } from './backend.ts'
+import { createBackend, type Backend, type BackendOptions } from './backend.ts'
 import { createCartDouble, type CartDouble } from './cart.ts'
 import { catalogHandlers, contentHandlers, type CatalogDoubleOptions } from './catalog.ts'
 import type { NetworkOptions } from './network.ts'
 import type { Handlers } from './operation.ts'
 import { createOrdersDouble, type BankAnswer, type OrdersDouble } from './orders.ts'
 
-export interface ShopBackendOptions extends Omit<CatalogDoubleOptions, 'products'>, NetworkOptions {
+export interface ShopBackendOptions
+  extends Omit<CatalogDoubleOptions, 'products'>, NetworkOptions, Pick<BackendOptions, 'report'> {
   /** Makes a product what a state needs: sold out, without pictures. */
   readonly change?: ProductChange
   /** Product codes in the cart at the start, one of each. */
