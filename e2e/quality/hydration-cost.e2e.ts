@@ -6,7 +6,7 @@ import { tapAdd } from '../support/taps.ts'
 
 const cards = 48
 /** All that serving a form takes: the storefront and the words of the shop. */
-const served = ['en-shop', 'loader', 'serve', 'storefront']
+const served = ['en-page', 'loader', 'serve', 'storefront']
 
 const menusOpen = (page: Page) =>
   page.evaluate(
