@@ -71,7 +71,7 @@ describe.each(['en-ae', 'ar-kw'] as const)('what opens over a list in %s', (loca
     await menu.locator('label').last().tap()
     await menu.locator('[data-department=food] summary').first().tap()
     await menu.locator('.vt-drawer__foot summary').tap()
-    await look('its other department, a shelf, countries', 'vitrine-header', menu.locator('.vt-locales a').first())
+    await look('its other department, a category, countries', 'vitrine-header', menu.locator('.vt-locales a').first())
     await close()
     await page.locator('#vt-filter').tap()
     await look('the filters', 'vitrine-list-filters', page.locator('.vt-filter-drawer label').first())

@@ -50,7 +50,7 @@ for (const locale of ['en-ae', 'ar-kw'])
   })
 
 describe('a page that does not exist', () => {
-  test('leads to every shelf', async ({ newPage }) => {
+  test('leads to every category', async ({ newPage }) => {
     const page = await newPage()
     await page.goto('nowhere')
     expect(await page.locator('main').getByRole('link', { name: 'Bakery', exact: true }).getAttribute('href')).toBe(

@@ -20,15 +20,15 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
       storefront.use(catalogDomain).list({ department, pageSize: 24 }).load(),
     ),
   )
-  const shelves = lists.map(
+  const buyable = lists.map(
     ({ value }) => value?.items.filter(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0) ?? [],
   )
-  if (shelves.some((shelf) => shelf.length === 0)) throw new Error('The shop has nothing to show.')
+  if (buyable.some((products) => products.length === 0)) throw new Error('The shop has nothing to show.')
   const renderer = createElementRenderer({ storefront })
   const cards: string[] = []
   for (let index = 0; index < count; index++) {
-    const shelf = shelves[index % 2]!
-    const { productCode } = shelf[Math.floor(index / 2) % shelf.length]!
+    const products = buyable[index % 2]!
+    const { productCode } = products[Math.floor(index / 2) % products.length]!
     cards.push(await renderer.element('vitrine-product-card', { productCode }))
   }
   return renderDocument({

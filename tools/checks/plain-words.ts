@@ -17,10 +17,11 @@ export function findProblems(file: string, text: string, refused: readonly strin
   return text.split('\n').flatMap((line, index) => {
     const place = `${file}:${index + 1}`
     if (isProse && /^\s*```/.test(line)) isCode = !isCode
+    const words = line.replace(fieldTerms, '')
     const isLong = line.length > MAX_LINE && (isProse ? !isCode && !mayBeLong.test(line) : comment.test(line))
     return [
       ...(isLong ? [`${place}: ${line.length} characters`] : []),
-      ...patterns.filter(({ pattern }) => pattern.test(line)).map(({ word }) => `${place}: "${word}"`),
+      ...patterns.filter(({ pattern }) => pattern.test(words)).map(({ word }) => `${place}: "${word}"`),
     ]
   })
 }
@@ -39,6 +40,8 @@ function patternOf(word: string): RegExp {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** What the field calls something, although a refused word is part of it. */
+const fieldTerms = /shelf[ -]?life/gi
 const comment = /^\s*(\/\/|\/\*|\*)|\s\/\/ /
 /** Tables and headings cannot be wrapped; an address cannot be cut. */
 const mayBeLong = /^\s*\||^#|^\S*https?:\S+$|^<|^ {4}/

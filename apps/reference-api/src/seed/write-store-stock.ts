@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Store } from '../modules/stores/stores.model.ts'
 
-/** Most units that a store's shelf is filled with. */
-const fullShelf = 9
+/** The most units of an article that a store has. */
+const fullStock = 9
 
 /**
- * Fills the shelves of each store with what its departments sell. The number follows from store and article alone, so
- * that every database has the same; about one shelf in five is empty. What is there already stays.
+ * Stocks each store with what its departments sell. The number follows from store and article alone, so
+ * that every database has the same; about one article in five is sold out. What is there already stays.
  */
 export async function writeStoreStock(tx: Transaction, stores: readonly Store[]): Promise<void> {
-  const shelves = stores.flatMap(({ code, departments }) =>
+  const departmentsOfStores = stores.flatMap(({ code, departments }) =>
     departments.map((department) => sql`(${code}::text, ${department}::text)`),
   )
-  if (shelves.length === 0) return
+  if (departmentsOfStores.length === 0) return
   await tx.execute(sql`
     insert into store_stock (location, sku, available)
     select store.location, variation.sku,
-      greatest(('x' || substr(md5(store.location || variation.sku), 1, 4))::bit(16)::int % ${sql.raw(String(fullShelf + 3))} - 2, 0)
-    from (values ${sql.join(shelves, sql`, `)}) as store (location, department)
+      greatest(('x' || substr(md5(store.location || variation.sku), 1, 4))::bit(16)::int % ${sql.raw(String(fullStock + 3))} - 2, 0)
+    from (values ${sql.join(departmentsOfStores, sql`, `)}) as store (location, department)
     join product on product.department = store.department and product.merchant is null
     join variation on variation.product_code = product.code
     on conflict do nothing`)

@@ -9,7 +9,7 @@ const storefront = (fetch: typeof globalThis.fetch, state?: object) =>
   })
 
 describe('listBannersDomain', () => {
-  it('asks once a shelf, by department and category, and is printed for the browser', async () => {
+  it('asks once for each list, by department and category, and is printed for the browser', async () => {
     const asked: string[] = []
     const shop = storefront((url) => {
       asked.push(decodeURIComponent(String(url).split('?')[1] ?? ''))

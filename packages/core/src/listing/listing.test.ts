@@ -17,7 +17,7 @@ const routes = createRoutes('', signal(parseLocale('en-ae')!))
 const read = (search: string) => readListAddress(new URLSearchParams(search), 'AED')
 
 describe('listAddress', () => {
-  it('names a shelf, what is chosen, the order and the page, and keeps them readable', () => {
+  it('names a category, what is chosen, the order and the page, and keeps them readable', () => {
     const view: ListView = {
       department: 'fashion',
       category: 'women/knitwear',

@@ -1,6 +1,6 @@
 import type { Currency } from '@vitrine/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import { ownShelfFirst, price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
+import { mainCategoryFirst, price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
 import { stock } from '../../modules/stock/stock.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { KnownProduct, VariationChoice } from '../group/known-product.ts'
@@ -37,7 +37,7 @@ export async function readKnown(
     .select()
     .from(productCategory)
     .where(inArray(productCategory.productCode, own))
-    .orderBy(...ownShelfFirst)
+    .orderBy(...mainCategoryFirst)
   const prices = await tx
     .select({ code: price.productCode })
     .from(price)

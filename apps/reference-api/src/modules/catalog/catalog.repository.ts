@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { stock } from '../stock/stock.schema.ts'
 import {
   category,
-  ownShelfFirst,
+  mainCategoryFirst,
   price,
   product,
   productCategory,
@@ -78,7 +78,7 @@ export async function readProducts(
     .select()
     .from(productCategory)
     .where(inArray(productCategory.productCode, found))
-    .orderBy(...ownShelfFirst)
+    .orderBy(...mainCategoryFirst)
   const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
   const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
   return rows.map((row) => ({
@@ -102,28 +102,29 @@ export async function findCode(db: Queries, codeOrSlug: string): Promise<string 
   return row?.code
 }
 
-interface Shelf {
+interface CategoryQuery {
   readonly department: string
   readonly category: string | undefined
   readonly currency: Currency
 }
 
-/** Codes of the first products of a shelf, sold-out ones last. */
-export async function readShelf(
+/** Codes of the first products of a category or department, sold-out ones last. */
+export async function readFirstProducts(
   db: Queries,
-  { sortBy, limit, ...shelf }: Shelf & { sortBy: 'featured' | 'newest'; limit: number },
+  { sortBy, limit, ...query }: CategoryQuery & { sortBy: 'featured' | 'newest'; limit: number },
 ): Promise<string[]> {
   const isInStock = sql`exists (select from ${variation} join ${stock} using (sku) where ${variation.productCode} = ${product.code} and ${stock.available} > 0)`
-  const rows = await onShelf(db, shelf)
+  const rows = await selectProducts(db, query)
     .orderBy(sql`${isInStock} desc`, ...(sortBy === 'newest' ? [desc(product.publishedAt)] : []), asc(product.position))
     .limit(limit)
   return rows.map(({ code }) => code)
 }
 
 /** How many products a category holds in a price list, its children's among them. */
-export const countProducts = (db: Queries, shelf: Shelf): Promise<number> => db.$count(onShelf(db, shelf).as('held'))
+export const countProducts = (db: Queries, query: CategoryQuery): Promise<number> =>
+  db.$count(selectProducts(db, query).as('held'))
 
-const onShelf = (db: Queries, { department, category, currency }: Shelf) =>
+const selectProducts = (db: Queries, { department, category, currency }: CategoryQuery) =>
   db
     .select({ code: product.code })
     .from(product)

@@ -54,7 +54,7 @@ export const productCategory = pgTable(
       .references(() => product.code, { onDelete: 'cascade' }),
     department: text('department').notNull(),
     categoryCode: text('category_code').notNull(),
-    /** Place among the product's categories: the first is its own shelf. */
+    /** Place among the product's categories: the first is its main category. */
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const productCategory = pgTable(
 )
 
 /** The order of a product's categories. */
-export const ownShelfFirst = [asc(productCategory.position), asc(productCategory.categoryCode)]
+export const mainCategoryFirst = [asc(productCategory.position), asc(productCategory.categoryCode)]
 
 /** A combination that can be bought. A Standard product has one, with the product's own code. */
 export const variation = pgTable(

@@ -22,7 +22,7 @@ import {
   findCode,
   readCategories,
   readProducts,
-  readShelf,
+  readFirstProducts,
   type ProductRecord,
 } from './catalog.repository.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
@@ -37,8 +37,8 @@ export interface CatalogService {
   /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
   product(codeOrSlug: string, market: Market): Promise<Product>
   configure(codeOrSlug: string, request: ConfigureRequest, market: Market): Promise<ConfiguredProduct>
-  /** The first goods of a category or department that the market sells, sold-out ones last. */
-  shelf(
+  /** The first products of a category or department that the market sells, sold-out ones last. */
+  firstProducts(
     query: {
       department: DepartmentType
       category?: string | undefined
@@ -75,8 +75,14 @@ export function createCatalogService({
   return {
     summaries,
 
-    async shelf({ department, category, sortBy = 'featured', pageSize }, market) {
-      const codes = await readShelf(db, { department, category, sortBy, limit: pageSize, currency: market.currency })
+    async firstProducts({ department, category, sortBy = 'featured', pageSize }, market) {
+      const codes = await readFirstProducts(db, {
+        department,
+        category,
+        sortBy,
+        limit: pageSize,
+        currency: market.currency,
+      })
       return summaries(codes, market)
     },
 

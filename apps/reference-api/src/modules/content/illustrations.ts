@@ -33,7 +33,7 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
       }
       const found = written && (await picture(written, market))
       if (found) return found
-      const [first] = await catalog.shelf({ department, category: categoryCode, pageSize: 1 }, market)
+      const [first] = await catalog.firstProducts({ department, category: categoryCode, pageSize: 1 }, market)
       return first?.productImages[0] ?? null
     },
   }

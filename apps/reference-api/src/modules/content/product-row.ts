@@ -2,7 +2,7 @@ import { closed, DepartmentType, nullable, stringEnum, Type, type ProductSummary
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 
-/** Which goods a row holds: those named, then those of `fill` until it is full. */
+/** Which products a row holds: those named, then those of `fill` until it is full. */
 export const row = {
   codes: Type.Array(Type.String()),
   fill: nullable(
@@ -15,7 +15,7 @@ export const row = {
 }
 export type ProductRow = Static<Type.TObject<typeof row>>
 
-/** The goods of a row: those that are named and sold here, then others until it is full. */
+/** The products of a row: those that are named and sold here, then others until it is full. */
 export async function productRow(
   { codes, fill, size }: ProductRow,
   catalog: CatalogService,
@@ -24,7 +24,7 @@ export async function productRow(
   const named = await catalog.summaries(codes, market)
   if (named.length >= size || !fill) return named.slice(0, size)
   const { department, category, sort } = fill
-  const items = await catalog.shelf(
+  const items = await catalog.firstProducts(
     { department, ...(category ? { category } : {}), sortBy: sort, pageSize: size },
     market,
   )

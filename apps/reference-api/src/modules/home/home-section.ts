@@ -93,11 +93,11 @@ async function entrances(
 }
 
 async function categories(
-  { departmentType, title, items: shelves }: Written<'categories'>,
+  { departmentType, title, items: categories }: Written<'categories'>,
   { catalog, illustrations, market, write }: SectionContext,
 ): Promise<Section<'categories'> | undefined> {
   const all = await Promise.all(
-    shelves.map(async ({ code, label }) => {
+    categories.map(async ({ code, label }) => {
       const category = await catalog.category(`${departmentType}/${code}`, market)
       const image = await illustrations.category(departmentType, category, market)
       return image

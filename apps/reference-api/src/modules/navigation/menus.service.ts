@@ -43,7 +43,7 @@ export function createMenuService({
     },
 
     async icons(market) {
-      const [{ payment, service, category }, { items: shelves }, countries] = await Promise.all([
+      const [{ payment, service, category }, { items: categories }, countries] = await Promise.all([
         readContent(db, iconsTopic),
         catalog.navigation(market),
         markets.entries(market.language),
@@ -54,7 +54,7 @@ export function createMenuService({
         items: [
           ...named('payment', payment),
           ...named('service', service),
-          ...shelves.flatMap(({ departmentType, categoryCode, name }): IconEntry[] => {
+          ...categories.flatMap(({ departmentType, categoryCode, name }): IconEntry[] => {
             const code = `${departmentType}/${categoryCode}`
             const iconName = category[code]
             return iconName ? [{ group: 'category', code, iconName, label: name }] : []

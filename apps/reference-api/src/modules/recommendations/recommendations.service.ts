@@ -6,23 +6,26 @@ import type { CatalogService, ProductRecord } from '../catalog/catalog.service.t
 
 /** The most that are recommended at a time. */
 const SIZE = 8
-/** Fewer than these are filled up from the shelf of the first product, then from its department. */
+/** Fewer than these are filled up from the main category of the first product, then from its department. */
 const ENOUGH = 4
-/** As many of a shelf are looked at. */
-const SHELF = 24
+/** So many of a category are looked at. */
+const CANDIDATES = 24
 
 export interface RecommendationService {
   /** What goes with these products and can be bought here; never one of themselves. */
   goingWith(codes: readonly string[], market: Market): Promise<ProductSummary[]>
-  /** What may stand for a product: of its own shelves, first the same kind of thing, the nearest in price first. */
+  /** What may stand for a product: of its own categories, first the same kind of thing, the nearest in price first. */
   similar(code: string, market: Market): Promise<ProductSummary[]>
   /** What the shop puts first and can be bought here: of one department, or of each in turn. */
   featured(department: DepartmentType | undefined, market: Market): Promise<ProductSummary[]>
 }
 
 export function createRecommendationService(db: Database, catalog: CatalogService): RecommendationService {
-  const shelfOf = ({ department, categoryCodes }: ProductRecord, market: Market, category = categoryCodes[0] ?? '') =>
-    catalog.shelf({ department: department as DepartmentType, category, pageSize: SHELF }, market)
+  const categoryProducts = (
+    { department, categoryCodes }: ProductRecord,
+    market: Market,
+    category = categoryCodes[0] ?? '',
+  ) => catalog.firstProducts({ department: department as DepartmentType, category, pageSize: CANDIDATES }, market)
 
   return {
     async goingWith(codes, market) {
@@ -33,9 +36,12 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const [first] = known
       if (!first || chosen.length >= ENOUGH) return chosen
       const department = first.department as DepartmentType
-      const shelves = [await shelfOf(first, market), await catalog.shelf({ department, pageSize: SHELF }, market)]
+      const lists = [
+        await categoryProducts(first, market),
+        await catalog.firstProducts({ department, pageSize: CANDIDATES }, market),
+      ]
       const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
-      const more = new Map(shelves.flat().map((item) => [item.productCode, item]))
+      const more = new Map(lists.flat().map((item) => [item.productCode, item]))
       const fitting = [...more.values()].filter((item) => isBuyable(item) && !taken.has(item.productCode))
       return [...chosen, ...fitting].slice(0, ENOUGH)
     },
@@ -46,8 +52,10 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const wanted = chargedPrice(record.prices)
       const distance = ({ price }: ProductSummary) => Math.abs(chargedPrice(price).amount - wanted)
       const isOther = ({ productType }: ProductSummary) => Number(productType !== record.type)
-      const shelves = await Promise.all(record.categoryCodes.map((category) => shelfOf(record, market, category)))
-      const others = new Map(shelves.flat().map((item) => [item.productCode, item]))
+      const lists = await Promise.all(
+        record.categoryCodes.map((category) => categoryProducts(record, market, category)),
+      )
+      const others = new Map(lists.flat().map((item) => [item.productCode, item]))
       others.delete(code)
       return [...others.values()]
         .filter(isBuyable)
@@ -57,11 +65,13 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
 
     async featured(department, market) {
       const departments = department ? [department] : departmentTypes
-      const shelves = await Promise.all(
-        departments.map((name) => catalog.shelf({ department: name, pageSize: SIZE }, market)),
+      const lists = await Promise.all(
+        departments.map((name) => catalog.firstProducts({ department: name, pageSize: SIZE }, market)),
       )
-      const buyable = shelves.map((shelf) => shelf.filter(isBuyable))
-      const inTurn = Array.from({ length: SIZE }, (_, place) => buyable.flatMap((shelf) => shelf[place] ?? [])).flat()
+      const buyable = lists.map((products) => products.filter(isBuyable))
+      const inTurn = Array.from({ length: SIZE }, (_, place) =>
+        buyable.flatMap((products) => products[place] ?? []),
+      ).flat()
       return inTurn.slice(0, SIZE)
     },
   }

@@ -30,13 +30,13 @@ describe('GET recommendations', () => {
   it('leaves out what the country does not sell', async () => {
     expect(await goingWith(goods.biscuits, 'KW')).not.toContain(goods.datesAe)
   })
-  it('fills up from the same shelf, never with the product itself', async () => {
+  it('fills up from the same category, never with the product itself', async () => {
     const codes = await goingWith(goods.hamper)
     expect(codes).toHaveLength(4)
     expect(codes).not.toContain(goods.hamper)
     expect(codes).not.toContain(goods.soldOut)
   })
-  it('goes on with the department where the shelf has not enough', async () => {
+  it('goes on with the department where the category has not enough', async () => {
     const alone = eq(productCategory.productCode, goods.penny)
     await shop.db.update(productCategory).set({ categoryCode: 'tea-coffee/coffee' }).where(alone)
     const codes = await goingWith(goods.penny)
@@ -53,7 +53,7 @@ describe('GET recommendations', () => {
 })
 
 describe('GET recommendation of what is similar', () => {
-  it('names what is on the same shelf and can be bought, the same kind first, the nearest in price first', async () => {
+  it('names what is in the same category and can be bought, the same kind first, the nearest in price first', async () => {
     const similar = async (productCodes: string) => {
       const { items } = await new TestShopper(shop, { location: 'AE', locale: 'en-ae' }).do(call, {
         query: { productCodes },

@@ -118,14 +118,14 @@ describe('facetViews', () => {
       ['S', 'M', '10', '6–7 years', 'One size'].map((label) => ({ label })),
     )
   })
-  it('name a merchant’s type as its shelf is named, after the shop’s own, and leave out one without a shelf', () => {
-    const shelves = [
+  it('name a merchant’s type as its category is named, after the shop’s own, and leave out one without a category', () => {
+    const categories = [
       ...context.categories,
       category('zips', null),
       category('own', null, 'jumper'),
       category('pantry', null, 'jam', 'food'),
     ]
-    const types = view(PRODUCT_TYPE, { zips: 1, jumper: 1, knits: 1, jam: 1, unknown: 1 }, { categories: shelves })
+    const types = view(PRODUCT_TYPE, { zips: 1, jumper: 1, knits: 1, jam: 1, unknown: 1 }, { categories })
     expect(types?.values.map(({ label }) => label)).toEqual(['Jumpers', 'KNITWEAR', 'ZIPS'])
   })
   it('have two levels of categories in a department, and one below a category', () => {

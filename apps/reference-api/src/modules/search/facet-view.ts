@@ -80,23 +80,26 @@ function namesOf(field: string, values: readonly string[], context: FacetContext
     label: say(label, language),
     ...(hex ? { hex } : {}),
   }))
-  return field === PRODUCT_TYPE ? [...known, ...shelfNames(values, context)] : known
+  return field === PRODUCT_TYPE ? [...known, ...merchantTypeNames(values, context)] : known
 }
 
 /**
- * Types that are no words of the shop's are those of merchants: each is named as its shelves are, in the order of the
- * names.
+ * Types that are no words of the shop's are those of merchants: each is named as its categories are, in the order of
+ * the names.
  */
-function shelfNames(types: readonly string[], { categories, department, vocabulary, language }: FacetContext): Named[] {
+function merchantTypeNames(
+  types: readonly string[],
+  { categories, department, vocabulary, language }: FacetContext,
+): Named[] {
   const isKnown = (type: string) => vocabulary.values[PRODUCT_TYPE]?.some(({ value }) => value === type)
-  const shelves = Map.groupBy(
+  const bySlug = Map.groupBy(
     categories.filter((row) => row.department === department),
     ({ slug }) => slug,
   )
   return types
     .filter((type) => !isKnown(type))
     .map((value) => {
-      const names = (shelves.get(value) ?? []).map(({ name }) => name)
+      const names = (bySlug.get(value) ?? []).map(({ name }) => name)
       return { value, label: say(Object.assign({}, ...names) as LocalText, language) }
     })
     .filter(({ label }) => label !== '')

@@ -15,10 +15,10 @@ describe('search data', () => {
   it('has the sort menu of the page that asks, and the next time it is worth asking', async () => {
     const call = `GET ${master}/search-index` as const
     const ask = (pageType: string) => visitor.do(call, { headers: { 'page-type': pageType } })
-    const [search, shelf] = [await ask('Search'), await ask('CLP-PLP')]
+    const [search, category] = [await ask('Search'), await ask('CLP-PLP')]
     expect(search.items[0]).toMatchObject({ value: 'relevance', isDefault: true })
-    expect(shelf.items[0]).toMatchObject({ value: 'featured', isDefault: true })
-    const wait = Date.parse(shelf.nextCronRunTime) - shop.clock.now().getTime()
+    expect(category.items[0]).toMatchObject({ value: 'featured', isDefault: true })
+    const wait = Date.parse(category.nextCronRunTime) - shop.clock.now().getTime()
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(3_600_000)
     expect(await visitor.call(call)).toMatchObject({ status: 400 })

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { variation } from '../catalog/catalog.schema.ts'
 
 /**
- * Units of a combination on a store's own shelves, by the store's stock location. Orders of the web shop do not touch
+ * Units of a combination that a store has for sale, by the store's stock location. Orders of the web shop do not touch
  * them.
  */
 export const storeStock = pgTable(

@@ -49,11 +49,11 @@ describe('the shop’s content', () => {
   })
   it('is about categories that there are', () => {
     const { icons, sections } = { icons: content.icons.category, sections: Object.values(content.home.sections) }
-    const shelves = sections.flatMap((section) =>
+    const categoryLinks = sections.flatMap((section) =>
       section.type === 'categories' ? section.items.map(({ code }) => `${section.departmentType}/${code}`) : [],
     )
     const named = [
-      ...shelves,
+      ...categoryLinks,
       ...Object.keys(icons),
       ...Object.keys(content['category-landings']),
       ...Object.keys(content['category-pictures']),

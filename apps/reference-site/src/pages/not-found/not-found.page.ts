@@ -4,7 +4,10 @@ import { centredList, message } from '../message.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 
-/** What any page answers for a thing that does not exist: status 404, content from the shop, its shelves, and goods. */
+/**
+ * What any page answers for a thing that does not exist: status 404, content from the shop, its top categories, and
+ * products.
+ */
 export async function notFoundView(context: PageContext): Promise<PageView> {
   const { storefront, element, text } = context
   const content = (await storefront.use(contentDomain).notFound.load()).value
@@ -19,13 +22,13 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
         text: content?.text ?? text('notFound.text'),
         links,
       }) +
-      (await shelves(context)) +
+      (await departmentLinks(context)) +
       `<section class="suggestions" aria-labelledby="suggestions"><h2 id="suggestions">${escapeHtml(text('notFound.suggestions'))}</h2>${await element('vitrine-product-list', { department: 'fashion', limit: 4 })}</section>`,
   }
 }
 
 /** The top categories of each department. */
-async function shelves({ storefront }: PageContext): Promise<string> {
+async function departmentLinks({ storefront }: PageContext): Promise<string> {
   const { routes, use } = storefront
   const departments = (await use(contentDomain).headerFooter.load()).value?.header.departments ?? []
   return departments
@@ -34,7 +37,7 @@ async function shelves({ storefront }: PageContext): Promise<string> {
         ({ categoryCode, name }) =>
           `<li><a href="${escapeHtml(routes.category(departmentType, categoryCode))}">${escapeHtml(name)}</a></li>`,
       )
-      return `<div class="shelves"><h2><a href="${escapeHtml(routes.home(departmentType))}">${escapeHtml(label)}</a></h2>${centredList(items)}</div>`
+      return `<div class="department-links"><h2><a href="${escapeHtml(routes.home(departmentType))}">${escapeHtml(label)}</a></h2>${centredList(items)}</div>`
     })
     .join('')
 }

@@ -32,18 +32,18 @@ export function DrawerDepartments({
         ))}
       </fieldset>
       {departments.map((one) => (
-        <Shelves key={one.departmentType} department={one} />
+        <DrawerCategories key={one.departmentType} department={one} />
       ))}
     </>
   )
 }
 
-function Shelves({ department: { departmentType, label, categories } }: { department: Department }) {
+function DrawerCategories({ department: { departmentType, label, categories } }: { department: Department }) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const all = (name: string) => i18n.t('header.all', { department: name })
   return (
-    <nav className="vt-drawer__shelves" aria-label={label} data-department={departmentType}>
+    <nav className="vt-drawer__categories" aria-label={label} data-department={departmentType}>
       <ul role="list">
         <li>
           <a href={routes.home(departmentType)}>{all(label)}</a>

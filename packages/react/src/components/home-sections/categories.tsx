@@ -3,14 +3,14 @@ import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { SectionOf } from './section.ts'
 
-/** Shelves of a department, each with its picture. */
+/** Categories of a department, each with its picture. */
 export function Categories({ section }: { section: SectionOf<'categories'> }) {
   useSignals()
   const { routes } = useStorefront()
   return (
     <section className="vt-home__section" part="categories" aria-label={section.title}>
       <h2>{section.title}</h2>
-      <ul className="vt-shelves">
+      <ul className="vt-categories">
         {section.items.map(({ link, image }) => (
           <li key={link.path}>
             <a href={routes.path(link.path)}>

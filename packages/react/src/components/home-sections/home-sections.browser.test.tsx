@@ -30,7 +30,7 @@ behaviour(homeSectionsElement, ({ mount }) => {
     await unmount()
   })
 
-  it('shows an occasion, the shelves and the stories of a department, each with a way on', async () => {
+  it('shows an occasion, the categories and the stories of a department, each with a way on', async () => {
     const { root, find, unmount } = await home({ department: 'food' })
     const hrefs = (part: string) =>
       [...root.querySelectorAll(`[part=${part}] a`)].map((link) => link.getAttribute('href'))

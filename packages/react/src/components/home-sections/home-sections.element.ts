@@ -22,7 +22,7 @@ import { HomeSections } from './home-sections.tsx'
  * @csspart hero - A campaign picture with its words.
  * @csspart banner - What is only for a while.
  * @csspart entrances - Ways into a department.
- * @csspart categories - Shelves of a department.
+ * @csspart categories - Categories of a department.
  * @csspart stories - How things are made.
  * @csspart products - A row of goods.
  * @csspart promises - What the shop stands for.

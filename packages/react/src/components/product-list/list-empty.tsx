@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 
-/** Instead of goods on a shelf that has none. */
+/** Instead of products in a category that has none. */
 export function ListEmpty({ department }: { department: DepartmentType | undefined }) {
   useSignals()
   const { i18n, routes } = useStorefront()

@@ -6,16 +6,16 @@ import { useStorefront } from '../../provider.tsx'
 interface ListNothingProps {
   readonly view: ListView
   readonly chosen: readonly Chosen[]
-  readonly shelf: Category | undefined
+  readonly category: Category | undefined
 }
 
-/** Instead of goods when too much was chosen: less of it, other shelves, or a search. */
-export function ListNothing({ view, chosen, shelf }: ListNothingProps) {
+/** Instead of products when too much was chosen: fewer filters, other categories, or a search. */
+export function ListNothing({ view, chosen, category }: ListNothingProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const choices = filterChoices(view.filter ?? '')
   const last = chosen.find(({ filterValue }) => filterValue === choices.at(-1))
-  const shelves = shelf ? [...shelf.children, ...shelf.parents].slice(0, 6) : []
+  const categories = category ? [...category.children, ...category.parents].slice(0, 6) : []
   const address = (filter: string | undefined) => listAddress(routes, { ...view, filter, page: 1 })
   return (
     <div className="vt-list__problem" part="empty">
@@ -31,13 +31,13 @@ export function ListNothing({ view, chosen, shelf }: ListNothingProps) {
           {i18n.t('productList.nothing.all')}
         </a>
       </p>
-      {shelves.length > 0 ? (
-        <nav aria-label={i18n.t('productList.nothing.shelves')}>
-          <p>{i18n.t('productList.nothing.shelves')}</p>
-          <ul className="vt-list__shelves">
-            {shelves.map(({ categoryCode, name }) => (
+      {categories.length > 0 ? (
+        <nav aria-label={i18n.t('productList.nothing.categories')}>
+          <p>{i18n.t('productList.nothing.categories')}</p>
+          <ul className="vt-list__categories">
+            {categories.map(({ categoryCode, name }) => (
               <li key={categoryCode}>
-                <a href={routes.category(shelf!.departmentType, categoryCode)}>{name}</a>
+                <a href={routes.category(category!.departmentType, categoryCode)}>{name}</a>
               </li>
             ))}
             <li>

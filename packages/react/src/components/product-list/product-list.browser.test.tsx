@@ -18,7 +18,7 @@ behaviour(productListElement, ({ mount }) => {
     }
   }
 
-  it('heads a shelf with its name, its words, how many there are, and narrower shelves', async () => {
+  it('heads a category with its name, its words, how many there are, and narrower categories', async () => {
     const { find, unmount } = await list({ department: 'fashion', category: 'women' })
     await expect.poll(() => find('h1').textContent).toBe('Women')
     expect(find('article h2').textContent).not.toBe('')
@@ -29,7 +29,7 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
-  it('sorts by links that keep the shelf', async () => {
+  it('sorts by links that keep the category', async () => {
     const { find, unmount } = await list({ department: 'food' })
     const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(['/en-ae/food#vt-sort', '/en-ae/food?sortBy=price-asc#vt-sort'])
@@ -145,7 +145,7 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
-  it('helps when too much is chosen: without the last, without any, or on other shelves', async () => {
+  it('helps when too much is chosen: without the last, without any, or on other categories', async () => {
     const filter = 'tenant~color:navy,price:[* TO 1]'
     const { find, unmount } = await list({ department: 'fashion', category: 'women', filter })
     await expect.poll(() => find('[part=empty] nav a').textContent).toBe('Knitwear')
@@ -186,7 +186,7 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
-  it('tells an empty shelf from an outage, and fills after Retry', async () => {
+  it('tells an empty category from an outage, and fills after Retry', async () => {
     const empty = await list({ department: 'fashion', category: 'women/skirts' })
     expect(empty.find('[part=empty] a').getAttribute('href')).toBe('/en-ae/fashion')
     await empty.unmount()

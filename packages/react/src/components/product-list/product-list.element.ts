@@ -17,17 +17,17 @@ import { ProductList } from './product-list.tsx'
  * @slot page - Where the last page begins: the target of the link that shows it.
  * @slot end - Below everything.
  * @slot loading - Instead of the outline shown while the list is fetched.
- * @slot empty - Instead of the message about an empty shelf.
+ * @slot empty - Instead of the message about an empty category.
  * @slot error - Instead of the message about a list that could not be loaded.
  * @csspart base - The whole list.
- * @csspart head - Heading, words and shelves.
+ * @csspart head - Heading, description and narrower categories.
  * @csspart bar - Filters, count and sort menu.
  * @csspart chips - What is chosen.
  * @csspart sort - The sort menu.
  * @csspart grid - The grid of cards.
  * @csspart banner - A banner among the cards.
  * @csspart foot - How far the list is read, and the link to more of it.
- * @csspart empty - The message about an empty shelf.
+ * @csspart empty - The message about an empty category.
  * @csspart error - The message about a failure.
  */
 export const productListElement = defineElement({

@@ -20,7 +20,9 @@ export function listQueriesOf({ productCodes, limit, ...view }: ProductListLoad)
   return listPages(view.page).map((page) => ({ ...pageQuery(view, page), ...more }))
 }
 
-/** Whether banners stand among the goods: on a shelf as it is, not among what was searched, chosen or named. */
+/**
+ * Whether banners stand among the products: in a category without filters, not in a search or a list of named products.
+ */
 export const hasBanners = ({ department, query, filter, productCodes, limit }: ProductListLoad): boolean =>
   !!department && query === undefined && !filter && !productCodes && !limit
 

@@ -12,11 +12,11 @@ export default {
 }
 
 export const Fashion: Story = { args: { heading: 'Fashion' } }
-export const FashionShelf: Story = { args: { category: 'women' } }
+export const FashionCategory: Story = { args: { category: 'women' } }
 export const FashionArabic: Story = { args: { category: 'women' }, globals: inArabic }
 export const FashionChinese: Story = { args: { category: 'women' }, globals: inChinese }
 export const Food: Story = { args: { department: 'food' } }
-export const FoodShelf: Story = { args: { department: 'food', category: 'bakery' } }
+export const FoodCategory: Story = { args: { department: 'food', category: 'bakery' } }
 export const FoodArabic: Story = { args: { department: 'food' }, globals: inArabic }
 export const Pages: Story = { args: { page: 2 }, parameters: shown(productListElement, { pageSize: 4 }) }
 export const PagesArabic: Story = {

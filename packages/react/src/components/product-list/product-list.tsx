@@ -59,12 +59,12 @@ export function ProductList(props: ProductListProps) {
   const pages = resources.map(({ value }) => value).filter((value): value is Page => !!value)
   const [first] = pages
   const failed = resources.find(({ status, value }) => status === 'failed' && !value)
-  const shelf = department && category ? catalog.category(department, category).value.value : undefined
+  const details = department && category ? catalog.category(department, category).value.value : undefined
   const banners =
     department && hasBanners(props)
       ? (storefront.use(listBannersDomain).banners(department, category).value.value?.items ?? [])
       : []
-  const title = heading ?? shelf?.name ?? (limit || props.productCodes ? '' : i18n.t('productList.all'))
+  const title = heading ?? details?.name ?? (limit || props.productCodes ? '' : i18n.t('productList.all'))
   const chosen = first && !limit ? chosenOf(first, storefront) : []
   const isEmpty = first?.totalCount === 0
   const earlier = queries[0]?.startIndex ? (page ?? 1) - queries.length : 0
@@ -78,13 +78,13 @@ export function ProductList(props: ProductListProps) {
       aria-busy={!first && !failed}
     >
       <Slot name="start" slots={slots} />
-      {title ? <ListHead title={title} shelf={shelf} level={heading === undefined ? 1 : 2} /> : null}
+      {title ? <ListHead title={title} category={details} level={heading === undefined ? 1 : 2} /> : null}
       {first && !limit && (!isEmpty || chosen.length > 0) ? <ListBar view={view} list={first} slots={slots} /> : null}
       {chosen.length > 0 ? <ListChips view={view} chosen={chosen} /> : null}
       {isEmpty ? (
         <Slot name="empty" slots={slots}>
           {chosen.length > 0 ? (
-            <ListNothing view={view} chosen={chosen} shelf={shelf} />
+            <ListNothing view={view} chosen={chosen} category={details} />
           ) : (
             <ListEmpty department={department} />
           )}

@@ -40,7 +40,7 @@ describe('optionsWithoutTerm', () => {
 })
 
 describe('optionsOfTerm', () => {
-  it('leads to phrases, shelves, pages and goods by their addresses, and ends with the words themselves', () => {
+  it('leads to phrases, categories, pages and products by their addresses, and ends with the words themselves', () => {
     const groups = optionsOfTerm(
       'tea',
       suggested({

@@ -11,7 +11,7 @@ export interface SearchOption {
   readonly key: string
   readonly href: string
   readonly text: string
-  /** Where it is: the shelf above a category. */
+  /** Where it is: the category above it. */
   readonly detail?: string | undefined
   readonly product?: ProductSuggestion
   /** What is searched by choosing it: kept among the recent ones and told. A page of the shop is no search. */
@@ -63,7 +63,7 @@ export function optionsWithoutTerm(
   ])
 }
 
-/** What typed words offer: phrases, shelves, pages and goods, and always the search for the words themselves. */
+/** What typed words offer: phrases, categories, pages and products, and always the search for the words themselves. */
 export function optionsOfTerm(term: string, suggestions: Suggestions | undefined, scope: Scope): OptionGroup[] {
   const { routes } = scope
   const all = suggestions?.suggestionGroups.flatMap((group) => group.suggestions) ?? []

@@ -11,7 +11,7 @@ interface SearchHelpProps {
   readonly hasTips: boolean
 }
 
-/** Where to begin, or what to try when nothing was found: tips, what others search for, and the shelves. */
+/** Where to begin, or what to try when nothing was found: tips, what others search for, and the categories. */
 export function SearchHelp({ trends, departments, department, hasTips }: SearchHelpProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
@@ -44,7 +44,7 @@ export function SearchHelp({ trends, departments, department, hasTips }: SearchH
         </section>
       ) : null}
       <section>
-        <h2>{t('searchHead.shelves')}</h2>
+        <h2>{t('searchHead.categories')}</h2>
         {departments
           .filter(({ departmentType }) => !department || departmentType === department)
           .map(({ departmentType, label, categories }) => (

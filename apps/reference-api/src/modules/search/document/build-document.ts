@@ -6,7 +6,9 @@ import { plainer, tokenise, type Token } from '../text/tokenise.ts'
 import { facetValuesOf } from './facet-values.ts'
 import type { ProductSource } from './product-source.ts'
 
-/** How much a term says: A it is the product's name or code, B its shelf, kind or colour, C something else about it. */
+/**
+ * How much a term says: A it is the product's name or code, B its category, kind or colour, C something else about it.
+ */
 export type Weight = 'A' | 'B' | 'C'
 
 /** A product as search sees it. */

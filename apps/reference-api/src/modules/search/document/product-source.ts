@@ -7,8 +7,8 @@ export interface ProductSource {
     readonly isInStock: boolean
   })[]
   readonly prices: readonly Pick<typeof price.$inferSelect, 'currency' | 'price' | 'salePrice'>[]
-  /** Its own category, of those that it is in. */
-  readonly shelf: typeof category.$inferSelect | undefined
+  /** The first of the categories that it is in. */
+  readonly mainCategory: typeof category.$inferSelect | undefined
   /** The categories that it is in and those above them. */
   readonly categories: readonly (typeof category.$inferSelect)[]
 }

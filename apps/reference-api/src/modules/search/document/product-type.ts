@@ -4,20 +4,20 @@ import type { ProductSource } from './product-source.ts'
 
 /**
  * What kind of thing it is, as lists filter by it. What a merchant calls it is a value of the shop's where both say the
- * same; otherwise its shelf stands for it, which has a name in every language that it came in. Undefined for what is on
- * no shelf.
+ * same; otherwise its main category stands for it, which has a name in every language that it came in. Undefined for
+ * what is in no category.
  */
 export function productTypeOf(
-  { product, shelf }: ProductSource,
+  { product, mainCategory }: ProductSource,
   known: FacetVocabulary['values'][string] = [],
 ): string | undefined {
   if (known.some(({ value }) => value === product.type)) return product.type
-  if (!shelf) return undefined
-  const said = Object.values(shelf.name).map(stemsOf)
+  if (!mainCategory) return undefined
+  const said = Object.values(mainCategory.name).map(stemsOf)
   const meant = known.find(({ value, label }) =>
     [value, ...Object.values(label)].some((text) => said.includes(stemsOf(text))),
   )
-  return meant?.value ?? shelf.slug
+  return meant?.value ?? mainCategory.slug
 }
 
 const stemsOf = (text: string) =>

@@ -1,6 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { category, ownShelfFirst, price, product, productCategory, variation } from '../../catalog/catalog.schema.ts'
+import {
+  category,
+  mainCategoryFirst,
+  price,
+  product,
+  productCategory,
+  variation,
+} from '../../catalog/catalog.schema.ts'
 import { stock } from '../../stock/stock.schema.ts'
 import type { ProductSource } from '../document/product-source.ts'
 
@@ -31,24 +38,24 @@ export async function readSources(
     .leftJoin(stock, eq(stock.sku, variation.sku))
     .where(inArray(variation.productCode, wanted))
     .orderBy(asc(variation.position))
-  const shelves = await db
+  const productCategories = await db
     .select()
     .from(productCategory)
     .where(inArray(productCategory.productCode, wanted))
-    .orderBy(...ownShelfFirst)
+    .orderBy(...mainCategoryFirst)
   const prices = await db.select().from(price).where(inArray(price.productCode, wanted))
   const byCode = new Map(categories.map((row) => [`${row.department}/${row.code}`, row]))
   const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
-  const shelvesOf = Map.groupBy(shelves, ({ productCode }) => productCode)
+  const categoriesOf = Map.groupBy(productCategories, ({ productCode }) => productCode)
   const pricesOf = Map.groupBy(prices, ({ productCode }) => productCode)
   return products.map((row) => {
-    const categoryCodes = (shelvesOf.get(row.code) ?? []).map(({ categoryCode }) => categoryCode)
+    const categoryCodes = (categoriesOf.get(row.code) ?? []).map(({ categoryCode }) => categoryCode)
     const named = (codes: readonly string[]) => codes.flatMap((code) => byCode.get(`${row.department}/${code}`) ?? [])
     return {
       product: row,
       variations: variationsOf.get(row.code) ?? [],
       prices: pricesOf.get(row.code) ?? [],
-      shelf: named(categoryCodes)[0],
+      mainCategory: named(categoryCodes)[0],
       categories: named([...new Set(categoryCodes.flatMap(withParents))]),
     }
   })

@@ -20,7 +20,7 @@ export interface IndexedProduct {
   readonly isInStock: boolean
   /** Stems of name and codes. */
   readonly named: readonly string[]
-  /** Those, and stems of shelf, kind and colour. */
+  /** Those, and stems of category, kind and colour. */
   readonly told: readonly string[]
   /** Every stem. */
   readonly stems: readonly string[]

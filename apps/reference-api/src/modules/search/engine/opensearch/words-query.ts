@@ -3,7 +3,7 @@ import type { Clause, FindRequest } from '../search-engine.ts'
 /** A part of the query language. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** What a name says counts more than two shelves, and a shelf more than a remark. */
+/** What a name says counts more than two categories, and a category more than a remark. */
 const worth = { named: 8, told: 3 } as const
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6

@@ -7,7 +7,7 @@ import type { Posting } from './match.ts'
 import { createProductIndex, type IndexRow, type ProductIndex } from './product-index.ts'
 import { readRows } from './read-rows.ts'
 
-/** Lists whose counts are kept: those of shelves, and what many search for. */
+/** Lists whose counts are kept: those of categories, and what many search for. */
 const LISTS_KEPT = 100
 
 /** A list before it is cut into pages. */

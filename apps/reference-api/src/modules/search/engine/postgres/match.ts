@@ -14,7 +14,7 @@ export interface Match {
   readonly scores: Float32Array
 }
 
-/** What a name says counts more than two shelves, and a shelf more than a remark. */
+/** What a name says counts more than two categories, and a category more than a remark. */
 const worth = [0, 1, 3, 8] as const
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6

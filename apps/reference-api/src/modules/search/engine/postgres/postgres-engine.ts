@@ -45,10 +45,10 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
     const words = found && (isRelaxed ? found.any : found.all)
     const all = words ? intersect(list.sold, words) : list.sold
     const nothing = createBitmap(products.size)
-    const shelf = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
+    const inDepartment = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
     const scope = intersect(
       all,
-      ...(request.department ? [shelf(request.department)] : []),
+      ...(request.department ? [inDepartment(request.department)] : []),
       ...(request.category ? [products.values.get(CATEGORY)?.get(request.category) ?? nothing] : []),
     )
     const counts = filterAndCount(products, list, scope, request)
@@ -58,7 +58,7 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
       total: count(counts.matched),
       isRelaxed: isRelaxed && count(all) > 0,
       departments: Object.fromEntries(
-        departmentTypes.map((department) => [department, countBoth(all, shelf(department))]),
+        departmentTypes.map((department) => [department, countBoth(all, inDepartment(department))]),
       ) as Found['departments'],
     }
   }

@@ -7,7 +7,7 @@ import { TestShopper } from '../../testing/test-shopper.ts'
 import { searchDocument } from '../search/search.schema.ts'
 import { productCategory } from './catalog.schema.ts'
 
-const shelves: Readonly<Record<string, string[]>> = {
+const categories: Readonly<Record<string, string[]>> = {
   [goods.biscuits]: ['bakery/cakes', 'bakery/biscuits'],
   [goods.jumper]: ['women/skirts', 'women/knitwear'],
 }
@@ -18,11 +18,11 @@ beforeAll(async () => {
   const products = testSeed().products.map((entry) => ({
     ...entry,
     productType: entry.productCode === goods.jumper ? 'something else' : entry.productType,
-    categories: shelves[entry.productCode] ?? entry.categories,
+    categories: categories[entry.productCode] ?? entry.categories,
   }))
-  await applySeed(shop.db, { ...testSeed(), products, hash: 'on two shelves' })
+  await applySeed(shop.db, { ...testSeed(), products, hash: 'in two categories' })
   // What is written last stands last where nobody asks for an order.
-  const [codes, first] = [Object.keys(shelves), Object.values(shelves).map(([code]) => code!)]
+  const [codes, first] = [Object.keys(categories), Object.values(categories).map(([code]) => code!)]
   const gone = await shop.db
     .delete(productCategory)
     .where(and(inArray(productCategory.productCode, codes), inArray(productCategory.categoryCode, first)))
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a product on two shelves', () => {
+describe('a product in two categories', () => {
   it('is led to by the one that it names first, however its rows are stored', async () => {
     const { categories } = await new TestShopper(shop).do(
       'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
