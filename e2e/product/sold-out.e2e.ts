@@ -7,7 +7,10 @@ const code = 'ALD-F-1131'
 const hat = 'fashion/bobble-hat'
 
 describe.each([true, false])('a garment of which nothing is left (script: %s)', (javaScriptEnabled) => {
-  test('says so at once, names what is like it and takes a wish for one size', async ({ newPage, database }) => {
+  test('says so at once, names what is like it and takes a request for an alert for one size', async ({
+    newPage,
+    database,
+  }) => {
     const stock = await database.query<{ sku: string; available: number }>(
       'select sku, available from stock where sku in (select sku from variation where product_code = $1)',
       [code],
@@ -36,7 +39,7 @@ describe.each([true, false])('a garment of which nothing is left (script: %s)', 
     await form.getByRole('checkbox').press('Space')
     await form.getByRole('button', { name: t('backInStock.send') }).click()
     await page.getByText(t('backInStock.done')).waitFor()
-    const wishes = await database.query<{ sku: string }>('select sku from stock_notice where email = $1', [email])
-    expect(wishes).toEqual([{ sku: expect.stringMatching(`^${code}-`) }])
+    const alerts = await database.query<{ sku: string }>('select sku from stock_notice where email = $1', [email])
+    expect(alerts).toEqual([{ sku: expect.stringMatching(`^${code}-`) }])
   })
 })

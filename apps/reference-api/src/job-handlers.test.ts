@@ -31,7 +31,7 @@ describe('createJobHandlers', () => {
   it.each([
     ['confirmation-mail', { orderId: '1' }, ['mail.confirm 1']],
     ['enquiry-mail', { enquiryId: '2' }, ['mail.acknowledge 2']],
-    ['back-in-stock-mail', { noticeId: '3' }, ['mail.backInStock 3']],
+    ['back-in-stock-mail', { alertId: '3' }, ['mail.backInStock 3']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
     ['void-payment', { paymentId: '5' }, ['payments.cancel 5']],
     ['expire-orders', {}, ['orders.expire']],

@@ -20,7 +20,7 @@ export function createJobHandlers({
   return {
     'confirmation-mail': ({ orderId }) => mail.confirm(orderId),
     'back-in-stock': () => services.backInStock.queueDue(),
-    'back-in-stock-mail': ({ noticeId }) => mail.backInStock(noticeId),
+    'back-in-stock-mail': ({ alertId }) => mail.backInStock(alertId),
     'enquiry-mail': ({ enquiryId }) => mail.acknowledge(enquiryId),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': ({ paymentId }) => services.payments.cancel(paymentId),

@@ -28,7 +28,6 @@ describe('@vitrine/core', () => {
         "categoryLandingsDomain",
         "checkEnquiry",
         "checkRules",
-        "checkWish",
         "chosenOf",
         "codeForStatus",
         "comingHolidays",

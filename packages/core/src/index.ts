@@ -109,10 +109,9 @@ export { formatLength, sizesDomain, type Sizes, type SizeUnit } from './sizes/in
 export { categoryLandingsDomain, type CategoryLandings } from './category-landing/index.ts'
 export {
   backInStockDomain,
-  checkWish,
   type BackInStock,
-  type StockWish,
-  type WishProblem,
+  type BackInStockAlertRequest,
+  type BackInStockAlertProblem,
 } from './back-in-stock/index.ts'
 export {
   recentlyViewedDomain,

@@ -9,10 +9,10 @@ const siteUrl = 'https://shop.example'
 
 /** The forms before a shop whose answers are set. */
 function openForms(answer?: string) {
-  const asked: unknown[] = []
+  const received: unknown[] = []
   const domain = {
-    ask: async (wish: unknown) => (asked.push(wish), answer),
-    withdraw: async (code: string) => (asked.push(code), answer),
+    requestAlert: async (request: unknown) => (received.push(request), answer),
+    withdraw: async (code: string) => (received.push(code), answer),
   }
   const storefront = {
     use: () => domain,
@@ -28,48 +28,48 @@ function openForms(answer?: string) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       payload: new URLSearchParams(fields).toString(),
     })
-  return { asked, send }
+  return { received, send }
 }
-const wish = { productCode: 'T-1', variationProductCode: 'T-1-M', email: 'a@shopper.example', consent: 'yes' }
+const fields = { productCode: 'T-1', variationProductCode: 'T-1-M', email: 'a@shopper.example', consent: 'yes' }
 
-describe('POST /{locale}/notify-me', () => {
-  it('notes the wish and leads back to the choice', async () => {
-    const { send, asked } = openForms()
+describe('POST /{locale}/back-in-stock-alert', () => {
+  it('stores the request and leads back to the choice', async () => {
+    const { send, received } = openForms()
     const returnTo = '/en-ae/fashion/jumper?colour=ecru&size1=M'
-    const { statusCode, headers } = await send('notify-me', { ...wish, returnTo })
-    expect([statusCode, headers.location]).toEqual([303, `${returnTo}&notice=NOTIFY_DONE`])
-    expect(asked).toEqual([
+    const { statusCode, headers } = await send('back-in-stock-alert', { ...fields, returnTo })
+    expect([statusCode, headers.location]).toEqual([303, `${returnTo}&notice=BACK_IN_STOCK_DONE`])
+    expect(received).toEqual([
       { productCode: 'T-1', variationProductCode: 'T-1-M', email: 'a@shopper.example', hasConsent: true },
     ])
   })
   it.each([
-    ['emailInvalid', 'NOTIFY_EMAIL'],
-    ['consentMissing', 'NOTIFY_CONSENT'],
+    ['emailInvalid', 'BACK_IN_STOCK_EMAIL'],
+    ['consentMissing', 'BACK_IN_STOCK_CONSENT'],
     ['tooMany', 'TOO_MANY_REQUESTS'],
-    ['failed', 'NOTIFY_FAILED'],
+    ['failed', 'BACK_IN_STOCK_FAILED'],
   ])('says %s as %s', async (problem, notice) => {
-    const { headers } = await openForms(problem).send('notify-me', wish)
+    const { headers } = await openForms(problem).send('back-in-stock-alert', fields)
     expect(headers.location).toBe(`/en-ae?notice=${notice}`)
   })
   it('refuses another site', async () => {
-    const { send, asked } = openForms()
-    expect((await send('notify-me', wish, 'https://evil.example')).statusCode).toBe(403)
-    expect(asked).toEqual([])
+    const { send, received } = openForms()
+    expect((await send('back-in-stock-alert', fields, 'https://evil.example')).statusCode).toBe(403)
+    expect(received).toEqual([])
   })
   it.each(redirectPayloads.slice(0, 10))('leads back to the site for %j', async (returnTo) => {
-    const { headers } = await openForms().send('notify-me', { ...wish, returnTo })
+    const { headers } = await openForms().send('back-in-stock-alert', { ...fields, returnTo })
     expect(new URL(String(headers.location), siteUrl).origin).toBe(siteUrl)
   })
 })
 
 describe('POST /{locale}/back-in-stock', () => {
   it('takes everything back and says so', async () => {
-    const { send, asked } = openForms()
+    const { send, received } = openForms()
     expect((await send('back-in-stock', { code: 'secret' })).headers.location).toBe('/en-ae/back-in-stock?done=true')
-    expect(asked).toEqual(['secret'])
+    expect(received).toEqual(['secret'])
   })
   it('keeps the code when it failed, so that it can be tried again', async () => {
     const { headers } = await openForms('failed').send('back-in-stock', { code: 'secret' })
-    expect(headers.location).toBe('/en-ae/back-in-stock?code=secret&notice=NOTIFY_FAILED')
+    expect(headers.location).toBe('/en-ae/back-in-stock?code=secret&notice=BACK_IN_STOCK_FAILED')
   })
 })

@@ -27,15 +27,15 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
       return i18n.t('product.chooseSize')
     case 'SIZE2_MISSING':
       return i18n.t('product.chooseSize2')
-    case 'NOTIFY_DONE':
+    case 'BACK_IN_STOCK_DONE':
       return i18n.t('backInStock.done')
-    case 'NOTIFY_CHOICE':
+    case 'BACK_IN_STOCK_CHOICE':
       return i18n.t('backInStock.choiceMissing')
-    case 'NOTIFY_EMAIL':
+    case 'BACK_IN_STOCK_EMAIL':
       return i18n.t('backInStock.emailInvalid')
-    case 'NOTIFY_CONSENT':
+    case 'BACK_IN_STOCK_CONSENT':
       return i18n.t('backInStock.consentMissing')
-    case 'NOTIFY_FAILED':
+    case 'BACK_IN_STOCK_FAILED':
       return i18n.t('backInStock.failed')
     default:
       return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined

@@ -3,7 +3,7 @@ import { Email } from '../contacts/schema.ts'
 import { closed, nullable } from '../json-schema.ts'
 import { ProductCode } from '../product/code.ts'
 
-/** A wish to be told once, by e-mail, when something that is sold out can be had again. */
+/** Asks for one e-mail when a product that is sold out can be bought again. */
 export const BackInStockRequest = Type.Object(
   {
     productCode: ProductCode,
@@ -15,6 +15,6 @@ export const BackInStockRequest = Type.Object(
 )
 export type BackInStockRequest = Static<typeof BackInStockRequest>
 
-/** The same for every request that can be read: whether an address is known is not told. */
+/** The same for every request that can be read: it does not tell whether an address is known. */
 export const Accepted = Type.Object({ isAccepted: Type.Literal(true) }, { $id: 'Accepted', ...closed })
 export type Accepted = Static<typeof Accepted>

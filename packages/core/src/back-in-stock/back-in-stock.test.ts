@@ -18,13 +18,13 @@ function asking(status = 200) {
   })
   return { bodies, backInStock: storefront.use(backInStockDomain) }
 }
-const wish = { productCode: 'T-1', variationProductCode: 'T-1-M', email: ' a@shopper.example ', hasConsent: true }
+const request = { productCode: 'T-1', variationProductCode: 'T-1-M', email: ' a@shopper.example ', hasConsent: true }
 
 describe('ask', () => {
   it('sends the address without the blanks around it', async () => {
     const { backInStock, bodies } = asking()
-    expect(await backInStock.ask(wish)).toBeUndefined()
-    expect(bodies).toEqual([{ ...wish, email: 'a@shopper.example' }])
+    expect(await backInStock.requestAlert(request)).toBeUndefined()
+    expect(bodies).toEqual([{ ...request, email: 'a@shopper.example' }])
   })
   it.each([
     ['choiceMissing', { variationProductCode: '' }],
@@ -33,13 +33,13 @@ describe('ask', () => {
     ['consentMissing', { hasConsent: false }],
   ] as const)('says %s and sends nothing for %j', async (problem, change) => {
     const { backInStock, bodies } = asking()
-    expect(await backInStock.ask({ ...wish, ...change })).toBe(problem)
+    expect(await backInStock.requestAlert({ ...request, ...change })).toBe(problem)
     expect(bodies).toEqual([])
   })
   it.each([
     [429, 'tooMany'],
     [500, 'failed'],
   ])('tells a refusal by %i as %s', async (status, problem) => {
-    expect(await asking(status).backInStock.ask(wish)).toBe(problem)
+    expect(await asking(status).backInStock.requestAlert(request)).toBe(problem)
   })
 })

@@ -4,8 +4,8 @@ import type { StorefrontError } from '../errors/index.ts'
 
 const base = '/experience/catalog/guest/v1/back-in-stock'
 
-/** Who wants to be told, and about what. */
-export interface StockWish {
+/** Where to send the alert, and for which product. */
+export interface BackInStockAlertRequest {
   readonly productCode: string
   /** The combination; empty while one is still to be chosen. */
   readonly variationProductCode?: string | undefined
@@ -13,30 +13,34 @@ export interface StockWish {
   readonly hasConsent: boolean
 }
 
-/** Why a wish was not taken. */
-export type WishProblem = 'choiceMissing' | 'emailInvalid' | 'consentMissing' | 'tooMany' | 'failed'
+/** Why a request was not accepted. */
+export type BackInStockAlertProblem = 'choiceMissing' | 'emailInvalid' | 'consentMissing' | 'tooMany' | 'failed'
 
-/** Being told by e-mail, once, when something can be had again. */
+/** E-mails to shoppers, once each, when a product that was sold out can be bought again. */
 export interface BackInStock {
-  /** What stands in the way; undefined when the wish was taken. Never rejects. */
-  ask(wish: StockWish): Promise<WishProblem | undefined>
-  /** Takes back everything that the address of this code waits for. */
+  /** What stands in the way; undefined when the request was accepted. Never rejects. */
+  requestAlert(request: BackInStockAlertRequest): Promise<BackInStockAlertProblem | undefined>
+  /** Removes all alerts of the address that this code belongs to. */
   withdraw(code: string): Promise<'failed' | undefined>
 }
 
-/** What is wrong with a wish before it is sent. */
-export function checkWish({ variationProductCode, email, hasConsent }: StockWish): WishProblem | undefined {
+/** What is wrong with a request before it is sent. */
+function checkRequest({
+  variationProductCode,
+  email,
+  hasConsent,
+}: BackInStockAlertRequest): BackInStockAlertProblem | undefined {
   if (variationProductCode === '') return 'choiceMissing'
   if (checkEmail(email.trim())) return 'emailInvalid'
   return hasConsent ? undefined : 'consentMissing'
 }
 
-/** The wishes of a storefront: `storefront.use(backInStockDomain)`. */
+/** Back-in-stock alerts of a storefront: `storefront.use(backInStockDomain)`. */
 export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ client }) => ({
-  async ask(wish) {
-    const problem = checkWish(wish)
+  async requestAlert(request) {
+    const problem = checkRequest(request)
     if (problem) return problem
-    const { productCode, variationProductCode, email } = wish
+    const { productCode, variationProductCode, email } = request
     try {
       await client.call(`POST ${base}`, {
         body: {

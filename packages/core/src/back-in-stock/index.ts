@@ -1,1 +1,6 @@
-export { backInStockDomain, checkWish, type BackInStock, type StockWish, type WishProblem } from './back-in-stock.ts'
+export {
+  backInStockDomain,
+  type BackInStock,
+  type BackInStockAlertRequest,
+  type BackInStockAlertProblem,
+} from './back-in-stock.ts'

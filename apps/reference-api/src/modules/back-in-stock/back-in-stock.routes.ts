@@ -11,7 +11,7 @@ export function backInStockRoutes(app: FastifyInstance, route: Route, backInStoc
     app,
     'POST /experience/catalog/guest/v1/back-in-stock',
     async ({ body, market }) => {
-      await backInStock.ask(body, market)
+      await backInStock.requestAlert(body, market)
       return { isAccepted: true as const }
     },
     limited,

@@ -2,18 +2,18 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { variation } from '../catalog/catalog.schema.ts'
 
-/** Who wants to be told once that a combination can be had again. */
-export const stockNotice = pgTable(
+/** Requests for one mail when a combination can be bought again. */
+export const backInStockAlert = pgTable(
   'stock_notice',
   {
-    /** Secret: it stands in the mail, and who has it can take back all that the address asked for. */
+    /** Secret: it is in the mail, and whoever has it can delete all alerts of the address. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     productCode: text('product_code').notNull(),
     sku: text('sku')
       .notNull()
       .references(() => variation.sku, { onDelete: 'cascade' }),
-    /** `ar-kw`: where it was asked for, and in which language. */
+    /** `ar-kw`: country and language of the request. */
     locale: text('locale').notNull(),
     createdAt: instant('created_at').notNull(),
     queuedAt: instant('queued_at'),

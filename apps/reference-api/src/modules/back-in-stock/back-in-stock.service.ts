@@ -9,34 +9,34 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { chosenVariation } from '../cart/cart-goods-choice.ts'
 import { stock } from '../stock/stock.schema.ts'
-import { stockNotice } from './back-in-stock.schema.ts'
+import { backInStockAlert } from './back-in-stock.schema.ts'
 
-export type StockNotice = typeof stockNotice.$inferSelect
+export type BackInStockAlert = typeof backInStockAlert.$inferSelect
 
-/** Seconds after which a notice that was never due is forgotten: half a year. */
-export const NOTICE_LIFE = 180 * 86_400
+/** Seconds after which an alert that was never due is deleted: half a year. */
+export const ALERT_LIFE = 180 * 86_400
 /** Seconds for which the link in a mail can be used. */
 export const SENT_LIFE = 30 * 86_400
-/** The most that wait for one address: nobody is signed up for a whole shop by somebody else. */
+/** The most alerts for one address: nobody can request alerts on the whole shop for somebody else. */
 const MOST_OF_ONE_ADDRESS = 20
-/** Notices that one run of the job takes up. */
+/** Alerts that one run of the job queues. */
 const BATCH = 500
 
 export interface BackInStockService {
   /**
-   * Notes the wish. Asked again for the same address and combination it changes nothing, and nobody is told which it
-   * was.
-   * @throws ApiError NOT_FOUND for goods that are not sold here, INVALID_INPUT when no combination is named.
+   * Stores the request. A second one for the same address and combination changes nothing, and the answer does not
+   * tell which it was.
+   * @throws ApiError NOT_FOUND for a product that is not sold here, INVALID_INPUT when no combination is named.
    */
-  ask(request: BackInStockRequest, market: Market): Promise<void>
-  /** Forgets the address of this notice, with everything that it waits for. */
+  requestAlert(request: BackInStockRequest, market: Market): Promise<void>
+  /** Deletes all alerts of the address that this alert is for. */
   withdraw(id: string): Promise<void>
-  /** Queues a mail for every notice whose goods are back; a job calls it. */
+  /** Queues a mail for every alert whose product is back; a job calls it. */
   queueDue(): Promise<void>
-  /** A notice that is still to be told. */
-  find(id: string): Promise<StockNotice | undefined>
+  /** An alert whose mail was not sent yet. */
+  find(id: string): Promise<BackInStockAlert | undefined>
   markSent(id: string): Promise<void>
-  /** Forgets what is older than {@link NOTICE_LIFE} or {@link SENT_LIFE}. */
+  /** Deletes what is older than {@link ALERT_LIFE} or {@link SENT_LIFE}. */
   purge(): Promise<void>
 }
 
@@ -52,58 +52,66 @@ export function createBackInStockService({
   jobs: Pick<Jobs, 'send'>
 }): BackInStockService {
   return {
-    async ask({ productCode, variationProductCode, email }, market) {
+    async requestAlert({ productCode, variationProductCode, email }, market) {
       const record = (await catalog.records(db, [productCode], market)).get(productCode)
       if (!record?.isSold) throw new ApiError('NOT_FOUND')
       const { sku } = chosenVariation(record, variationProductCode, [])
       const address = email.toLowerCase()
-      const isWaiting = and(eq(stockNotice.email, address), isNull(stockNotice.sentAt))
-      if ((await db.$count(stockNotice, isWaiting)) >= MOST_OF_ONE_ADDRESS) return
-      const wish = { id: newCode(), locale: market.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
+      const isWaiting = and(eq(backInStockAlert.email, address), isNull(backInStockAlert.sentAt))
+      if ((await db.$count(backInStockAlert, isWaiting)) >= MOST_OF_ONE_ADDRESS) return
+      const alert = { id: newCode(), locale: market.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
       await db
-        .insert(stockNotice)
-        .values({ ...wish, email: address, productCode, sku })
+        .insert(backInStockAlert)
+        .values({ ...alert, email: address, productCode, sku })
         .onConflictDoUpdate({
-          target: [stockNotice.email, stockNotice.sku],
-          set: wish,
-          setWhere: isNotNull(stockNotice.sentAt),
+          target: [backInStockAlert.email, backInStockAlert.sku],
+          set: alert,
+          setWhere: isNotNull(backInStockAlert.sentAt),
         })
     },
 
     async withdraw(id) {
-      const address = db.select({ email: stockNotice.email }).from(stockNotice).where(eq(stockNotice.id, id))
-      await db.delete(stockNotice).where(inArray(stockNotice.email, address))
+      const address = db
+        .select({ email: backInStockAlert.email })
+        .from(backInStockAlert)
+        .where(eq(backInStockAlert.id, id))
+      await db.delete(backInStockAlert).where(inArray(backInStockAlert.email, address))
     },
 
     async queueDue() {
       await db.transaction(async (tx) => {
         const due = await tx
-          .select({ id: stockNotice.id })
-          .from(stockNotice)
-          .innerJoin(stock, eq(stock.sku, stockNotice.sku))
-          .where(and(isNull(stockNotice.queuedAt), gt(stock.available, 0)))
+          .select({ id: backInStockAlert.id })
+          .from(backInStockAlert)
+          .innerJoin(stock, eq(stock.sku, backInStockAlert.sku))
+          .where(and(isNull(backInStockAlert.queuedAt), gt(stock.available, 0)))
           .limit(BATCH)
-          .for('update', { of: stockNotice, skipLocked: true })
+          .for('update', { of: backInStockAlert, skipLocked: true })
         const ids = due.map(({ id }) => id)
         if (ids.length === 0) return
-        await tx.update(stockNotice).set({ queuedAt: clock.now() }).where(inArray(stockNotice.id, ids))
-        for (const id of ids) await jobs.send(tx, 'back-in-stock-mail', { noticeId: id })
+        await tx.update(backInStockAlert).set({ queuedAt: clock.now() }).where(inArray(backInStockAlert.id, ids))
+        for (const id of ids) await jobs.send(tx, 'back-in-stock-mail', { alertId: id })
       })
     },
 
     async find(id) {
-      const isWaiting = and(eq(stockNotice.id, id), isNull(stockNotice.sentAt))
-      const [row] = await db.select().from(stockNotice).where(isWaiting)
+      const isWaiting = and(eq(backInStockAlert.id, id), isNull(backInStockAlert.sentAt))
+      const [row] = await db.select().from(backInStockAlert).where(isWaiting)
       return row
     },
 
     async markSent(id) {
-      await db.update(stockNotice).set({ sentAt: clock.now() }).where(eq(stockNotice.id, id))
+      await db.update(backInStockAlert).set({ sentAt: clock.now() }).where(eq(backInStockAlert.id, id))
     },
 
     async purge() {
-      const [old, told] = [NOTICE_LIFE, SENT_LIFE].map((life) => after(clock.now(), -life)) as [Date, Date]
-      await db.delete(stockNotice).where(or(lt(stockNotice.createdAt, old), lt(stockNotice.sentAt, told)))
+      const [expiredBefore, sentBefore] = [ALERT_LIFE, SENT_LIFE].map((life) => after(clock.now(), -life)) as [
+        Date,
+        Date,
+      ]
+      await db
+        .delete(backInStockAlert)
+        .where(or(lt(backInStockAlert.createdAt, expiredBefore), lt(backInStockAlert.sentAt, sentBefore)))
     },
   }
 }

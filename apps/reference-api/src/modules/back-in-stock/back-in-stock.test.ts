@@ -5,8 +5,8 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { variation } from '../catalog/catalog.schema.ts'
 import { stock } from '../stock/stock.schema.ts'
-import { stockNotice } from './back-in-stock.schema.ts'
-import { NOTICE_LIFE, SENT_LIFE } from './back-in-stock.service.ts'
+import { backInStockAlert } from './back-in-stock.schema.ts'
+import { ALERT_LIFE, SENT_LIFE } from './back-in-stock.service.ts'
 
 const askCall = 'POST /experience/catalog/guest/v1/back-in-stock'
 const withdrawCall = 'DELETE /experience/catalog/guest/v1/back-in-stock/{id}'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.db.delete(stockNotice)
+  await shop.db.delete(backInStockAlert)
   await shop.db
     .update(stock)
     .set({ available: 0, initial: sql`${stock.reserved} + ${stock.sold}` })
@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop.clock.pass(61) // a new minute: the limit of calls begins anew
 })
 
-const notices = () => shop.db.select().from(stockNotice)
+const alerts = () => shop.db.select().from(backInStockAlert)
 const ask = (email: string, more: object = {}, locale = 'en-ae') =>
   new TestShopper(shop, { location: locale.slice(3).toUpperCase(), locale }).call(askCall, {
     body: { productCode: goods.jumper, variationProductCode: goods.jumperEcruM, email, hasConsent: true, ...more },
@@ -42,36 +42,36 @@ async function work() {
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email)
 
 describe('POST back-in-stock', () => {
-  it('keeps one notice for one address and combination, and answers every time alike', async () => {
+  it('stores one alert for one address and combination, and answers every time alike', async () => {
     const answers = [await ask('a@shopper.example'), await ask('A@Shopper.example'), await ask('b@shopper.example')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { isAccepted: true }]))
-    expect((await notices()).map(({ email }) => email).sort()).toEqual(['a@shopper.example', 'b@shopper.example'])
+    expect((await alerts()).map(({ email }) => email).sort()).toEqual(['a@shopper.example', 'b@shopper.example'])
   })
   it.each([
     ['an address that is none', { email: 'nobody' }, 400],
     ['no consent', { hasConsent: false }, 400],
     ['a size that is still open', { variationProductCode: null }, 400],
-    ['goods that there are none of', { productCode: 'NO-SUCH', variationProductCode: null }, 404],
+    ['a product that does not exist', { productCode: 'NO-SUCH', variationProductCode: null }, 404],
   ])('refuses %s', async (_, more, status) => {
     expect((await ask('a@shopper.example', more)).status).toBe(status)
-    expect(await notices()).toEqual([])
+    expect(await alerts()).toEqual([])
   })
-  it('refuses goods that are not sold in the country', async () => {
+  it('refuses a product that is not sold in the country', async () => {
     const dates = { productCode: goods.datesAe, variationProductCode: null }
     expect((await ask('a@shopper.example', dates, 'en-kw')).status).toBe(404)
   })
-  it('keeps twenty for one address and no more, those aside that were told', async () => {
+  it('stores twenty for one address and no more, not counting those that were sent', async () => {
     const [row] = await shop.db.select().from(variation).where(eq(variation.sku, goods.jumperEcruM))
     const waiting = Array.from({ length: 20 }, (_, index) => `T-MORE-${index}`)
     await shop.db.insert(variation).values(waiting.map((sku) => ({ ...row!, sku })))
-    const wish = { email: 'many@shopper.example', productCode: goods.jumper, locale: 'en-ae' }
-    const rows = waiting.map((sku) => ({ ...wish, sku, id: sku, createdAt: shop.clock.now() }))
-    await shop.db.insert(stockNotice).values(rows)
-    expect((await ask(wish.email)).body).toEqual({ isAccepted: true })
-    expect(await notices()).toHaveLength(20)
-    await shop.db.update(stockNotice).set({ sentAt: shop.clock.now() }).where(eq(stockNotice.id, waiting[0]!))
-    await ask(wish.email)
-    expect(await notices()).toHaveLength(21)
+    const request = { email: 'many@shopper.example', productCode: goods.jumper, locale: 'en-ae' }
+    const rows = waiting.map((sku) => ({ ...request, sku, id: sku, createdAt: shop.clock.now() }))
+    await shop.db.insert(backInStockAlert).values(rows)
+    expect((await ask(request.email)).body).toEqual({ isAccepted: true })
+    expect(await alerts()).toHaveLength(20)
+    await shop.db.update(backInStockAlert).set({ sentAt: shop.clock.now() }).where(eq(backInStockAlert.id, waiting[0]!))
+    await ask(request.email)
+    expect(await alerts()).toHaveLength(21)
     await shop.db.delete(variation).where(inArray(variation.sku, waiting))
   })
   it('stops one network after ten calls in a minute', async () => {
@@ -81,7 +81,7 @@ describe('POST back-in-stock', () => {
   })
 })
 
-describe('the mail about goods that are back', () => {
+describe('the mail about a product that is back', () => {
   it('is not sent before there are any', async () => {
     await ask('early@shopper.example')
     await work()
@@ -93,16 +93,16 @@ describe('the mail about goods that are back', () => {
     await work()
     await work()
     const [mail, ...more] = mailsTo('once@shopper.example')
-    const [notice] = await notices()
+    const [alert] = await alerts()
     expect(more).toEqual([])
-    expect(await shop.services.backInStock.find(notice!.id)).toBeUndefined()
+    expect(await shop.services.backInStock.find(alert!.id)).toBeUndefined()
     expect(mail?.subject).toContain('كنزة تجريبية')
     expect(mail?.html).toContain('dir="rtl"')
     for (const text of [
       'بيج',
       '25.000',
       'http://localhost:3000/ar-kw/fashion/test-jumper?colour=ecru&size1=M',
-      `http://localhost:3000/ar-kw/back-in-stock?code=${notice?.id}`,
+      `http://localhost:3000/ar-kw/back-in-stock?code=${alert?.id}`,
     ])
       expect(mail?.text).toContain(text)
   })
@@ -137,28 +137,31 @@ describe('DELETE back-in-stock/{id}', () => {
     await ask('leaving@shopper.example')
     await ask('leaving@shopper.example', { productCode: goods.soldOut, variationProductCode: null })
     await ask('staying@shopper.example')
-    const [first] = await shop.db.select().from(stockNotice).where(eq(stockNotice.email, 'leaving@shopper.example'))
+    const [first] = await shop.db
+      .select()
+      .from(backInStockAlert)
+      .where(eq(backInStockAlert.email, 'leaving@shopper.example'))
     const withdraw = (id: string) => new TestShopper(shop).call(withdrawCall, { params: { id } })
     const answers = [await withdraw(first!.id), await withdraw('no-such-code')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { isAccepted: true }]))
-    expect((await notices()).map(({ email }) => email)).toEqual(['staying@shopper.example'])
+    expect((await alerts()).map(({ email }) => email)).toEqual(['staying@shopper.example'])
   })
 })
 
 describe('purge', () => {
   it('forgets what was never due after half a year, and what was sent after a month', async () => {
     await ask('old@shopper.example')
-    shop.clock.pass(NOTICE_LIFE - SENT_LIFE)
+    shop.clock.pass(ALERT_LIFE - SENT_LIFE)
     await ask('sent@shopper.example')
     await shop.db
-      .update(stockNotice)
+      .update(backInStockAlert)
       .set({ sentAt: shop.clock.now() })
-      .where(eq(stockNotice.email, 'sent@shopper.example'))
+      .where(eq(backInStockAlert.email, 'sent@shopper.example'))
     shop.clock.pass(SENT_LIFE - 60)
     await shop.services.backInStock.purge()
-    expect(await notices()).toHaveLength(2)
+    expect(await alerts()).toHaveLength(2)
     shop.clock.pass(61)
     await shop.services.backInStock.purge()
-    expect(await notices()).toEqual([])
+    expect(await alerts()).toEqual([])
   })
 })

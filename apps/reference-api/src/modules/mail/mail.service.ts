@@ -16,7 +16,7 @@ export interface MailService {
   /** Sends the confirmation of a submitted order; a job calls it, so it may come twice. */
   confirm(orderId: string): Promise<void>
   /** Tells, once, that goods are back; they may be gone again by then, which the shop will say. */
-  backInStock(noticeId: string): Promise<void>
+  backInStock(alertId: string): Promise<void>
   /** Tells the shop of an enquiry and the shopper that it arrived. */
   acknowledge(enquiryId: string): Promise<void>
 }
@@ -62,12 +62,12 @@ export function createMailService({
       for (const mail of enquiryMails(enquiry, forms, language)) await mailer.send(mail)
     },
 
-    async backInStock(noticeId) {
-      const notice = await backInStock.find(noticeId)
-      if (!notice) return
-      const { id, email, sku, locale } = notice
+    async backInStock(alertId) {
+      const alert = await backInStock.find(alertId)
+      if (!alert) return
+      const { id, email, sku, locale } = alert
       const market = await markets.marketOf(locale.slice(3), locale)
-      const product = await catalog.product(notice.productCode, market)
+      const product = await catalog.product(alert.productCode, market)
       const { query, words, price } = choiceOf(product, sku)
       await mailer.send(
         backInStockMail(

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts'
 export interface JobData {
   'confirmation-mail': { orderId: string }
   'enquiry-mail': { enquiryId: string }
-  'back-in-stock-mail': { noticeId: string }
+  'back-in-stock-mail': { alertId: string }
   'capture-payment': { paymentId: string }
   'void-payment': { paymentId: string }
   'expire-orders': Record<string, never>

@@ -12,33 +12,33 @@ behaviour(productDetailElement, ({ mount }) => {
     const { root, find, backend, unmount } = await detail('all-butter-shortbread', {
       change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 0 } }),
     })
-    const send = () => find<HTMLButtonElement>('[part=notify] button').click()
-    const outcome = () => find('[part=notify] [role=status]').textContent
+    const send = () => find<HTMLButtonElement>('[part=back-in-stock] button').click()
+    const outcome = () => find('[part=back-in-stock] [role=status]').textContent
     /** What describes a field that is marked as wrong, directly below it. */
     const wrongIn = (name: string) => {
-      const field = root.querySelector(`[part=notify] [name=${name}][aria-invalid=true]`)
+      const field = root.querySelector(`[part=back-in-stock] [name=${name}][aria-invalid=true]`)
       const below = (field?.closest('label') ?? field)?.nextElementSibling
       return below && below.id === field?.getAttribute('aria-describedby') ? below.textContent : ''
     }
     send()
     await expect.poll(() => wrongIn('email')).toContain('e-mail address such as')
-    await expect.poll(focusedElement).toBe(find('[part=notify] [name=email]'))
-    find<HTMLInputElement>('[part=notify] [name=email]').value = 'a@shopper.example'
+    await expect.poll(focusedElement).toBe(find('[part=back-in-stock] [name=email]'))
+    find<HTMLInputElement>('[part=back-in-stock] [name=email]').value = 'a@shopper.example'
     send()
     await expect.poll(() => wrongIn('consent')).toContain('Please agree')
     expect(wrongIn('email')).toBe('')
     expect(backend.called.filter((call) => call.includes('back-in-stock'))).toEqual([])
-    find<HTMLInputElement>('[part=notify] [name=consent]').checked = true
+    find<HTMLInputElement>('[part=back-in-stock] [name=consent]').checked = true
     backend.setFault('POST /back-in-stock', { status: 429, code: 'TOO_MANY_REQUESTS' })
     send()
     await expect
-      .poll(() => find('[part=notify] [role=alert] + button')?.previousSibling?.textContent)
+      .poll(() => find('[part=back-in-stock] [role=alert] + button')?.previousSibling?.textContent)
       .toContain('wait a minute')
     backend.setFault('POST /back-in-stock')
-    find('[part=notify] button').focus()
+    find('[part=back-in-stock] button').focus()
     send()
     await expect.poll(outcome).toContain('hear from us once')
-    await expect.poll(focusedElement).toBe(find('[part=notify] [role=status]'))
+    await expect.poll(focusedElement).toBe(find('[part=back-in-stock] [role=status]'))
     await unmount()
   })
 

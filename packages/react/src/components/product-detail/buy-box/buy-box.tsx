@@ -7,7 +7,7 @@ import type { CardProps } from '../../product-card/card.tsx'
 import { SizeDialog } from '../../size-guide/size-dialog.tsx'
 import { AgeNote } from './age-note.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { NotifyMe } from '../sold-out/notify-me.tsx'
+import { BackInStockAlert } from '../sold-out/back-in-stock-alert.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
 import { matching, SIZE_1 } from '../selection.ts'
@@ -71,7 +71,7 @@ export function BuyBox({
           />
         ) : null}
         {isGone && (wanted || isSoldOut) ? (
-          <NotifyMe key={wanted ?? ''} product={product} selection={selection} />
+          <BackInStockAlert key={wanted ?? ''} product={product} selection={selection} />
         ) : null}
         <AgeNote product={product} />
         <Promises product={product} isSoldOut={isGone} />

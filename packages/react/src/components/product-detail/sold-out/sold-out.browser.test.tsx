@@ -22,8 +22,8 @@ behaviour(productDetailElement, ({ mount }) => {
     const mounted = await mount({ storefront: fixture.storefront, props: { product: slug } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     const { find } = mounted
-    const send = () => find<HTMLButtonElement>('[part=notify] [type=submit]').click()
-    const outcome = () => find('[part=notify] [role=status]').textContent
+    const send = () => find<HTMLButtonElement>('[part=back-in-stock] [type=submit]').click()
+    const outcome = () => find('[part=back-in-stock] [role=status]').textContent
     return { ...fixture, ...mounted, send, outcome }
   }
 
@@ -42,11 +42,11 @@ behaviour(productDetailElement, ({ mount }) => {
 
   it('asks which size is waited for, and notes that one', async () => {
     const { root, find, send, outcome, backend, unmount } = await soldOut('cable-knit-jumper')
-    const which = find<HTMLSelectElement>('[part=notify] select')
+    const which = find<HTMLSelectElement>('[part=back-in-stock] select')
     expect([...which.options].map(({ text }) => text).slice(0, 2)).toEqual(['Please choose', 'Ecru · XS'])
     expect(which.options.length).toBe(6)
-    find<HTMLInputElement>('[part=notify] [name=email]').value = 'a@shopper.example'
-    find<HTMLInputElement>('[part=notify] [name=consent]').checked = true
+    find<HTMLInputElement>('[part=back-in-stock] [name=email]').value = 'a@shopper.example'
+    find<HTMLInputElement>('[part=back-in-stock] [name=consent]').checked = true
     send()
     await expect.poll(() => which.getAttribute('aria-invalid')).toBe('true')
     expect(root.querySelector(`#${which.getAttribute('aria-describedby')}`)?.textContent).toContain('which one')
@@ -60,9 +60,9 @@ behaviour(productDetailElement, ({ mount }) => {
   it('asks no more for the size once it was chosen above', async () => {
     const { root, find, unmount } = await soldOut('cable-knit-jumper')
     find<HTMLInputElement>('input[name="option:tenant~size1"][value="L"]').click()
-    await expect.poll(() => root.querySelector('[part=notify] select')).toBeNull()
-    expect(find<HTMLInputElement>('[part=notify] [name=variationProductCode]').value).toBe('ALD-F-1001-ECRU-L')
-    expect(find('[part=notify]').textContent).toContain('Cable-knit jumper · Ecru · L')
+    await expect.poll(() => root.querySelector('[part=back-in-stock] select')).toBeNull()
+    expect(find<HTMLInputElement>('[part=back-in-stock] [name=variationProductCode]').value).toBe('ALD-F-1001-ECRU-L')
+    expect(find('[part=back-in-stock]').textContent).toContain('Cable-knit jumper · Ecru · L')
     await unmount()
   })
 
@@ -70,8 +70,8 @@ behaviour(productDetailElement, ({ mount }) => {
     const { root, find, unmount } = await soldOut('all-butter-shortbread')
     expect(find('[part=sold-out]').textContent).toContain('Sold out')
     expect(root.querySelector('[part=add]')).toBeNull()
-    expect(root.querySelector('[part=notify] select')).toBeNull()
-    expect(root.querySelector('[part=notify] [name=variationProductCode]')).toBeNull()
+    expect(root.querySelector('[part=back-in-stock] select')).toBeNull()
+    expect(root.querySelector('[part=back-in-stock] [name=variationProductCode]')).toBeNull()
     await unmount()
   })
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { backInStockDomain, type WishProblem } from '@vitrine/core'
+import { backInStockDomain, type BackInStockAlertProblem } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
 import { EMAIL_MAX_LENGTH } from '@vitrine/contract/rules'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -10,7 +10,7 @@ import { Icon } from '../../icon/icon.tsx'
 import { choiceAddress } from '../choice-address.ts'
 import { combinations, stockCode, wordsOf, type Selection } from '../selection.ts'
 
-interface NotifyMeProps {
+interface BackInStockAlertProps {
   readonly product: Product
   /** What was chosen so far; what is open is asked for here. */
   readonly selection: Selection
@@ -23,8 +23,8 @@ const fieldsOfProblems: Partial<Record<string, string>> = {
   consentMissing: 'consent',
 }
 
-/** Asks to be told by e-mail, once, when a sold-out choice is back. Without script the site takes the form. */
-export function NotifyMe({ product, selection }: NotifyMeProps) {
+/** The form that asks for a back-in-stock alert. Without script the site receives it. */
+export function BackInStockAlert({ product, selection }: BackInStockAlertProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
@@ -39,13 +39,13 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
     field === wrongField ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}
   const problemOf = (field?: string) =>
     isProblem && field === wrongField ? (
-      <p id={`${id}-problem`} className="vt-notify__problem" role={field ? undefined : 'alert'}>
+      <p id={`${id}-problem`} className="vt-back-in-stock__problem" role={field ? undefined : 'alert'}>
         {t(`backInStock.${state}`)}
       </p>
     ) : null
 
   return (
-    <section className="vt-notify" part="notify" aria-labelledby={`${id}-title`}>
+    <section className="vt-back-in-stock" part="back-in-stock" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon path={bellIcon} size={20} /> {t('backInStock.title')}
       </h2>
@@ -53,7 +53,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
         <form
           ref={form}
           method="post"
-          action={routes.path('/notify-me')}
+          action={routes.path('/back-in-stock-alert')}
           noValidate
           onSubmit={(event) => void submit(event)}
         >
@@ -88,7 +88,7 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
             {...marked('email')}
           />
           {problemOf('email')}
-          <label className="vt-notify__consent">
+          <label className="vt-back-in-stock__consent">
             <input name="consent" type="checkbox" value="yes" required {...marked('consent')} />
             <span>{t('backInStock.consent')}</span>
           </label>
@@ -99,17 +99,17 @@ export function NotifyMe({ product, selection }: NotifyMeProps) {
           </button>
         </form>
       )}
-      <p ref={outcome} className="vt-notify__outcome" role="status" tabIndex={-1}>
+      <p ref={outcome} className="vt-back-in-stock__outcome" role="status" tabIndex={-1}>
         {state === 'done' ? t('backInStock.done') : ''}
       </p>
     </section>
   )
 }
 
-/** Sends the form, and leads the focus to what came of it. */
+/** Sends the form, and moves the focus to the outcome. */
 function useAlertForm(product: Product) {
   const storefront = useStorefront()
-  const [state, setState] = useState<'asking' | 'sending' | 'done' | WishProblem>('asking')
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | BackInStockAlertProblem>('asking')
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const wrongField = fieldsOfProblems[state]
@@ -119,7 +119,7 @@ function useAlertForm(product: Product) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     setState('sending')
-    const problem = await storefront.use(backInStockDomain).ask({
+    const problem = await storefront.use(backInStockDomain).requestAlert({
       productCode: product.productCode,
       variationProductCode: isConfigurable ? String(fields.get('variationProductCode') ?? '') : undefined,
       email: String(fields.get('email') ?? ''),
@@ -128,7 +128,7 @@ function useAlertForm(product: Product) {
     setState(problem ?? 'done')
   }
 
-  // When they are there: a field with its words, or what stands in place of the form and its button.
+  // After the render: the invalid field, or the message that replaces the form and its button.
   useEffect(() => {
     if (state === 'done') outcome.current?.focus()
     else if (wrongField) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
