@@ -142,6 +142,7 @@ export {
   formatMessage,
   type I18n,
   type MessageBundle,
+  type MessageFormatter,
   type MessageKey,
   type MessageLoader,
   type MessageSubject,

@@ -1,21 +1,33 @@
-import { createStorefront, type Storefront, type StorefrontConfig, type StorefrontState } from '@vitrine/core'
+import {
+  createStorefront,
+  type MessageFormatter,
+  type Storefront,
+  type StorefrontConfig,
+  type StorefrontState,
+} from '@vitrine/core'
 import { browserEnvironment } from '@vitrine/core/browser'
 import { joinPage, sharedPage, type Configuration } from './page-copies.ts'
 
 const storefronts = new Map<string, Storefront>()
 
+/** What the first call for a configuration may bring; later ones take the storefront as it is. */
+export interface PageStorefrontOptions {
+  /** What the server printed into the page. */
+  readonly state?: StorefrontState | undefined
+  readonly formatMessage?: MessageFormatter | undefined
+}
+
 /**
  * This copy's one storefront of a configuration, made at the first call. Two configurations never mix. Another copy of
  * the SDK on the page (an application's own bundle, the elements, another version) has a storefront of its own: they
  * show the same cart, language, session and notifications by messages and values, as tabs do.
- * @param state - What the server printed into the page; only the first caller's counts.
  */
-export function sharedStorefront(config: StorefrontConfig, state?: StorefrontState): Storefront {
+export function pageStorefrontFor(config: StorefrontConfig, options: PageStorefrontOptions = {}): Storefront {
   const name = nameOf(config)
   const known = storefronts.get(name)
   if (known) return known
   const environment = { ...browserEnvironment(), page: sharedPage() }
-  const storefront = createStorefront({ config, environment, state })
+  const storefront = createStorefront({ config, environment, ...options })
   storefronts.set(name, storefront)
   joinPage(name, storefront)
   return storefront

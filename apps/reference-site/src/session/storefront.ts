@@ -1,4 +1,5 @@
 import { createStorefront, serverEnvironment, type Storefront } from '@vitrine/core'
+import { i18nextFormatter } from '@vitrine/react'
 import type { SiteConfig } from '../config/config.ts'
 import type { ReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
@@ -77,6 +78,7 @@ export function createStorefrontFactory(
       : load()
   }
 
+  const formatMessage = i18nextFormatter()
   const create = (
     locale: string,
     from: ShopperRequest,
@@ -104,6 +106,7 @@ export function createStorefrontFactory(
         configurationSet: config.name,
       },
       environment: serverEnvironment({ fetch, cookies }),
+      formatMessage,
     })
     return { storefront, setCookieHeaders, freshFor: () => fresh }
   }

@@ -1,7 +1,17 @@
+import type { Locale } from '@vitrine/contract/rules'
+
 /** Messages as i18next JSON v4 keeps them: text, or groups of text. */
 export interface Messages {
   readonly [key: string]: string | Messages
 }
+
+/** Finds a message by its key and fills it in; `undefined` when there is none. */
+export type MessageFormatter = (
+  locale: Locale,
+  messages: Messages,
+  key: string,
+  parameters?: MessageParameters,
+) => string | undefined
 
 /** Values for the places of a message; `count` chooses the plural. */
 export type MessageParameters = Readonly<Record<string, string | number>>
@@ -31,4 +41,13 @@ export function formatMessage(
         find(messages, key))
       : find(messages, key)
   return text?.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => `${parameters[name] ?? ''}`)
+}
+
+/** {@link formatMessage} with the plurals of a locale. */
+export function createFormatter(): MessageFormatter {
+  let plural: { tag: string; rules: Intl.PluralRules } | undefined
+  return ({ tag }, messages, key, parameters) => {
+    const { rules } = (plural = plural?.tag === tag ? plural : { tag, rules: new Intl.PluralRules(tag) })
+    return formatMessage(messages, key, parameters, (count) => rules.select(count))
+  }
 }

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { writtenLanguage, type Locale } from '@vitrine/contract/rules'
-import { formatMessage, type MessageParameters, type Messages } from './formatter.ts'
+import { createFormatter, type MessageFormatter, type MessageParameters, type Messages } from './formatter.ts'
 import type { MessageBundle, MessageKey, MessageLoader, MessageSubject } from './messages.ts'
 
 /** Text in the shopper's language. */
@@ -21,10 +21,10 @@ export function createI18n(
   locale: ReadonlySignal<Locale>,
   loader: MessageLoader,
   loaded: LoadedMessages = new Map(),
+  format: MessageFormatter = createFormatter(),
 ): I18n & { prepare(next: Locale): Promise<void> } {
   const version = signal(0)
   const wanted = new Set<MessageSubject | MessageBundle>()
-  let plural: { tag: string; rules: Intl.PluralRules } | undefined
 
   const loadPart = async (next: Locale, part: MessageSubject | MessageBundle) => {
     wanted.add(part)
@@ -40,11 +40,8 @@ export function createI18n(
   }
 
   function find(key: string, parameters?: MessageParameters) {
-    const { code, tag } = locale.value
     void version.value
-    if (plural?.tag !== tag) plural = { tag, rules: new Intl.PluralRules(tag) }
-    const { rules } = plural
-    return formatMessage(loaded.get(code) ?? {}, key, parameters, (count) => rules.select(count))
+    return format(locale.value, loaded.get(locale.value.code) ?? {}, key, parameters)
   }
 
   return {

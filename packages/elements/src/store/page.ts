@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
-import { sharedStorefront } from '@vitrine/react'
+import { pageStorefrontFor } from '@vitrine/react'
 import { triggerOf } from '../hydration/trigger.ts'
 import { hydrateForLanguage } from './language.ts'
 
@@ -17,7 +17,7 @@ export function getStorefront(): Storefront {
   const { config, state } = written
     ? (JSON.parse(written) as PageState)
     : { config: configOfScript(), state: undefined }
-  pageStorefront = sharedStorefront(config, state)
+  pageStorefront = pageStorefrontFor(config, { state })
   if (written && !config.shopUrl) followLanguage(pageStorefront)
   hydrateForLanguage(pageStorefront)
   hydrateForMessages(pageStorefront)

@@ -1,5 +1,5 @@
 import type { Storefront, StorefrontConfig } from '@vitrine/core'
-import { sharedStorefront } from '@vitrine/react'
+import { pageStorefrontFor } from '@vitrine/react'
 import { define } from '../element/define.ts'
 import { type ContextRequest, storefrontContext } from './context.ts'
 import { hydrateForLanguage } from './language.ts'
@@ -39,7 +39,7 @@ export function defineStoreElement(): void {
 
     /** The storefront of the elements inside. */
     #shared(): Storefront {
-      if (!this.#storefront) hydrateForLanguage((this.#storefront = sharedStorefront(this.#config())))
+      if (!this.#storefront) hydrateForLanguage((this.#storefront = pageStorefrontFor(this.#config())))
       return this.#storefront
     }
 

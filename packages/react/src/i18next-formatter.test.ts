@@ -1,0 +1,48 @@
+import { parseLocale } from '@vitrine/contract/rules'
+import { formatMessage, importMessages } from '@vitrine/core'
+import { createInstance } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { i18nextFormatter } from './i18next-formatter.ts'
+
+const english = parseLocale('en-ae')!
+const arabic = parseLocale('ar-ae')!
+const texts = { bag: { size_one: '{{count}} item', size_other: '{{count}} items', of: 'Bag of {{name}}' } }
+
+describe('i18nextFormatter', () => {
+  it('fills in places, and chooses the plural of the locale', async () => {
+    const format = i18nextFormatter()
+    expect(format(english, texts, 'bag.size', { count: 1 })).toBe('1 item')
+    const cartButton = await importMessages(arabic, 'cartButton')
+    const rules = new Intl.PluralRules('ar')
+    for (const count of [0, 1, 2, 3, 11, 100]) {
+      const expected = formatMessage(cartButton, 'cartButton.count', { count }, (value) => rules.select(value))
+      expect(format(arabic, cartButton, 'cartButton.count', { count })).toBe(expected)
+    }
+  })
+  it('looks up nothing in what a shopper typed', () => {
+    const name = '$t(bag.size) {{count}} <b>&'
+    expect(i18nextFormatter()(english, texts, 'bag.of', { name })).toBe(`Bag of ${name}`)
+  })
+  it('finds nothing where there is no message', () => {
+    expect(i18nextFormatter()(english, texts, 'bag.none')).toBeUndefined()
+    expect(i18nextFormatter()(english, {}, 'bag.of')).toBeUndefined()
+  })
+  it('takes texts that come later, and keeps locales apart', () => {
+    const format = i18nextFormatter()
+    expect(format(english, {}, 'bag.of', { name: 'A' })).toBeUndefined()
+    expect(format(english, texts, 'bag.of', { name: 'A' })).toBe('Bag of A')
+    expect(format(arabic, { bag: { of: 'حقيبة {{name}}' } }, 'bag.of', { name: 'A' })).toBe('حقيبة A')
+    expect(format(english, texts, 'bag.of', { name: 'B' })).toBe('Bag of B')
+  })
+  it('prefers what the application has in the namespace vitrine', async () => {
+    const application = createInstance()
+    await application.init({
+      lng: 'en',
+      resources: { en: { vitrine: { bag: { of: 'Basket of {{name}}' } }, translation: { bag: { size: 'never' } } } },
+    })
+    const format = i18nextFormatter(application)
+    expect(format(english, texts, 'bag.of', { name: 'A & B' })).toBe('Basket of A & B')
+    expect(format(english, texts, 'bag.size', { count: 2 })).toBe('2 items')
+    expect(format(arabic, { bag: { of: 'حقيبة {{name}}' } }, 'bag.of', { name: 'A' })).toBe('حقيبة A')
+  })
+})

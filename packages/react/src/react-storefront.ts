@@ -1,0 +1,23 @@
+import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
+import type { i18n } from 'i18next'
+import { i18nextFormatter } from './i18next-formatter.ts'
+import { pageStorefrontFor } from './shared-storefront.ts'
+
+export interface SharedStorefrontOptions {
+  /** What the server printed into the page. */
+  readonly state?: StorefrontState | undefined
+  /** The application's own i18next: its texts in the namespace `vitrine` come before those of the components. */
+  readonly i18n?: i18n | undefined
+}
+
+/**
+ * This copy's one storefront of a configuration, made at the first call; only that call's options count. Two configurations
+ * never mix. Another copy of the SDK on the page (the elements, another version) has a storefront of its own: they show the same
+ * cart, language, session and notifications by messages and values, as tabs do.
+ * @example
+ * i18next.addResourceBundle('en', 'vitrine', { addToBag: { label: 'Add to basket' } })
+ * const storefront = sharedStorefront(config, { i18n: i18next })
+ */
+export function sharedStorefront(config: StorefrontConfig, { state, i18n }: SharedStorefrontOptions = {}): Storefront {
+  return pageStorefrontFor(config, { state, formatMessage: i18nextFormatter(i18n) })
+}
