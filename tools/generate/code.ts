@@ -51,13 +51,26 @@ export const elements: Readonly<Record<\`vitrine-\${string}\`, TableRow>> = ${JS
 `
 }
 
-/** The React components of the registry, for the package's index. */
+/** The React components of the registry for the package's index, each with the subjects of its texts. */
 export function componentsFile(components: readonly RegisteredComponent[]): string {
-  const lines = components.map(
-    ({ componentName, propsName, componentModule }) =>
-      `export { ${[componentName, ...(propsName ? [`type ${propsName}`] : [])].join(', ')} } from '../${componentModule}'`,
+  const imports = components.map(
+    ({ componentName, componentModule }) =>
+      `import { ${componentName} as Bare${componentName} } from '../${componentModule}'`,
   )
-  return `${banner}${lines.join('\n') || 'export {}'}\n`
+  const types = components.flatMap(({ propsName, componentModule }) =>
+    propsName ? [`export type { ${propsName} } from '../${componentModule}'`] : [],
+  )
+  const exported = components.map(
+    ({ componentName, definition: { messages }, words }) => `
+/** ${words.summary.replaceAll(/\s+/g, ' ')} */
+export const ${componentName} = /* @__PURE__ */ withTexts(Bare${componentName}, ${JSON.stringify(messages)})`,
+  )
+  return `${banner}${imports.join('\n')}
+import { withTexts } from '../with-texts.tsx'
+
+${types.join('\n')}
+${exported.join('\n')}
+`
 }
 
 /** Storybook's controls by tag; a story spreads them into its \`argTypes\`. */

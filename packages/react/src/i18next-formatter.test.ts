@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import { parseLocale } from '@vitrine/contract/rules'
 import { formatMessage, importMessages } from '@vitrine/core'
 import { createInstance } from 'i18next'
@@ -44,5 +45,29 @@ describe('i18nextFormatter', () => {
     expect(format(english, texts, 'bag.of', { name: 'A & B' })).toBe('Basket of A & B')
     expect(format(english, texts, 'bag.size', { count: 2 })).toBe('2 items')
     expect(format(arabic, { bag: { of: 'حقيبة {{name}}' } }, 'bag.of', { name: 'A' })).toBe('حقيبة A')
+  })
+  it('leaves our text where the application has one in its fallback language or namespace only', async () => {
+    const application = createInstance()
+    await application.init({
+      lng: 'en',
+      fallbackLng: 'en',
+      fallbackNS: 'common',
+      resources: { en: { vitrine: { bag: { of: 'Basket' } }, common: { bag: { size: 'never' } } } },
+    })
+    const format = i18nextFormatter(application)
+    expect(format(arabic, { bag: { of: 'حقيبة' } }, 'bag.of')).toBe('حقيبة')
+    expect(format(english, texts, 'bag.size', { count: 2 })).toBe('2 items')
+    expect(format(english, texts, 'bag')).toBeUndefined()
+  })
+  it('shows what the application loads later', async () => {
+    const application = createInstance()
+    const format = i18nextFormatter(application)
+    const shown: (string | undefined)[] = []
+    const stop = effect(() => void shown.push(format(english, texts, 'bag.of', { name: 'A' })))
+    await application.init({ lng: 'en', resources: {} })
+    application.addResourceBundle('en', 'vitrine', { bag: { of: 'Basket of {{name}}' } })
+    stop()
+    expect(shown.at(0)).toBe('Bag of A')
+    expect(shown.at(-1)).toBe('Basket of A')
   })
 })

@@ -1,7 +1,8 @@
 import type { Domain, Storefront } from '@vitrine/core'
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 
-const StorefrontContext = createContext<Storefront | undefined>(undefined)
+/** The storefront itself, also while server HTML is hydrated. */
+export const StorefrontContext = createContext<Storefront | undefined>(undefined)
 
 export interface StorefrontProviderProps {
   readonly storefront: Storefront
@@ -25,8 +26,7 @@ export function StorefrontProvider({ storefront, children }: StorefrontProviderP
  * @throws Error outside a provider.
  */
 export function useStorefront(): Storefront {
-  const live = useContext(StorefrontContext)
-  if (!live) throw new Error('No storefront here: put <StorefrontProvider storefront={…}> around this component.')
+  const live = useContext(StorefrontContext) ?? withoutStorefront()
   return useSyncExternalStore(
     never,
     () => live,
@@ -41,6 +41,11 @@ export function useStorefront(): Storefront {
  */
 export function useDomain<T>(domain: Domain<T>): T {
   return useStorefront().use(domain)
+}
+
+/** Says what is missing. */
+export function withoutStorefront(): never {
+  throw new Error('No storefront here: put <StorefrontProvider storefront={…}> around this component.')
 }
 
 /** True while server HTML is hydrated: what must happen once waits for the live storefront. */

@@ -355,6 +355,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "toaster",
     "hydrate": "load",
     "messages": [
+      "cartChange",
       "errors",
       "toaster"
     ]

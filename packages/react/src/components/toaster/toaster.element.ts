@@ -17,6 +17,6 @@ export const toasterElement = defineElement({
     label: { type: 'string' },
   },
   hydrate: 'load',
-  messages: ['errors', 'toaster'],
+  messages: ['cartChange', 'errors', 'toaster'],
   styles,
 })
