@@ -12,7 +12,7 @@ import { fail, say, secondsSince } from './terminal.ts'
 const { share } = parseArgs({ options: { share: { type: 'string', default: '1' } } }).values
 const part = Number(share)
 if (!(part > 0 && part <= 1)) fail(`--share is a number above 0 and at most 1; this is ${share}.`)
-const of = (rounds: number) => Math.ceil(rounds * part)
+const shareOf = (rounds: number) => Math.ceil(rounds * part)
 
 const shop = await openProofShop()
 try {
@@ -22,10 +22,10 @@ try {
 }
 
 async function* rows(): AsyncGenerator<Row> {
-  yield row(() => proveAcknowledged(shop, { kills: of(200) }))
-  yield row(() => proveOneEffect(shop, { replays: of(10_000) }))
-  yield row(() => proveOneOrder(shop, { rounds: of(200) }))
-  yield row(() => proveLastUnit(shop, { rounds: of(200), clients: 50 }))
+  yield row(() => proveAcknowledged(shop, { kills: shareOf(200) }))
+  yield row(() => proveOneEffect(shop, { replays: shareOf(10_000) }))
+  yield row(() => proveOneOrder(shop, { rounds: shareOf(200) }))
+  yield row(() => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }))
 }
 
 async function row(prove: () => Promise<Proof>): Promise<Row> {

@@ -27,7 +27,7 @@ describe.each([
     // All of it, also what begins closed.
     await drawer
       .locator('details')
-      .evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)))
+      .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)))
     await look()
     await page.keyboard.press('Escape')
     await page.locator('#vt-sort').click()

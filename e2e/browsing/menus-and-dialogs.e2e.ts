@@ -46,7 +46,9 @@ describe.each(['en-ae', 'ar-kw'] as const)('what opens over a list in %s', (loca
     }
     await page.locator('#vt-filter').click()
     const drawer = page.locator('.vt-filter-drawer')
-    await drawer.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)))
+    await drawer
+      .locator('details')
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
     await look('the filters', 'vitrine-list-filters', drawer.locator('details[open] label').last())
     await close()
     const field = page.locator('vitrine-search-box').getByRole('combobox')

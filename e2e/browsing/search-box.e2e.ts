@@ -68,7 +68,7 @@ describe.each(both)('the search field in %s', (locale, word) => {
     await openSheet(page)
     await expect.poll(() => fieldOf(page).evaluate((field) => field.matches(':focus'))).toBe(true)
     const sheet = page.getByRole('dialog')
-    const [width, space] = await sheet.evaluate((one) => [one.clientWidth, document.body.clientWidth])
+    const [width, space] = await sheet.evaluate((dialog) => [dialog.clientWidth, document.body.clientWidth])
     expect(width).toBe(space)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
     await fieldOf(page).pressSequentially(word)
@@ -153,9 +153,9 @@ describe('letters that are put together', () => {
     await page.goto('food')
     await fieldOf(page).click()
     await optionsOf(page).first().waitFor()
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/suggestions?')) asked.push(new URL(request.url()).searchParams.get('query') ?? '')
+      if (request.url().includes('/suggestions?')) requests.push(new URL(request.url()).searchParams.get('query') ?? '')
     })
     const input = await page.context().newCDPSession(page)
     const compose = (text: string) =>
@@ -166,10 +166,10 @@ describe('letters that are put together', () => {
     await page.keyboard.press('Enter')
     expect(await active(page)).toBeNull()
     expect(new URL(page.url()).pathname).toBe('/zh-hk/food')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await input.send('Input.insertText', { text: '茶' })
     await page.locator('.vt-search-option--products').first().waitFor()
-    expect(asked).toEqual(['茶'])
+    expect(requests).toEqual(['茶'])
   })
 })
 

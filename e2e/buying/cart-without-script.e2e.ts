@@ -78,7 +78,7 @@ describe('without script', () => {
   test('one is told which choice is missing, and keeps the others', async ({ newPage }) => {
     const { page, words } = await walker(newPage, 'en-ae')
     const add = page.getByRole('main').getByRole('button', { name: words.t('addToBag.label'), exact: true })
-    const told = async (text: string) => {
+    const expectMessage = async (text: string) => {
       await page.getByRole('alert').filter({ hasText: text }).waitFor()
       await page.waitForLoadState()
     }
@@ -87,7 +87,7 @@ describe('without script', () => {
     await colour.last().press('Space')
     await page.getByRole('textbox').fill('2')
     await add.click()
-    await told(words.t('product.chooseSize'))
+    await expectMessage(words.t('product.chooseSize'))
     expect(page.url()).toContain('/fashion/cotton-chinos')
     expect(await colour.last().isChecked()).toBe(true)
     expect(await page.getByRole('textbox').inputValue()).toBe('2')
@@ -95,7 +95,7 @@ describe('without script', () => {
     const size = page.getByRole('group', { name: /^Size/ }).getByRole('radio')
     await size.first().press('Space')
     await add.click()
-    await told(words.t('product.chooseSize2'))
+    await expectMessage(words.t('product.chooseSize2'))
     expect(await colour.last().isChecked()).toBe(true)
     expect(await size.first().isChecked()).toBe(true)
     expect(await page.getByRole('textbox').inputValue()).toBe('2')

@@ -130,10 +130,10 @@ describe('a quantity that cannot be', () => {
     }
     await page.goto('cart?notice=INVALID_QUANTITY')
     expect(await page.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('1')
-    const told = page
+    const message = page
       .getByRole('alert')
       .filter({ hasText: buyer.words.t('cartChange.refused.INVALID_QUANTITY', { max: 999 }) })
-    expect(await told.isVisible()).toBe(true)
+    expect(await message.isVisible()).toBe(true)
   })
 })
 

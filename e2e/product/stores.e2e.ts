@@ -12,15 +12,15 @@ describe.each(['en-ae', 'ar-kw'])('what stores have, in %s', (locale) => {
   test('is asked for on demand, for the size that was chosen, and kept by the address', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)
-    const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('/availability/') && asked.push(request.url())))
+    const requests: string[] = []
+    page.on('request', (request) => void (request.url().includes('/availability/') && requests.push(request.url())))
     await page.goto(jumper)
     await page.getByRole('button', { name: t('storeStock.check') }).press('Enter')
     await page.getByText(t('storeStock.chooseSize')).waitFor()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('radio', { name: 'L', exact: true }).press('Space')
     await page.locator(store).first().waitFor()
-    expect(asked).toEqual([expect.stringMatching(/ALD-F-1001-ECRU-L$/)])
+    expect(requests).toEqual([expect.stringMatching(/ALD-F-1001-ECRU-L$/)])
     expect(await axeViolations(page)).toEqual([])
     await expect.poll(() => page.url()).toContain('stores=true')
     const { shifts } = await notePaints(page)

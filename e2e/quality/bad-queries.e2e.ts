@@ -54,7 +54,7 @@ const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text)
 
 describe('a query that no link of the shop has', () => {
-  test.for(queries.map((one) => [one[0].slice(0, 60), ...one] as const))(
+  test.for(queries.map((query) => [query[0].slice(0, 60), ...query] as const))(
     '%s',
     async ([, query, status, to], { shop }) => {
       const answer = await fetch(`${shop.siteUrl}/en-ae/${query}`, { redirect: 'manual' })

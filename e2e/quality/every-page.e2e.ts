@@ -6,8 +6,8 @@ import { describe, expect, test } from '../support/shop.ts'
 async function pageViews(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('vitrine-page-view', (event) => {
-      const told = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[]
-      sessionStorage.setItem('told', JSON.stringify([...told, (event as CustomEvent).detail]))
+      const events = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[]
+      sessionStorage.setItem('told', JSON.stringify([...events, (event as CustomEvent).detail]))
     })
   })
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[])
@@ -27,11 +27,11 @@ describe('every screen', () => {
     ['nowhere', 404, 'Others'],
   ] as const)('answers /%s with %i and tells its view as %s, once', async ([path, status, pageType], { newPage }) => {
     const page = await newPage()
-    const told = await pageViews(page)
+    const views = await pageViews(page)
     expect((await page.goto(path))?.status()).toBe(status)
-    await expect.poll(told).toEqual([{ path: new URL(page.url()).pathname + new URL(page.url()).search, pageType }])
+    await expect.poll(views).toEqual([{ path: new URL(page.url()).pathname + new URL(page.url()).search, pageType }])
     await page.locator('footer, main').first().waitFor()
-    expect(await told()).toHaveLength(1)
+    expect(await views()).toHaveLength(1)
   })
 })
 

@@ -83,7 +83,7 @@ describe('a secret', () => {
 
 describe('two shoppers behind one cache', () => {
   /** Pages and calls that a shopper's browser asks for. */
-  const asked = (cookie: string, token: string) => [
+  const requestsWith = (cookie: string, token: string) => [
     ...pages.map((path) => ({ path, headers: { cookie } })),
     ...['country-list', 'master-data'].flatMap((call) =>
       [
@@ -117,11 +117,11 @@ describe('two shoppers behind one cache', () => {
     /** Answers that a stranger gets after the shopper has asked for the same. */
     const crossReads = async (keeps?: (answer: Answer) => boolean) => {
       const proxy = cachingProxy(shop.siteUrl, keeps)
-      const own: Answer[] = []
-      for (const call of asked(cookie, token)) own.push(await proxy.get(call))
-      expect(own.some(({ body }) => body.includes(bag))).toBe(true)
+      const answers: Answer[] = []
+      for (const call of requestsWith(cookie, token)) answers.push(await proxy.get(call))
+      expect(answers.some(({ body }) => body.includes(bag))).toBe(true)
       const read: string[] = []
-      for (const call of asked('', '')) if (isTheirs(await proxy.get(call))) read.push(call.path)
+      for (const call of requestsWith('', '')) if (isTheirs(await proxy.get(call))) read.push(call.path)
       return { read, hits: proxy.hits }
     }
     expect(token.length).toBeGreaterThan(50)

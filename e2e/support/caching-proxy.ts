@@ -6,53 +6,53 @@ export interface Answer {
   readonly body: string
 }
 
-interface Asked {
+interface CacheRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A cache between shoppers and the shop, as a CDN is one. */
 export interface CachingProxy {
-  get(asked: Asked): Promise<Answer>
+  get(request: CacheRequest): Promise<Answer>
   /** Answers that it gave without asking the shop. */
   readonly hits: number
 }
 
 /**
- * Keeps what `Cache-Control` lets a shared cache keep, apart by what `Vary` names. Cookies are nothing to it, as to a
- * CDN. `keeps` decides instead where a test wants a cache that is wrong.
+ * Caches what `Cache-Control` lets a shared cache store, one entry for each value of what `Vary` names. It ignores
+ * cookies, as a CDN does. A test that wants a wrong cache gives its own `mayCache`.
  */
-export function cachingProxy(siteUrl: string, keeps: (answer: Answer) => boolean = mayBeKept): CachingProxy {
-  const kept = new Map<string, { asked: Asked; answer: Answer }[]>()
+export function cachingProxy(siteUrl: string, mayCache: (answer: Answer) => boolean = isCacheable): CachingProxy {
+  const cached = new Map<string, { request: CacheRequest; answer: Answer }[]>()
   const proxy = {
     hits: 0,
-    async get(asked: Asked) {
-      const hit = kept.get(asked.path)?.find((one) => isSame(one, asked))
+    async get(request: CacheRequest) {
+      const hit = cached.get(request.path)?.find((entry) => isSame(entry, request))
       if (hit) {
         proxy.hits++
         return hit.answer
       }
-      const answer = await getAsIs(siteUrl, asked)
-      if (keeps(answer)) kept.set(asked.path, [...(kept.get(asked.path) ?? []), { asked, answer }])
+      const answer = await getAsIs(siteUrl, request)
+      if (mayCache(answer)) cached.set(request.path, [...(cached.get(request.path) ?? []), { request, answer }])
       return answer
     },
   }
   return proxy
 }
 
-const mayBeKept = ({ status, headers }: Answer) => {
+const isCacheable = ({ status, headers }: Answer) => {
   const control = headers['cache-control'] ?? ''
   return status === 200 && !/no-store|private/.test(control) && /public|s-maxage/.test(control)
 }
 
-const isSame = ({ asked, answer }: { asked: Asked; answer: Answer }, next: Asked) =>
+const isSame = ({ request, answer }: { request: CacheRequest; answer: Answer }, next: CacheRequest) =>
   (answer.headers['vary'] ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .every((name) => asked.headers?.[name] === next.headers?.[name])
+    .every((name) => request.headers?.[name] === next.headers?.[name])
 
-/** One call whose path nobody mends on the way, as `fetch` would. */
-export function getAsIs(siteUrl: string, { path, headers = {} }: Asked): Promise<Answer> {
+/** One call with the path exactly as given; `fetch` would normalise it. */
+export function getAsIs(siteUrl: string, { path, headers = {} }: CacheRequest): Promise<Answer> {
   const { hostname, port } = new URL(siteUrl)
   return new Promise((resolve, reject) => {
     ask({ hostname, port, path, headers: { ...headers } }, (response) => {

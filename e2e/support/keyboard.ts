@@ -35,9 +35,9 @@ export const stopOf = (page: Page): Promise<Stop> =>
       const isOwn = outer?.matches('label, li, div, span, form[role=search]')
       return [inner, ...(inner.nextElementSibling ? [inner.nextElementSibling] : []), ...(isOwn ? showing(outer!) : [])]
     }
-    const isRinged = (one: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
-      const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const isRinged = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       return isShown && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
     }
     /** How far what it stands in has been scrolled along the line. */

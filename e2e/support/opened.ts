@@ -37,9 +37,9 @@ async function openedFaults(page: Page, selector: string): Promise<string[]> {
  * tell.
  */
 const standing = (page: Page, selector: string) =>
-  page.evaluate((one) => {
+  page.evaluate((selector) => {
     const { documentElement } = document
-    const element = document.querySelector(one)!
+    const element = document.querySelector(selector)!
     const rootsIn = (root: Element | ShadowRoot): ShadowRoot[] =>
       [...(root instanceof Element ? [root] : []), ...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
         shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : [],

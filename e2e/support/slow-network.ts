@@ -11,13 +11,13 @@ const GAP = 12
 export async function slowNetwork() {
   const server = createServer((request, response) => {
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
-    const asked = ask(request.url!, { method: request.method, headers }, (answer) => {
+    const forwarded = ask(request.url!, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       if (answer.headers['content-type']?.includes('text/html')) void drip(answer, response)
       else answer.pipe(response)
     })
-    asked.on('error', () => response.destroy())
-    request.pipe(asked)
+    forwarded.on('error', () => response.destroy())
+    request.pipe(forwarded)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -28,16 +28,16 @@ export function weigh(page: Page): () => Promise<Weights> {
     body.catch(() => {})
     loaded.push({ type, url: response.url(), body })
   })
-  const of = (type: string) =>
-    Promise.all(loaded.filter((one) => one.type === type).map(async ({ url, body }) => ({ url, body: await body })))
+  const ofType = (type: string) =>
+    Promise.all(loaded.filter((file) => file.type === type).map(async ({ url, body }) => ({ url, body: await body })))
   return async () => {
-    const inline = (await of('document')).flatMap(({ body }) =>
+    const inline = (await ofType('document')).flatMap(({ body }) =>
       [...body.toString().matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!),
     )
     return {
-      script: (await of('script')).reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0),
-      styles: [...new Set([...inline, ...(await of('stylesheet')).map(({ body }) => body.toString())])],
-      fonts: (await of('font')).map(({ url, body }) => ({ url, bytes: body.length })),
+      script: (await ofType('script')).reduce((sum, { body }) => sum + brotliCompressSync(body).length, 0),
+      styles: [...new Set([...inline, ...(await ofType('stylesheet')).map(({ body }) => body.toString())])],
+      fonts: (await ofType('font')).map(({ url, body }) => ({ url, bytes: body.length })),
     }
   }
 }

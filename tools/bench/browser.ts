@@ -37,11 +37,11 @@ export async function benchCards(siteUrl: string): Promise<Row[]> {
       await used.context().close()
     }
     const ms = (value: number) => `${Math.round(value)} ms`
-    const of = (values: number[]) => `median of ${rounds}, best ${ms(Math.min(...values))}`
+    const medianOf = (values: number[]) => `median of ${rounds}, best ${ms(Math.min(...values))}`
     return [
-      ['tap on a sleeping card until it is answered on the screen', ms(median(taps)), of(taps)],
-      [`pointing at ${cards} cards, focusing and opening them: longest task`, ms(median(longest)), of(longest)],
-      [`pointing at ${cards} cards, focusing and opening them: all tasks`, ms(median(totals)), of(totals)],
+      ['tap on a sleeping card until it is answered on the screen', ms(median(taps)), medianOf(taps)],
+      [`pointing at ${cards} cards, focusing and opening them: longest task`, ms(median(longest)), medianOf(longest)],
+      [`pointing at ${cards} cards, focusing and opening them: all tasks`, ms(median(totals)), medianOf(totals)],
     ]
   } finally {
     await browser.close()

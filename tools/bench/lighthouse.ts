@@ -87,7 +87,7 @@ function rowOf(what: string, visits: readonly Visit[], still: readonly Visit[] |
   const marks = categories.map((name) => median(visits.map(({ scores }) => scores[name])))
   const paint = median(visits.map(({ largestPaint }) => largestPaint))
   const ratio = still && paint / median(still.map(({ largestPaint }) => largestPaint))
-  const faults = [...new Set(visits.flatMap((one) => one.faults))]
+  const faults = [...new Set(visits.flatMap((visit) => visit.faults))]
   const paints = `largest paint ${Math.round(paint)} ms${ratio ? `, ${ratio.toFixed(2)} times the static page` : ''}`
   return [what, marks.join(' '), [paints, ...faults].join('; ')]
 }

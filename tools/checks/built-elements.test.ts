@@ -43,7 +43,8 @@ describe('the shop’s page', () => {
     await expect
       .poll(() =>
         page.evaluate(
-          (name) => [...document.querySelectorAll(name)].map((one) => one.shadowRoot!.adoptedStyleSheets.length),
+          (name) =>
+            [...document.querySelectorAll(name)].map((element) => element.shadowRoot!.adoptedStyleSheets.length),
           tag,
         ),
       )
@@ -60,7 +61,7 @@ describe('the shop’s page', () => {
     // Dispatched and not by mouse: nothing woke it before.
     await page.evaluate((name) => document.querySelector(name)!.shadowRoot!.querySelector('button')!.click(), tag)
     await expect.poll(() => page.locator(tag).locator('output').textContent()).toBe('1')
-    expect(shop.asked).toContain(chunk())
+    expect(shop.requests).toContain(chunk())
   })
 
   it('replays what was typed before an element woke', async () => {
@@ -87,8 +88,8 @@ describe('the shop’s page', () => {
       return form.ariaBusy
     }, tag)
     expect(busy).toBe('true')
-    await expect.poll(() => shop.asked.some((one) => one.startsWith('POST /api/'))).toBe(true)
-    expect(shop.asked).toContain(serveChunk())
+    await expect.poll(() => shop.requests.some((request) => request.startsWith('POST /api/'))).toBe(true)
+    expect(shop.requests).toContain(serveChunk())
     expect(page.url()).toBe(`${shop.origin}/`)
     await expect
       .poll(() =>
@@ -104,7 +105,7 @@ describe('the shop’s page', () => {
       const form = document.querySelector(name)!.shadowRoot!.querySelector('form')!
       form.requestSubmit(form.querySelector('button'))
     }, tag)
-    await expect.poll(() => shop.asked).toContain('POST /cart')
+    await expect.poll(() => shop.requests).toContain('POST /cart')
   })
 
   it('submits the form that woke an element to the server when its chunk cannot be had', async () => {
@@ -115,7 +116,7 @@ describe('the shop’s page', () => {
       form.removeAttribute('data-vitrine-action')
       form.requestSubmit()
     }, tag)
-    await expect.poll(() => shop.asked).toContain('POST /cart')
+    await expect.poll(() => shop.requests).toContain('POST /cart')
   })
 
   it('fetches a count for those who have a cart, and for nobody else', async () => {
@@ -127,7 +128,7 @@ describe('the shop’s page', () => {
     expect(requested.map((path) => `GET ${path}`)).not.toContain(serveChunk())
     await page.evaluate(() => localStorage.setItem('persist:root', '{"version":1,"cartId":"c1"}'))
     await page.reload()
-    await expect.poll(() => shop.asked).toContain(serveChunk())
+    await expect.poll(() => shop.requests).toContain(serveChunk())
   })
 
   it('takes elements that come later, and keeps two configurations apart', async () => {
@@ -165,7 +166,9 @@ describe('the shop’s page', () => {
 
   it('runs chunks that match the import map, and not a changed one (seeded fault)', async () => {
     const at = (file: string) => `/elements/${manifest.version}/${file}`
-    const integrity = Object.fromEntries(Object.entries(manifest.files).map(([file, one]) => [at(file), one.integrity]))
+    const integrity = Object.fromEntries(
+      Object.entries(manifest.files).map(([file, entry]) => [at(file), entry.integrity]),
+    )
     pages['/'] = await prepared([[{ name: 'Ada' }, 'load']], { integrity })
     const isHydrated = () =>
       page.evaluate((name) => document.querySelector(name)!.shadowRoot!.adoptedStyleSheets.length === 1, tag)

@@ -48,7 +48,7 @@ describe('an element that the shop renders for a partner’s page', () => {
     expect(
       await host().evaluate((element) => getComputedStyle(element.shadowRoot!.querySelector('.vt-box')!).display),
     ).toBe('contents')
-    expect(shop.asked).not.toContain(chunk())
+    expect(shop.requests).not.toContain(chunk())
     expect(problems.filter((problem) => !problem.includes('favicon'))).toEqual([])
   })
 
@@ -67,14 +67,14 @@ describe('an element that the shop renders for a partner’s page', () => {
         productCode: 'P-1',
       })
     await expect.poll(() => host().locator('form').getAttribute('aria-busy')).toBeNull()
-    expect(shop.asked.filter((one) => one.startsWith('POST'))).toEqual([])
+    expect(shop.requests.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
   it('says a failure beside its button, in the shopper’s language', async () => {
     await openPartner()
     await host().getByRole('button', { name: 'Add' }).click()
     await expect.poll(() => host().getByRole('alert').textContent()).not.toBe('')
-    expect(shop.asked).not.toContain(chunk())
+    expect(shop.requests).not.toContain(chunk())
   })
 
   it('wakes for an attribute and for a property that a script sets', async () => {
@@ -93,6 +93,6 @@ describe('an element that the shop renders for a partner’s page', () => {
   it('is shown by its component when the shop cannot answer', async () => {
     await openPartner(500)
     await expect.poll(() => host().getByRole('heading').textContent()).toContain('Hello Ada')
-    expect(shop.asked).toContain(chunk())
+    expect(shop.requests).toContain(chunk())
   })
 })

@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 export async function open(url: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
-  shop.asked.length = 0
+  shop.requests.length = 0
   requested.length = 0
   page = await (await browser.newContext()).newPage()
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

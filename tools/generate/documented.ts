@@ -35,15 +35,15 @@ const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefin
  * Reads the comment above a definition; `@slot - Text.` is the unnamed slot. Parts of what it uses come after its own.
  */
 export function wordsOf(definition: ts.Symbol, checker: ts.TypeChecker): Words {
-  const own = ownWords(definition, checker)
+  const ownTags = ownWords(definition, checker)
   const used = usedBy(definition, checker).map((component) => wordsOf(component, checker))
   const together = (kind: 'parts' | 'cssProperties') =>
-    Object.assign({}, ...[own, ...used, own].map((words) => words[kind]))
+    Object.assign({}, ...[ownTags, ...used, ownTags].map((words) => words[kind]))
   return {
-    ...own,
+    ...ownTags,
     parts: together('parts'),
     cssProperties: together('cssProperties'),
-    missing: [...own.missing, ...used.flatMap(({ missing }) => missing)],
+    missing: [...ownTags.missing, ...used.flatMap(({ missing }) => missing)],
   }
 }
 

@@ -40,9 +40,9 @@ try {
   const took = Math.round(performance.now() - began)
   const [left] = await db.select().from(stock).where(eq(stock.sku, code))
   const placed = await db.$count(orders, eq(orders.status, 'Submitted'))
-  const told = Map.groupBy(outcomes, (outcome) => outcome)
+  const byOutcome = Map.groupBy(outcomes, (outcome) => outcome)
   say(`${SHOPPERS} parallel purchases of the last ${UNITS}: ${placed} orders in ${took} ms`)
-  say(`  ${[...told].map(([outcome, list]) => `${outcome} ${list.length}`).join(', ')}`)
+  say(`  ${[...byOutcome].map(([outcome, equal]) => `${outcome} ${equal.length}`).join(', ')}`)
   say(`  stock: initial ${left?.initial}, available ${left?.available}, reserved ${left?.reserved}, sold ${left?.sold}`)
 
   const repeated = await repeatOrder(

@@ -68,7 +68,7 @@ console.log(`\nRatios to ${sizes[0]} products, medians and 95th percentiles: ${s
 for (const [name, [base, ...larger]] of results) {
   const ratios = larger.map(({ median, p95 }) => [median / base!.median, p95 / base!.p95])
   console.log(
-    `  ${name.padEnd(22)} ${ratios.map((pair) => pair.map((one) => one.toFixed(2).padStart(6)).join('')).join('   ')}`,
+    `  ${name.padEnd(22)} ${ratios.map((pair) => pair.map((ratio) => ratio.toFixed(2).padStart(6)).join('')).join('   ')}`,
   )
 }
 

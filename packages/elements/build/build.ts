@@ -46,13 +46,13 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   const input = Object.fromEntries(
     Object.entries(elements).map(([tag, { entry }]) => [tag.replace(/^vitrine-/, ''), entry]),
   )
-  const own = {
+  const entries = {
     vitrine: source('index.ts'),
     serve: source('delegate/serve.ts'),
     tokens: source('element/tokens-sheet.ts'),
   }
   const chunks = await bundle({
-    input: { ...input, ...own },
+    input: { ...input, ...entries },
     define: { __VITRINE_VERSION__: JSON.stringify(versionMark) },
     elements,
   })

@@ -25,7 +25,7 @@ export function useElementState(name: string, on: boolean): void {
 /** An id that is the same from React's server renderer and from both runtimes, which `useId` of two runtimes is not. */
 export function useElementId(): string {
   const host = useContext(HostContext)
-  const own = useId()
-  const [id] = useState(() => host?.nextId() ?? own)
+  const reactId = useId()
+  const [id] = useState(() => host?.nextId() ?? reactId)
   return id
 }

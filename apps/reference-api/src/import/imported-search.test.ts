@@ -22,9 +22,10 @@ async function importHoodie() {
   await merchant.import(merchant.feed('zh.tsv', both(chinese)), ...inHongKong)
   await shop.services.search.refresh()
 }
-const list = (query: Record<string, string>, locale = 'en-ae') =>
+const listProducts = (query: Record<string, string>, locale = 'en-ae') =>
   new TestShopper(world.shop, { location: locale.slice(3).toUpperCase(), locale }).do(listCall, { query })
-const codes = async (query: Record<string, string>) => (await list(query)).items.map(({ productCode }) => productCode)
+const codes = async (query: Record<string, string>) =>
+  (await listProducts(query)).items.map(({ productCode }) => productCode)
 
 describe('imported goods', () => {
   it('are found by their words in English, Arabic and Chinese, misspelt ones too', async () => {
@@ -37,7 +38,7 @@ describe('imported goods', () => {
   it('are counted and found by facets, in the words of each language', async () => {
     await importHoodie()
     const facets = async (locale: string) =>
-      (await list({ query: 'chaz', department: 'fashion' }, locale)).facets.map(({ field, label, values }) => [
+      (await listProducts({ query: 'chaz', department: 'fashion' }, locale)).facets.map(({ field, label, values }) => [
         field,
         label,
         values.map(({ value, count }) => `${value} ${count}`),

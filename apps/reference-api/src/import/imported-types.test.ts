@@ -14,7 +14,7 @@ async function bring(rows: readonly TestRow[], language = 'en') {
   await world.merchant.import(feed, '--language', language, '--country', 'hk', '--rate', 'AED=2.13')
 }
 
-const list = (locale: string, filter?: string) =>
+const listProducts = (locale: string, filter?: string) =>
   new TestShopper(world.shop, { location: locale.slice(3).toUpperCase(), locale }).do(
     'GET /experience/catalog/guest/v1/products',
     {
@@ -24,18 +24,18 @@ const list = (locale: string, filter?: string) =>
 /** Types that the shop's own goods do not have, as a shopper sees them: by what is found when one is chosen. */
 async function types(locale: string): Promise<Record<string, string[]>> {
   await world.shop.services.search.refresh()
-  const own = ['BAG-1', 'BAG-2', 'CAPE', 'TEE', 'OUD', 'LOOSE']
+  const importedCodes = ['BAG-1', 'BAG-2', 'CAPE', 'TEE', 'OUD', 'LOOSE']
   const values: readonly FacetValue[] =
-    (await list(locale)).facets.find(({ field }) => field === 'tenant~product-type')?.values ?? []
+    (await listProducts(locale)).facets.find(({ field }) => field === 'tenant~product-type')?.values ?? []
   const found = await Promise.all(
     values.map(async ({ label, filterValue, count }) => {
-      const { items, totalCount } = await list(locale, filterValue)
+      const { items, totalCount } = await listProducts(locale, filterValue)
       expect(totalCount, label).toBe(count)
       return [
         label,
         items
           .map(({ productCode }) => productCode)
-          .filter((code) => own.includes(code))
+          .filter((code) => importedCodes.includes(code))
           .sort(),
       ] as const
     }),

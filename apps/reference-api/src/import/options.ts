@@ -87,7 +87,7 @@ function oneOf<const Value extends string>(
   given: string | undefined,
   allowed: readonly Value[],
 ): Value {
-  const found = allowed.find((one) => one.toLowerCase() === given?.toLowerCase())
+  const found = allowed.find((value) => value.toLowerCase() === given?.toLowerCase())
   if (found) return found
   throw new UsageError(
     `${option} ${given ? `is "${given}"; it must be` : 'is missing: give'} one of ${allowed.join(', ')}.`,

@@ -8,8 +8,8 @@ export function summaryText(
   options: { isDryRun: boolean; reportPath: string },
 ): string {
   const { read, rows, refused, unsold, products, pictures, removed } = summary
-  const count = (one: { made: number; changed: number; unchanged: number }) =>
-    `${one.made} made, ${one.changed} changed, ${one.unchanged} unchanged`
+  const count = (counts: { made: number; changed: number; unchanged: number }) =>
+    `${counts.made} made, ${counts.changed} changed, ${counts.unchanged} unchanged`
   const more = report.refusedRows - report.firstRefusals.length
   return [
     options.isDryRun ? 'Dry run: nothing was changed. It would come to:' : 'Imported.',

@@ -25,5 +25,7 @@ function withVary(header: unknown, name: string): string {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names.join(', ') : [...names, name].join(', ')
+  return names.some((present) => present.toLowerCase() === name.toLowerCase())
+    ? names.join(', ')
+    : [...names, name].join(', ')
 }

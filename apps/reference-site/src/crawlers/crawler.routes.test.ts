@@ -7,7 +7,7 @@ import { crawlerRoutes } from './crawler.routes.ts'
 const siteUrl = 'https://shop.example'
 
 /** Products of a shop whose sitemap data comes in two pages. */
-const told = {
+const pages = {
   '': { items: [{ departmentType: 'fashion', slug: 'coat', lastModified: '2026-03-04T05:06:07Z' }], next: 'coat' },
   coat: { items: [{ departmentType: 'food', slug: 'jam', lastModified: '2026-04-05T05:06:07Z' }], next: null },
 }
@@ -21,7 +21,7 @@ function openRoutes(categories: { value?: { items: unknown[] } } = { value: { it
   const shared = (locale: string) => ({
     storefront: {
       use: () => ({ navigation: { load: async () => categories } }),
-      client: { call: async (_: string, { query }: { query: { after?: 'coat' } }) => told[query.after ?? ''] },
+      client: { call: async (_: string, { query }: { query: { after?: 'coat' } }) => pages[query.after ?? ''] },
       routes: {
         home: (department?: string) => [`/${locale}`, department].filter(Boolean).join('/'),
         page: (name: string) => `/${locale}/${name}`,

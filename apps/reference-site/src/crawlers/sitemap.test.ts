@@ -13,10 +13,10 @@ const written = async (pieces: AsyncIterable<string>) => {
 
 describe('sitemap', () => {
   it('writes addresses as XML with the day of their last change', async () => {
-    async function* one() {
+    async function* singlePage() {
       yield { url: 'https://shop.example/a?b&c', lastModified: '2026-03-04T05:06:07.000Z' }
     }
-    expect(await written(sitemap(one()))).toContain(
+    expect(await written(sitemap(singlePage()))).toContain(
       '<url><loc>https://shop.example/a?b&amp;c</loc><lastmod>2026-03-04</lastmod></url></urlset>',
     )
   })

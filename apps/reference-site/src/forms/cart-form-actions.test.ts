@@ -6,12 +6,12 @@ import { cartFormRoutes } from './cart-form.routes.ts'
 
 const siteUrl = 'https://shop.example'
 
-/** Sends one form to a shop whose cart ends every change so; `asked` is what the cart was asked for, in order. */
+/** Sends one form to a shop whose cart ends every change so; `calls` is what the cart was calls for, in order. */
 async function send(fields: Record<string, string>, outcome: object = { outcome: 'done' }, cookies: string[] = []) {
-  const asked: unknown[][] = []
+  const calls: unknown[][] = []
   const note =
     (name: string) =>
-    async (...values: unknown[]) => (asked.push([name, ...values]), outcome)
+    async (...values: unknown[]) => (calls.push([name, ...values]), outcome)
   const names = ['load', 'setQuantity', 'increase', 'decrease', 'removeLine', 'addLine']
   const cart = Object.fromEntries(names.map((name) => [name, note(name)]))
   const shoppers: unknown[] = []
@@ -29,7 +29,7 @@ async function send(fields: Record<string, string>, outcome: object = { outcome:
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl, cookie: 'own=1' },
     payload: new URLSearchParams(fields).toString(),
   })
-  return { asked, shoppers, location: headers.location, cookies: headers['set-cookie'] }
+  return { calls, shoppers, location: headers.location, cookies: headers['set-cookie'] }
 }
 
 const refused = (code: string) => ({ outcome: 'refused', code })
@@ -46,13 +46,13 @@ describe('a form for a line', () => {
     [{ action: 'decrease', itemId: 'a' }, ['decrease', 'a']],
     [{ action: 'remove' }, ['removeLine', '']],
   ])('%j reads the bag and changes that line', async (fields, change) => {
-    expect((await send(fields)).asked).toEqual([['load'], change])
+    expect((await send(fields)).calls).toEqual([['load'], change])
   })
 })
 
 describe('a form that adds', () => {
   it('adds what was chosen and written, without reading the bag first, and leads to the bag', async () => {
-    const { asked, location } = await send({
+    const { calls, location } = await send({
       action: 'add',
       productCode: 'A',
       variationProductCode: 'A-M',
@@ -66,25 +66,25 @@ describe('a form that adds', () => {
       { attributeFQN: 'tenant~size1', value: 'M' },
       { attributeFQN: 'tenant~gift-message', shopperEnteredValue: 'With love' },
     ]
-    expect(asked).toEqual([['addLine', { productCode: 'A', variationProductCode: 'A-M', options, quantity: 2 }]])
+    expect(calls).toEqual([['addLine', { productCode: 'A', variationProductCode: 'A-M', options, quantity: 2 }]])
     expect(location).toBe('/en-ae/cart')
   })
   it.each([
     ['٣', 3],
     [' 2 ', 2],
   ])('adds the quantity %j', async (quantity, read) => {
-    const { asked, location } = await send({ action: 'add', productCode: 'A', quantity })
-    expect(asked).toEqual([['addLine', { productCode: 'A', quantity: read }]])
+    const { calls, location } = await send({ action: 'add', productCode: 'A', quantity })
+    expect(calls).toEqual([['addLine', { productCode: 'A', quantity: read }]])
     expect(location).toBe('/en-ae/cart')
   })
   it('adds with one choice', async () => {
-    const { asked } = await send({ action: 'add', productCode: 'A', 'option:tenant~size1': 'M' })
+    const { calls } = await send({ action: 'add', productCode: 'A', 'option:tenant~size1': 'M' })
     const options = [{ attributeFQN: 'tenant~size1', value: 'M' }]
-    expect(asked).toEqual([['addLine', { productCode: 'A', options, quantity: 1 }]])
+    expect(calls).toEqual([['addLine', { productCode: 'A', options, quantity: 1 }]])
   })
   it('adds one where nothing else is said', async () => {
-    const { asked } = await send({ action: 'add', productCode: 'A', variationProductCode: '', giftMessage: ' ' })
-    expect(asked).toEqual([['addLine', { productCode: 'A', quantity: 1 }]])
+    const { calls } = await send({ action: 'add', productCode: 'A', variationProductCode: '', giftMessage: ' ' })
+    expect(calls).toEqual([['addLine', { productCode: 'A', quantity: 1 }]])
   })
 })
 

@@ -6,7 +6,7 @@ import { redirectPayloads } from '../testing/redirect-payloads.ts'
 import { cartFormRoutes } from './cart-form.routes.ts'
 
 const siteUrl = 'https://shop.example'
-const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
 
 /** The form's route before a shop in which every removal is done. */
 function openForms() {
@@ -22,7 +22,7 @@ function openForms() {
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
   cartFormRoutes(app, { config: { siteUrl, countries: ['ae'] } as unknown as SiteConfig, storefronts })
-  const send = (fields: Record<string, string>, headers: Record<string, string> = own) =>
+  const send = (fields: Record<string, string>, headers: Record<string, string> = sameOrigin) =>
     app.inject({
       method: 'POST',
       url: '/en-ae/cart',
@@ -56,9 +56,11 @@ describe('POST /{locale}/cart', () => {
 
   it('takes neither GET nor another encoding', async () => {
     const { app, send, removed } = openForms()
-    expect((await app.inject({ url: '/en-ae/cart?action=remove&itemId=a', headers: own })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/en-ae/cart?action=remove&itemId=a', headers: sameOrigin })).statusCode).toBe(404)
     for (const type of ['multipart/form-data; boundary=x', 'application/xml'])
-      expect((await send({ action: 'remove', itemId: 'a' }, { ...own, 'content-type': type })).statusCode).toBe(415)
+      expect((await send({ action: 'remove', itemId: 'a' }, { ...sameOrigin, 'content-type': type })).statusCode).toBe(
+        415,
+      )
     expect(removed).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import type { StorefrontFactory } from '../session/storefront.ts'
 import { enquiryFormRoutes } from './enquiry-form.routes.ts'
 
 const siteUrl = 'https://shop.example'
-const own = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 /** The routes before a shop in which every message arrives. */
@@ -20,7 +20,11 @@ function openForms() {
   const app = Fastify()
   const config = { siteUrl, countries: ['ae'], defaultLocale: 'en-ae' } as unknown as SiteConfig
   enquiryFormRoutes(app, { config, manifest: undefined as never, storefronts })
-  const post = (fields: Record<string, string>, headers: Record<string, string> = own, path = '/en-ae/contact-us') =>
+  const post = (
+    fields: Record<string, string>,
+    headers: Record<string, string> = sameOrigin,
+    path = '/en-ae/contact-us',
+  ) =>
     app.inject({
       method: 'POST',
       url: path,
@@ -43,7 +47,7 @@ describe('POST /{locale}/contact-us', () => {
   })
   it('takes no key that is none', async () => {
     const { post, sent } = openForms()
-    await post({ name: 'Mona', key: 'x' }, own, '/en-ae/bulk-enquiry')
+    await post({ name: 'Mona', key: 'x' }, sameOrigin, '/en-ae/bulk-enquiry')
     expect(sent).toEqual([['bulk', { name: 'Mona' }, undefined]])
   })
   it.each<[string, Record<string, string>]>([
@@ -57,7 +61,7 @@ describe('POST /{locale}/contact-us', () => {
   })
   it('is not there in a country that is not sold to, and takes no other encoding', async () => {
     const { post } = openForms()
-    expect((await post({}, own, '/en-kw/contact-us')).statusCode).toBe(404)
-    expect((await post({}, { ...own, 'content-type': 'application/xml' })).statusCode).toBe(415)
+    expect((await post({}, sameOrigin, '/en-kw/contact-us')).statusCode).toBe(404)
+    expect((await post({}, { ...sameOrigin, 'content-type': 'application/xml' })).statusCode).toBe(415)
   })
 })

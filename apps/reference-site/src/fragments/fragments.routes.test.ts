@@ -15,16 +15,16 @@ const config = {
 /** The route on goods in memory; `faults` are the gateway's. */
 function serve(faults = {}) {
   const app = Fastify()
-  const asked: string[] = []
+  const requests: string[] = []
   const elsewhere = (locale: string) => {
-    asked.push(locale)
+    requests.push(locale)
     const { storefront } = shopStorefront({ locale, config: { shopUrl: config.siteUrl }, faults })
     return { storefront, setCookieHeaders: () => [], freshFor: () => 60 }
   }
   fragmentRoutes(app, { config, version: '1', storefronts: { elsewhere }, cache: createPageCache() })
   const get = (path: string, headers: Record<string, string> = { origin: partner }) =>
     app.inject({ url: `/elements/${path}`, headers })
-  return { asked, get }
+  return { requests, get }
 }
 
 const card = '1/fragments/vitrine-product-card'
@@ -32,7 +32,7 @@ const jumper = `${card}?locale=en-ae&product-code=ALD-F-1001`
 
 describe('GET /elements/<version>/fragments/<tag>', () => {
   it('answers what stands in the shadow root, with addresses of the shop, to a partner and once for everyone', async () => {
-    const { asked, get } = serve()
+    const { requests, get } = serve()
     const { statusCode, headers, body } = await get(jumper)
     expect([statusCode, headers['access-control-allow-origin'], headers['vary']]).toEqual([200, partner, 'Origin'])
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -41,13 +41,13 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
     expect(body).toContain('href="http://localhost:3000/en-ae/fashion/cable-knit-jumper"')
     expect(body).not.toMatch(/<style|<script| style=/)
     await get(jumper)
-    expect(asked).toEqual(['en-ae'])
+    expect(requests).toEqual(['en-ae'])
     const again = await get(jumper, { origin: partner, 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it('keeps apart what differs in language, country, product or kind, and not by the order of attributes', async () => {
-    const { asked, get } = serve()
+    const { requests, get } = serve()
     const answers = [
       await get(jumper),
       await get(jumper.replace('en-ae', 'en-kw')),
@@ -56,7 +56,7 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
     ]
     expect(new Set(answers.map(({ body }) => body)).size).toBe(4)
     await get(`${card}?product-code=ALD-F-1001&locale=en-ae`)
-    expect(asked).toEqual(['en-ae', 'en-kw', 'ar-ae', 'en-ae'])
+    expect(requests).toEqual(['en-ae', 'en-kw', 'ar-ae', 'en-ae'])
   })
 
   it('answers the shop’s own pages without naming an origin', async () => {

@@ -42,13 +42,13 @@ export function createReadCache({ now = Date.now, size = 500 }: { now?: () => nu
         headers.set('age', `${Math.ceil((now() - hit.since) / 1000)}`)
         return new Response(hit.body.slice(0), { status: hit.status, headers })
       }
-      const asked = generation
+      const startGeneration = generation
       const begun = underway.get(key) ?? begin(key, load)
       const response = (await begun).clone()
       const seconds = freshFor(response)
       if (seconds > 0) {
         const body = await response.clone().arrayBuffer()
-        if (asked !== generation) return response
+        if (startGeneration !== generation) return response
         kept.delete(key)
         kept.set(key, {
           status: response.status,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { accountModal } from './account-modal.ts'
 
-const asked: unknown[] = []
+const requests: unknown[] = []
 const context = {
   path: '/en-ae/food/honey?quantity=2&login=true',
   element: async (...given: unknown[]) => {
-    asked.push(given)
+    requests.push(given)
     return '<fixture-dialog></fixture-dialog>'
   },
 }
@@ -13,7 +13,7 @@ const context = {
 describe('accountModal', () => {
   it('is open for the flag, awake at once, and leads to the page without the flag', async () => {
     expect(await accountModal(context, 'login')).toBe('<fixture-dialog></fixture-dialog>')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         'vitrine-account-dialog',
         { view: 'login', open: true, path: '/en-ae/food/honey?quantity=2', 'data-account-flag': 'login' },

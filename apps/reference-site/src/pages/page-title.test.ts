@@ -17,5 +17,5 @@ describe('withoutShop', () => {
     ['Women’s clothes | Aldersgate', 'Women’s clothes'],
     ['الأزياء | ألدرزغيت', 'الأزياء'],
     ['Aldersgate: clothes and food', 'Aldersgate: clothes and food'],
-  ])('makes of %s %s', (title, own) => expect(withoutShop(title)).toBe(own))
+  ])('makes of %s %s', (title, pageTitle) => expect(withoutShop(title)).toBe(pageTitle))
 })

@@ -35,10 +35,10 @@ const limit = 10_000
 async function openPages(code: string, { firstAfter }: { firstAfter?: number } = {}) {
   const locale = parseLocale(code)!
   const gateway = createShopBackend({ locale, toggles: { maintenance: false } })
-  const asked: string[] = []
+  const requests: string[] = []
   let isStalled = true
   const forward: Upstream['forward'] = ({ path, headers, signal }) => {
-    const isLate = asked.push(path) === 1 && firstAfter !== undefined
+    const isLate = requests.push(path) === 1 && firstAfter !== undefined
     const answer = () => gateway.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> })
     if (!isStalled) return answer()
     return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ async function openPages(code: string, { firstAfter }: { firstAfter?: number } =
   await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
   return {
     locale,
-    asked,
+    requests,
     get: (path: string) => app.inject({ url: `/${code}/${path}` }),
     mend: () => (isStalled = false),
   }
@@ -68,12 +68,12 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
   ] as const)(
     '/%s says so when its shopper has waited long enough, and shows all when it is tried again',
     async (path, title, again) => {
-      const { locale, asked, get, mend } = await openPages(code)
+      const { locale, requests, get, mend } = await openPages(code)
       const { i18n } = shopStorefront({ locale: code }).storefront
       await i18n.load('productList')
 
       const page = get(path)
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => requests.length).toBe(1)
       await vi.advanceTimersByTimeAsync(limit)
       const { statusCode, body, headers } = await page
       expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
@@ -88,11 +88,11 @@ describe.each(['en-ae', 'ar-kw'])('a page whose API does not answer, in %s', (co
   )
 
   it('waits for all of its answers together no longer than for one', async () => {
-    const { asked, get } = await openPages(code, { firstAfter: limit - 1 })
+    const { requests, get } = await openPages(code, { firstAfter: limit - 1 })
     const page = get('fashion/cable-knit-jumper')
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     await vi.advanceTimersByTimeAsync(limit - 1)
-    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    await expect.poll(() => requests.length).toBeGreaterThan(1)
     await vi.advanceTimersByTimeAsync(1)
     expect((await page).statusCode).toBe(503)
   })

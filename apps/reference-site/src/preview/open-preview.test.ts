@@ -6,23 +6,23 @@ import { noPreviewCookie, previewCookie, previewTokenIn } from './preview-cookie
 const until = new Date('2026-12-01T08:00:00.000Z')
 const sg = { code: 'en-sg', country: 'sg' } as const
 
-/** The site before an API that answers this to whoever asks for a preview; `asked` are the signed values. */
+/** The site before an API that answers this to whoever asks for a preview; `requests` are the signed values. */
 function openSite(answer: unknown) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const read = async (_call: string, _input: object, { headers }: { headers: Record<string, string> }) => {
-    asked.push(headers['X-Preview'])
+    requests.push(headers['X-Preview'])
     return answer
   }
   const storefronts = { shared: () => ({ storefront: { client: { read } } }) } as unknown as StorefrontFactory
-  return { parts: { config: { previews: ['sg'] as const }, storefronts }, asked }
+  return { parts: { config: { previews: ['sg'] as const }, storefronts }, requests }
 }
 const open = { data: { status: 'open', until: until.toISOString() } }
 
 describe('openPreview', () => {
   it('is what the API says of the cookie', async () => {
-    const { parts, asked } = openSite(open)
+    const { parts, requests } = openSite(open)
     expect(await openPreview(parts, sg, 'a=b; preview=sg.1.x')).toEqual({ token: 'sg.1.x', until })
-    expect(asked).toEqual(['sg.1.x'])
+    expect(requests).toEqual(['sg.1.x'])
   })
   it.each(['ended', 'refused'])('is none when it is %s', async (status) => {
     const { parts } = openSite({ data: { status, until: null } })
@@ -32,11 +32,11 @@ describe('openPreview', () => {
     expect(await openPreview(openSite({ error: new Error('down') }).parts, sg, 'preview=sg.1.x')).toBeUndefined()
   })
   it('asks nobody without the cookie, nor in a country without previews', async () => {
-    const { parts, asked } = openSite(open)
+    const { parts, requests } = openSite(open)
     expect(await openPreview(parts, sg, undefined)).toBeUndefined()
     expect(await openPreview(parts, sg, 'preview=')).toBeUndefined()
     expect(await openPreview(parts, { code: 'en-ae', country: 'ae' }, 'preview=sg.1.x')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

@@ -28,13 +28,13 @@ describe('deadline.read', () => {
     expect(signals).toHaveLength(2)
   })
   it('gives a read up when its own signal says so, also while its body is read', async () => {
-    const own = new AbortController()
+    const controller = new AbortController()
     let given: AbortSignal | undefined
-    await createDeadline().read(own.signal, async (signal) => {
+    await createDeadline().read(controller.signal, async (signal) => {
       given = signal
       return new Response('')
     })
-    own.abort()
+    controller.abort()
     expect(given?.aborted).toBe(true)
   })
 })

@@ -9,22 +9,22 @@ const config = { siteUrl: 'https://shop.example', organisationId: 'aldersgate', 
 
 /** The site before an API that lets every answer be kept, as one that forgot to say otherwise would. */
 function openSite() {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const forward: Upstream['forward'] = async ({ headers }) => {
     const preview = headers['x-preview'] as string | undefined
-    asked.push(preview)
+    requests.push(preview)
     const sections = preview ? [`draft for ${preview}`] : ['published']
     return Response.json({ sections }, { headers: { 'cache-control': 'public, max-age=60' } })
   }
   const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
   const home = async (preview?: string) =>
     (await storefronts.shared('en-sg', preview).storefront.use(contentDomain).home().load()).value?.sections
-  return { asked, home, storefronts }
+  return { requests, home, storefronts }
 }
 
 describe('a storefront of a preview', () => {
   it('is shown its own and leaves nothing to others, whoever comes first', async () => {
-    const { home, asked } = openSite()
+    const { home, requests } = openSite()
     expect(await home('a')).toEqual(['draft for a'])
     expect(await home()).toEqual(['published'])
     expect(await home('b')).toEqual(['draft for b'])
@@ -35,13 +35,13 @@ describe('a storefront of a preview', () => {
       ['published'],
     ])
     // What is published was asked for once.
-    expect(asked).toEqual(['a', undefined, 'b', 'a', 'b'])
+    expect(requests).toEqual(['a', undefined, 'b', 'a', 'b'])
   })
   it('goes on for the shopper who has it', async () => {
-    const { asked, storefronts } = openSite()
+    const { requests, storefronts } = openSite()
     const shopper = { cookies: undefined, client: undefined, preview: 'a' }
     await storefronts.forShopper('en-sg', shopper).storefront.use(contentDomain).home().load()
-    expect(asked).toEqual(['a'])
+    expect(requests).toEqual(['a'])
   })
 })
 

@@ -62,25 +62,25 @@ async function play(steps: readonly Step[], plan: readonly Fault[], tabCount: nu
   let next = 0
   const acted: { step: Step; outcome: CartOutcome | undefined }[] = []
   server.setFault(({ path }) => (path === '/token' ? 'none' : (plan[next++] ?? 'none')))
-  for (const one of steps) {
-    const { cart } = tabs[one.tab % tabCount]!
+  for (const step of steps) {
+    const { cart } = tabs[step.tab % tabCount]!
     const line = cart.lines.peek()[0]
-    const entry: (typeof acted)[number] = { step: one, outcome: undefined }
+    const entry: (typeof acted)[number] = { step, outcome: undefined }
     const promise =
-      one.kind === 'add'
-        ? cart.addLine({ productCode: 'A', quantity: one.quantity })
+      step.kind === 'add'
+        ? cart.addLine({ productCode: 'A', quantity: step.quantity })
         : !line
           ? undefined
-          : one.kind === 'set'
-            ? cart.setQuantity(line.id, one.quantity)
-            : one.by > 0
+          : step.kind === 'set'
+            ? cart.setQuantity(line.id, step.quantity)
+            : step.by > 0
               ? cart.increase(line.id)
               : cart.decrease(line.id)
     if (promise) {
       acted.push(entry)
       void promise.then((outcome) => (entry.outcome = outcome))
     }
-    await browser.advance(one.pause)
+    await browser.advance(step.pause)
   }
   next = Infinity
   for (let waited = 0; waited < 90 && acted.some(({ outcome }) => !outcome); waited++) await browser.advance(1000)
@@ -96,8 +96,8 @@ describe('I10: each add counts once', () => {
         const { server, acted } = await play(steps, plan, 2)
         const sum = (kind: CartOutcome['outcome']) =>
           acted.reduce(
-            (total, { step: one, outcome }) =>
-              total + (one.kind === 'add' && outcome?.outcome === kind ? one.quantity : 0),
+            (total, { step: added, outcome }) =>
+              total + (added.kind === 'add' && outcome?.outcome === kind ? added.quantity : 0),
             0,
           )
         expect(acted.every(({ outcome }) => outcome)).toBe(true)
@@ -152,13 +152,13 @@ describe('I11: all tabs show the server’s cart', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(add, set, step), { minLength: 1, maxLength: 15 }), async (steps) => {
         const { browser, server, tabs } = setUp(3)
-        for (const one of steps) {
-          const { cart } = tabs[one.tab]!
+        for (const step of steps) {
+          const { cart } = tabs[step.tab]!
           const line = cart.lines.peek()[0]
-          if (one.kind === 'add' || !line) void cart.addLine({ productCode: 'A' })
-          else if (one.kind === 'set') void cart.setQuantity(line.id, one.quantity)
+          if (step.kind === 'add' || !line) void cart.addLine({ productCode: 'A' })
+          else if (step.kind === 'set') void cart.setQuantity(line.id, step.quantity)
           else void cart.increase(line.id)
-          await browser.advance(Math.min(one.pause, 100))
+          await browser.advance(Math.min(step.pause, 100))
         }
         await browser.advance(1000)
         expect(tabs.map(({ cart }) => cart.count.value)).toEqual(tabs.map(() => server.quantity('A')))

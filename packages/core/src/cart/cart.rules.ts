@@ -27,7 +27,7 @@ export function findLine(cart: CartData, added: AddLine): CartItem | undefined {
     same.find(({ product }) =>
       (added.options ?? []).every(
         ({ attributeFQN, value }) =>
-          !value || product.options.some((one) => one.attributeFQN === attributeFQN && one.value === value),
+          !value || product.options.some((option) => option.attributeFQN === attributeFQN && option.value === value),
       ),
     )
   )

@@ -26,7 +26,7 @@ export function checkEnquiry(
   const found = sections
     .flatMap(({ fields }) => fields)
     .map((field) => [field.name, faultOf(field, values[field.name]?.trim() ?? '', country, entry)] as const)
-  return Object.fromEntries(found.filter((one): one is readonly [string, EnquiryFault] => one[1] !== undefined))
+  return Object.fromEntries(found.filter((entry): entry is readonly [string, EnquiryFault] => entry[1] !== undefined))
 }
 
 const fault = (name: EnquiryFault['fault'], parameters: EnquiryFault['parameters'] = {}): EnquiryFault => ({

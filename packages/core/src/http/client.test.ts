@@ -24,19 +24,19 @@ function setUp(
 ) {
   const seen: Seen[] = []
   const fetch = (async (url: string, init: RequestInit) => {
-    const one = {
+    const request = {
       url,
       method: init.method!,
       headers: new Headers(init.headers),
       body: init.body && JSON.parse(init.body as string),
       signal: init.signal!,
     }
-    seen.push(one)
+    seen.push(request)
     init.signal?.throwIfAborted()
     if (url.endsWith('/token'))
       return answer({ accessToken: testToken(browser.now() / 1000 + 86_400 + seen.length), expiresIn: 86_400 })
     return Promise.race([
-      reply(one, seen.filter((call) => !call.url.endsWith('/token')).length),
+      reply(request, seen.filter((call) => !call.url.endsWith('/token')).length),
       new Promise<never>((_, reject) =>
         init.signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),

@@ -66,7 +66,7 @@ describe('isToastShown', () => {
     ['an expired slot', error('DELIVERY_SLOT_EXPIRED', 422)],
     ['a missing slot', error('DELIVERY_SLOT_REQUIRED', 422)],
     ['no answer', error('NETWORK', 0, false)],
-  ])('is false for %s', (_, one) => expect(isToastShown(one)).toBe(false))
+  ])('is false for %s', (_, error) => expect(isToastShown(error)).toBe(false))
   it('is false when the caller tells it', () =>
     expect(isToastShown(error('SERVER_ERROR', 500), { skipToastMessage: true })).toBe(false))
 })

@@ -95,13 +95,13 @@ describe('i18n', () => {
   }
 
   it('loads a subject once a language, and shows its texts when it is there', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const { environment } = createTestBrowser(fetch).openTab()
     const { i18n } = createStorefront({
       config,
       environment,
       messages: (locale, subject) => {
-        asked.push(`${locale.code}/${subject}`)
+        requests.push(`${locale.code}/${subject}`)
         return importMessages(locale, subject)
       },
     })
@@ -109,7 +109,7 @@ describe('i18n', () => {
     effect(() => void shown.push(i18n.t('errors.NETWORK')))
     await i18n.load('errors')
     await i18n.load('errors')
-    expect(asked).toEqual(['en-ae/errors'])
+    expect(requests).toEqual(['en-ae/errors'])
     expect(shown).toEqual(['errors.NETWORK', expect.stringContaining('connection')])
   })
 

@@ -37,7 +37,7 @@ export function priceChoice(from: string, to: string, currency: Currency): strin
   const known = ends.filter((end) => end !== undefined)
   if (known.length === 0) return undefined
   // Both ends, the wrong way round: what was meant is clear.
-  const [lower, upper] = known.length === 2 ? known.sort((one, other) => one - other) : ends
+  const [lower, upper] = known.length === 2 ? known.sort((a, b) => a - b) : ends
   return `price:[${lower ?? '*'} TO ${upper ?? '*'}]`
 }
 

@@ -85,7 +85,7 @@ export function readListAddress(
 ): Pick<ListView, 'spelling' | 'filter' | 'sortBy' | 'page'> {
   const typed = priceChoice(search.get('priceFrom') ?? '', search.get('priceTo') ?? '', currency)
   const choices = filterChoices(...search.getAll('filter'))
-  const filter = joinChoices(typed ? [...choices.filter((one) => fieldOf(one) !== 'price'), typed] : choices)
+  const filter = joinChoices(typed ? [...choices.filter((choice) => fieldOf(choice) !== 'price'), typed] : choices)
   const sortBy = search.get('sortBy')
   const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   return {

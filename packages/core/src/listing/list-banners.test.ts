@@ -10,15 +10,15 @@ const storefront = (fetch: typeof globalThis.fetch, state?: object) =>
 
 describe('listBannersDomain', () => {
   it('asks once for each list, by department and category, and is printed for the browser', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const shop = storefront((url) => {
-      asked.push(decodeURIComponent(String(url).split('?')[1] ?? ''))
+      requests.push(decodeURIComponent(String(url).split('?')[1] ?? ''))
       return Promise.resolve(Response.json({ items: [] }))
     })
     const { banners } = shop.use(listBannersDomain)
     expect(banners('food').value.status).toBe('idle')
     await Promise.all([banners('food').load(), banners('food').load(), banners('fashion', 'women/knitwear').load()])
-    expect(asked).toEqual(['department=food', 'department=fashion&category=women/knitwear'])
+    expect(requests).toEqual(['department=food', 'department=fashion&category=women/knitwear'])
     expect(Object.keys(shop.snapshot().queries ?? {})).toEqual([
       '["listBanners","food",""]',
       '["listBanners","fashion","women/knitwear"]',

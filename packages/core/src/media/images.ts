@@ -19,7 +19,7 @@ const usualWidths = [128, 256, 384, 640, 828, 1200]
 /** Makes the picture addresses of one storefront; `shopUrl` is empty on the shop itself. */
 export function createImages(shopUrl: string): Images {
   const src: Images['src'] = (imageUrl, width, quality = imageQuality.normal) => {
-    const fitting = allWidths.find((one) => one >= width) ?? allWidths.at(-1)
+    const fitting = allWidths.find((candidate) => candidate >= width) ?? allWidths.at(-1)
     return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${fitting}&q=${quality}`
   }
   return {

@@ -56,7 +56,7 @@ export function createNotifications({ timers }: Environment): Notifications {
       const same = toasts.peek().find(({ kind, message }) => kind === input.kind && message === input.message)
       const toast = { ...input, id: same?.id ?? ++last }
       start(toast.id)
-      toasts.value = same ? toasts.peek().map((one) => (one === same ? toast : one)) : [...toasts.peek(), toast]
+      toasts.value = same ? toasts.peek().map((shown) => (shown === same ? toast : shown)) : [...toasts.peek(), toast]
       return toast.id
     },
   }

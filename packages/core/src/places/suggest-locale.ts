@@ -10,6 +10,6 @@ export function suggestLocale(country: string, acceptLanguage = ''): Locale | un
   if (!Object.hasOwn(countries, country)) return undefined
   const { languages } = countries[country as CountryCode]
   const wanted = acceptLanguage.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase())
-  const language = wanted.find((one) => (languages as readonly string[]).includes(one)) ?? languages[0]
+  const language = wanted.find((candidate) => (languages as readonly string[]).includes(candidate)) ?? languages[0]
   return parseLocale(`${language}-${country}`)
 }

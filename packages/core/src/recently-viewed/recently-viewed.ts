@@ -26,7 +26,9 @@ export const recentlyViewedDomain = defineDomain<RecentlyViewed>('recentlyViewed
     try {
       const kept: unknown = JSON.parse(storage.getItem(RECENTLY_VIEWED_KEY) ?? '[]')
       return Array.isArray(kept)
-        ? kept.filter((one): one is string => typeof one === 'string' && code.test(one)).slice(0, RECENTLY_VIEWED)
+        ? kept
+            .filter((value): value is string => typeof value === 'string' && code.test(value))
+            .slice(0, RECENTLY_VIEWED)
         : []
     } catch {
       return []
@@ -36,7 +38,7 @@ export const recentlyViewedDomain = defineDomain<RecentlyViewed>('recentlyViewed
     codes,
     load: () => void (codes.value = read()),
     add(productCode) {
-      codes.value = [productCode, ...read().filter((one) => one !== productCode)].slice(0, RECENTLY_VIEWED)
+      codes.value = [productCode, ...read().filter((viewed) => viewed !== productCode)].slice(0, RECENTLY_VIEWED)
       storage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(codes.peek()))
     },
     forget() {

@@ -12,15 +12,15 @@ const key = '["recommendations","PDP","goes-with",{"productCodes":"A-1"}]'
 
 describe('recommendationsDomain', () => {
   it('asks once for a product, says where it is shown, and is printed for the browser', async () => {
-    const asked: [url: string, headers: Headers][] = []
+    const requests: [url: string, headers: Headers][] = []
     const shop = storefront((input, init) => {
-      asked.push([String(input), new Headers(init?.headers)])
+      requests.push([String(input), new Headers(init?.headers)])
       return Promise.resolve(Response.json({ items: [] }))
     })
     const recommendations = shop.use(recommendationsDomain)
     await Promise.all([recommendations.goingWith('A-1').load(), recommendations.goingWith('A-1').load()])
-    expect(asked).toHaveLength(1)
-    const [url, headers] = asked[0]!
+    expect(requests).toHaveLength(1)
+    const [url, headers] = requests[0]!
     expect(url).toContain('/recommendation?productCodes=A-1')
     expect([headers.get('page-type'), headers.get('recommendation-type')]).toEqual(['PDP', 'goes-with'])
     expect(shop.snapshot().queries).toEqual({ [key]: { items: [] } })
@@ -33,19 +33,34 @@ describe('recommendationsDomain', () => {
     expect((await shop.use(recommendationsDomain).goingWith('A-1').load()).value).toEqual({ items: [] })
   })
   it.each([
-    ['Cart', 'goes-with', '?productCodes=A-1,B-2', (of: Recommendations) => of.goingWith('A-1,B-2', 'Cart').load()],
-    ['PDP', 'similar', '?productCodes=A-1', (of: Recommendations) => of.similar('A-1').load()],
-    ['Search', 'featured', '?department=food', (of: Recommendations) => of.featured('food').load()],
-    ['Search', 'featured', '', (of: Recommendations) => of.featured().load()],
+    [
+      'Cart',
+      'goes-with',
+      '?productCodes=A-1,B-2',
+      (recommendations: Recommendations) => recommendations.goingWith('A-1,B-2', 'Cart').load(),
+    ],
+    [
+      'PDP',
+      'similar',
+      '?productCodes=A-1',
+      (recommendations: Recommendations) => recommendations.similar('A-1').load(),
+    ],
+    [
+      'Search',
+      'featured',
+      '?department=food',
+      (recommendations: Recommendations) => recommendations.featured('food').load(),
+    ],
+    ['Search', 'featured', '', (recommendations: Recommendations) => recommendations.featured().load()],
   ])('asks for a page of type %s what is %s%s', async (page, type, query, load) => {
-    let asked: [path: string, ...headers: (string | null)[]] | undefined
+    let request: [path: string, ...headers: (string | null)[]] | undefined
     const shop = storefront((input, init) => {
       const headers = new Headers(init?.headers)
       const path = decodeURIComponent(String(input)).replace(/^.*\/recommendation/, '')
-      asked = [path, headers.get('page-type'), headers.get('recommendation-type')]
+      request = [path, headers.get('page-type'), headers.get('recommendation-type')]
       return Promise.resolve(Response.json({ items: [] }))
     })
     await load(shop.use(recommendationsDomain))
-    expect(asked).toEqual([query, page, type])
+    expect(request).toEqual([query, page, type])
   })
 })

@@ -15,7 +15,7 @@ export function markTyped(text: string, typed: string): TextPiece[] {
   for (const word of new Set(
     typed
       .split(/\s+/)
-      .map((one) => [...one].map(fold).join(''))
+      .map((word) => [...word].map(fold).join(''))
       .filter(Boolean),
   ))
     for (let at = 0; at < letters.length; at++) {

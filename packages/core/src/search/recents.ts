@@ -11,8 +11,8 @@ export const withoutRecent = (recents: readonly string[], term: string): string[
   recents.filter((other) => other !== term)
 
 /** Recent searches of two departments as one list. Which of two is older is not kept: they take turns. */
-export function joinRecents(one: readonly string[], other: readonly string[]): string[] {
-  const longest = Math.max(one.length, other.length)
-  const turns = Array.from({ length: longest }, (_, at) => [one[at], other[at]]).flat()
+export function joinRecents(first: readonly string[], second: readonly string[]): string[] {
+  const longest = Math.max(first.length, second.length)
+  const turns = Array.from({ length: longest }, (_, at) => [first[at], second[at]]).flat()
   return [...new Set(turns)].filter((term) => term !== undefined).slice(0, RECENT_SEARCHES)
 }

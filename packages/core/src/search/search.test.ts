@@ -10,12 +10,12 @@ import { SUGGESTION_PAUSE } from './suggester.ts'
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 
 function setUp(options: { answers?: (url: URL) => Promise<Response> | Response; kept?: object } = {}) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const aborted: string[] = []
   const pageTypes: (string | null)[] = []
   const browser = createTestBrowser((async (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://shop')
-    asked.push(url)
+    requests.push(url)
     pageTypes.push(new Headers(init.headers).get('page-type'))
     init.signal?.addEventListener('abort', () => aborted.push(url.searchParams.get('query') ?? ''))
     return (await options.answers?.(url)) ?? answer({ query: url.searchParams.get('query') })
@@ -26,17 +26,17 @@ function setUp(options: { answers?: (url: URL) => Promise<Response> | Response; 
     environment: browser.openTab().environment,
     messages: async () => ({}),
   })
-  return { ...browser, asked, aborted, pageTypes, storefront, search: storefront.use(searchDomain) }
+  return { ...browser, requests, aborted, pageTypes, storefront, search: storefront.use(searchDomain) }
 }
 
 describe('search.suggest', () => {
   it('asks once the shopper rests, for the term trimmed and lower-cased', async () => {
-    const { search, asked, advance } = setUp()
+    const { search, requests, advance } = setUp()
     for (const typed of ['S', 'Sh', ' Sho ']) search.suggest(typed, 'food')
     await advance(SUGGESTION_PAUSE - 1)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await advance(1)
-    expect(asked.map(({ search: query }) => query)).toEqual(['?query=sho&department=food'])
+    expect(requests.map(({ search: query }) => query)).toEqual(['?query=sho&department=food'])
     expect(search.suggestions.value).toMatchObject({ status: 'ready', value: { query: 'sho' } })
   })
   it('ends the older request, and its answer never replaces the newer one', async () => {
@@ -132,8 +132,8 @@ describe('search.recents', () => {
 describe('search.submit', () => {
   it('tells who follows, once for the same search within a second', async () => {
     const { search, advance } = setUp()
-    const told: string[] = []
-    const stop = search.onSearch(({ term, department }) => told.push(`${department}: ${term}`))
+    const searches: string[] = []
+    const stop = search.onSearch(({ term, department }) => searches.push(`${department}: ${term}`))
     search.submit('Tea', 'food')
     search.submit(' tea', 'food')
     search.submit('tea', 'fashion')
@@ -141,14 +141,14 @@ describe('search.submit', () => {
     search.submit('tea', 'fashion')
     stop()
     search.submit('jam', 'food')
-    expect(told).toEqual(['food: tea', 'fashion: tea', 'fashion: tea'])
+    expect(searches).toEqual(['food: tea', 'fashion: tea', 'fashion: tea'])
     expect(search.submit('  ', 'food')).toBe('')
   })
 })
 
 describe('search.index', () => {
   it('names the page type, and asks again once the next run has passed', async () => {
-    const { search, asked, pageTypes, advance, now } = setUp({
+    const { search, requests, pageTypes, advance, now } = setUp({
       answers: () => answer({ items: [], nextCronRunTime: new Date(now() + 60_000).toISOString() }),
     })
     await search.index('Search').load()
@@ -156,7 +156,7 @@ describe('search.index', () => {
     expect(pageTypes).toEqual(['Search'])
     await advance(60_000)
     await search.index('Search').load()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 

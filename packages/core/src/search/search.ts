@@ -73,7 +73,8 @@ export const searchDomain = defineDomain<Search>('search', (context) => {
     change: (terms: readonly string[]) => readonly string[],
   ) =>
     void restored.then(() => {
-      for (const one of department ? [department] : departmentTypes) recents[one].value = change(recents[one].peek())
+      for (const scope of department ? [department] : departmentTypes)
+        recents[scope].value = change(recents[scope].peek())
       persisted.set('recentSearches', { fashion: [...recents.fashion.peek()], food: [...recents.food.peek()] })
     })
 

@@ -13,9 +13,9 @@ import {
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 
 function setUp(prepare: (browser: ReturnType<typeof createTestBrowser>) => void = () => {}, offset = 0) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const browser = createTestBrowser((async (url: string, init: RequestInit) => {
-    asked.push(JSON.parse(init.body as string))
+    requests.push(JSON.parse(init.body as string))
     return url.endsWith('/token')
       ? answer({ accessToken: testToken(serverNow() + 86_400), expiresIn: 86_400 })
       : answer({})
@@ -23,7 +23,7 @@ function setUp(prepare: (browser: ReturnType<typeof createTestBrowser>) => void 
   const serverNow = () => Math.floor(browser.now() / 1000) - offset
   prepare(browser)
   const { session } = createStorefront({ config, environment: browser.openTab().environment })
-  return { browser, session, asked, seconds: () => Math.floor(browser.now() / 1000) }
+  return { browser, session, requests, seconds: () => Math.floor(browser.now() / 1000) }
 }
 
 describe('session.kind', () => {
@@ -33,61 +33,61 @@ describe('session.kind', () => {
   })
 
   it('is private with a valid signed-in cookie, whose token the gateway adds', async () => {
-    const { session, asked } = setUp(({ cookies, now }) =>
+    const { session, requests } = setUp(({ cookies, now }) =>
       cookies.set('tokenInfo', JSON.stringify({ exp: now() / 1000 + 3600, UID: 'u1' })),
     )
     expect([session.kind.value, session.isLoggedIn.value, session.userId]).toEqual(['private', true, 'u1'])
     expect(await session.token()).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
     ['within the margin', { exp: 299, UID: 'u1' }],
     ['without a UID', { exp: 3600 }],
   ])('is guest %s, and the cookies go with the next token', async (_, info) => {
-    const { session, browser, asked } = setUp(({ cookies, now }) =>
+    const { session, browser, requests } = setUp(({ cookies, now }) =>
       cookies.set('tokenInfo', JSON.stringify({ ...info, exp: now() / 1000 + info.exp })),
     )
     expect(session.isLoggedIn.value).toBe(false)
     await session.token()
     expect(browser.cookies.get('tokenInfo')).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('session.token', () => {
   it('asks with the dash-free guest id, keeps the token in its cookie, and does not ask again', async () => {
-    const { session, browser, asked } = setUp()
+    const { session, browser, requests } = setUp()
     const token = await session.token()
-    expect(asked).toEqual([{ guestUserId: session.guestId }])
+    expect(requests).toEqual([{ guestUserId: session.guestId }])
     expect(session.guestId).toMatch(/^[0-9a-f]{32}$/)
     expect(browser.cookies.get(sessionCookies.guest)).toBe(token)
     expect(await session.token()).toBe(token)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('is one request for many who ask', async () => {
-    const { session, asked } = setUp()
+    const { session, requests } = setUp()
     await Promise.all(Array.from({ length: 30 }, () => session.token()))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('uses the cookie until 60 seconds before its end', async () => {
-    const { session, browser, asked } = setUp(({ cookies, now }) =>
+    const { session, browser, requests } = setUp(({ cookies, now }) =>
       cookies.set('guestToken', testToken(now() / 1000 + 120)),
     )
     await browser.advance(59_000)
     await session.token()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await browser.advance(2000)
     await session.token()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([-86_400, 50, 5 * 365 * 86_400])('asks once a page though the clock is off by %s seconds', async (offset) => {
-    const { session, asked } = setUp(undefined, offset)
+    const { session, requests } = setUp(undefined, offset)
     for (let call = 0; call < 10; call++) await session.token()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 

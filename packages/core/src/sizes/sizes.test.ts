@@ -13,28 +13,28 @@ const chart: SizeChart = {
 }
 
 function open() {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = async (input: string | URL | Request) => {
-    asked.push(String(input instanceof Request ? input.url : input))
+    requests.push(String(input instanceof Request ? input.url : input))
     return Response.json({ items: [chart] })
   }
   const storefront = createStorefront({ config, environment: serverEnvironment({ fetch }) })
-  return { asked, storefront, sizes: storefront.use(sizesDomain) }
+  return { requests, storefront, sizes: storefront.use(sizesDomain) }
 }
 
 describe('sizesDomain', () => {
   it('asks for a chart once, and prints it for the browser', async () => {
-    const { asked, storefront, sizes } = open()
+    const { requests, storefront, sizes } = open()
     await Promise.all([sizes.chart('gloves').load(), sizes.chart('gloves').load()])
     expect(sizes.chart('gloves').value.value).toEqual(chart)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(storefront.snapshot().queries).toEqual({ '["sizes","chart","gloves"]': chart })
   })
   it('asks for none that came with all of them', async () => {
-    const { asked, sizes } = open()
+    const { requests, sizes } = open()
     await sizes.all.load()
     expect((await sizes.chart('gloves').load()).value).toEqual(chart)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('has all of them in the new language, the chart that is shown among them, when the language changes', async () => {
     const fetch = async (_: unknown, init?: RequestInit) => {
@@ -57,7 +57,7 @@ describe('sizesDomain', () => {
     expect(await sizes.chart('hats').load()).toMatchObject({ status: 'failed', error: { code: 'NOT_FOUND' } })
   })
   it('remembers the unit in the browser, and nothing else that storage may hold', () => {
-    const browser = createTestBrowser(() => Promise.reject(new Error('nothing is asked for')))
+    const browser = createTestBrowser(() => Promise.reject(new Error('nothing is requests for')))
     const unitOf = () => createStorefront({ config, environment: browser.openTab().environment }).use(sizesDomain)
     expect(unitOf().unit.value).toBe('cm')
     unitOf().setUnit('in')

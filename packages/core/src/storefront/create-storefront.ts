@@ -115,13 +115,13 @@ function build(
     },
     use<T>({ name, create }: Domain<T>) {
       if (!domains.has(name)) {
-        const own: DomainContext = {
+        const domainContext: DomainContext = {
           ...context,
           storefront,
           state: state?.domains?.[name],
           register: (part) => void states.set(name, part),
         }
-        domains.set(name, create(own as DomainContext<never>))
+        domains.set(name, create(domainContext as DomainContext<never>))
       }
       return domains.get(name) as T
     },

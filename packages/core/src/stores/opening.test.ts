@@ -78,8 +78,8 @@ describe('openingAt', () => {
   /** Written another way: walks back from now to see which day's hours hold it. */
   const isOpenBy = (shop: Location, now: number) => {
     const { date, minutes } = localTime(now, shop.regularHours.timeZone)
-    const holds = (of: string, passed: number) => {
-      const { openTime, closeTime, isClosed } = hoursOn(shop, of)
+    const holds = (date: string, passed: number) => {
+      const { openTime, closeTime, isClosed } = hoursOn(shop, date)
       if (isClosed) return false
       const length = (minutesOf(closeTime!) - minutesOf(openTime!) + 1440) % 1440 || 1440
       const since = passed - minutesOf(openTime!)

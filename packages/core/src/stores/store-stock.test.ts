@@ -36,19 +36,19 @@ describe('stockedStores', () => {
 
 describe('storeStockDomain', () => {
   it('asks once for a code, and is printed for the browser', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const shop = createStorefront({
       config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
       environment: serverEnvironment({
         fetch: (input) => {
-          asked.push(String(input))
+          requests.push(String(input))
           return Promise.resolve(Response.json(availability(['AE-1', 2])))
         },
       }),
     })
     const stock = shop.use(storeStockDomain)
     await Promise.all([stock.availability('P-M').load(), stock.availability('P-M').load()])
-    expect(asked).toEqual([expect.stringContaining('/stores/availability/P-M')])
+    expect(requests).toEqual([expect.stringContaining('/stores/availability/P-M')])
     expect(shop.snapshot().queries).toEqual({ '["storeStock","P-M"]': availability(['AE-1', 2]) })
   })
 })

@@ -98,11 +98,11 @@ export function createElementClass(
      */
     #takeEarlyProperties() {
       for (const [name, { prop }] of byAttribute) {
-        const own = Object.getOwnPropertyDescriptor(this, prop)
-        if (!own) continue
+        const descriptor = Object.getOwnPropertyDescriptor(this, prop)
+        if (!descriptor) continue
         Reflect.deleteProperty(this, prop)
-        if (!('value' in own)) continue // the loader waited for one
-        this[propsOf][prop] = own.value
+        if (!('value' in descriptor)) continue // the loader waited for one
+        this[propsOf][prop] = descriptor.value
         if (this.hasAttribute(name)) this.#early.add(prop)
       }
     }

@@ -4,13 +4,13 @@ export const propOf = (attribute: string): string =>
 
 /** A property that a script sets later is for the component, whose class reads it when it comes. */
 export function watchProperties(element: HTMLElement, attributes: readonly string[], request: () => void): void {
-  const own = element as unknown as Record<string, unknown>
+  const record = element as unknown as Record<string, unknown>
   for (const prop of attributes.map(propOf))
     Object.defineProperty(element, prop, {
       configurable: true,
       set(value: unknown) {
-        delete own[prop]
-        own[prop] = value
+        delete record[prop]
+        record[prop] = value
         request()
       },
     })

@@ -75,8 +75,8 @@ describe('useSyncExternalStore', () => {
     }
   }
   const seen: string[] = []
-  function Shown({ of }: { of: ReturnType<typeof store> }) {
-    const value = useSyncExternalStore(of.subscribe, of.snapshot, () => 'server')
+  function Shown({ counter }: { counter: ReturnType<typeof store> }) {
+    const value = useSyncExternalStore(counter.subscribe, counter.snapshot, () => 'server')
     const [times, setTimes] = useState(0)
     useEffect(() => setTimes(1), [])
     seen.push(value)
@@ -88,7 +88,7 @@ describe('useSyncExternalStore', () => {
     box.innerHTML = '<p data-times="0">server</p>'
     const paragraph = box.firstChild
     const live = store('live')
-    const root = hydrateRoot(box, <Shown of={live} />)
+    const root = hydrateRoot(box, <Shown counter={live} />)
     await text().toBe('live')
     expect(seen[0]).toBe('server')
     expect(box.firstChild).toBe(paragraph)
@@ -103,7 +103,9 @@ describe('useSyncExternalStore', () => {
   it('shows what changed between the render and the subscription', async () => {
     const live = store('before')
     const root = createRoot(box)
-    root.render(<Shown of={{ ...live, subscribe: (listener) => (live.set('meanwhile'), live.subscribe(listener)) }} />)
+    root.render(
+      <Shown counter={{ ...live, subscribe: (listener) => (live.set('meanwhile'), live.subscribe(listener)) }} />,
+    )
     await text().toBe('meanwhile')
     live.set('after')
     await text().toBe('after')

@@ -74,9 +74,10 @@ export function Greeting({
       </label>
       <p data-typed>{typed}</p>
       <fieldset>
-        {['S', 'M', 'L'].map((one) => (
-          <label key={one}>
-            <input type="radio" name="size" value={one} checked={size === one} onChange={() => setSize(one)} /> {one}
+        {['S', 'M', 'L'].map((value) => (
+          <label key={value}>
+            <input type="radio" name="size" value={value} checked={size === value} onChange={() => setSize(value)} />{' '}
+            {value}
           </label>
         ))}
       </fieldset>

@@ -14,7 +14,7 @@ import { greetingElement } from './greeting.element.ts'
  */
 export interface TestSite {
   readonly origin: string
-  readonly asked: string[]
+  readonly requests: string[]
   close(): Promise<void>
 }
 
@@ -26,10 +26,10 @@ const tokens = ':root{--vitrine-tokens:1}'
 type Answer = { readonly body: string; readonly headers?: Record<string, string>; readonly status?: number }
 
 export async function serveSite(pages: Readonly<Record<string, () => Answer>>, cdn?: string): Promise<TestSite> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server: Server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
-    asked.push(`${request.method} ${path}`)
+    requests.push(`${request.method} ${path}`)
     const cors = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
@@ -51,7 +51,7 @@ export async function serveSite(pages: Readonly<Record<string, () => Answer>>, c
   const { port } = server.address() as { port: number }
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -21,6 +21,6 @@ export async function axeViolations(
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }

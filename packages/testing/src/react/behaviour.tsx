@@ -63,11 +63,11 @@ export function behaviour<Props extends object>(
 const mountComponent: Mount = async (definition, { storefront, props = {}, slots }) => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  const told = new Map<string, unknown[]>()
+  const details = new Map<string, unknown[]>()
   const callbacks = Object.fromEntries(
     Object.entries(definition.events ?? {}).map(([name, { prop }]) => [
       prop,
-      (detail: unknown) => void told.set(name, [...(told.get(name) ?? []), detail]),
+      (detail: unknown) => void details.set(name, [...(details.get(name) ?? []), detail]),
     ]),
   )
   const Component = definition.component as ComponentType<Record<string, unknown>>
@@ -90,7 +90,7 @@ const mountComponent: Mount = async (definition, { storefront, props = {}, slots
   return {
     root: box,
     find: (selector) => findIn(box, selector),
-    events: (name) => told.get(name) ?? [],
+    events: (name) => details.get(name) ?? [],
     async setProps(next) {
       current = { ...current, ...next }
       await render()

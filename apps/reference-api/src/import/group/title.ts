@@ -5,8 +5,8 @@ import { isSizeWord } from '../row/sizes.ts'
 /** The name that all variants share: `Chaz Hoodie` of `Chaz Hoodie-XS-Black`. */
 export function titleOf({ title, isVariant, colour, size }: FeedItem): string {
   if (!isVariant) return title
-  const own = [colour, size].map((word) => word.toLowerCase())
-  const isEnding = (word: string) => own.includes(word.toLowerCase()) || isColourWord(word) || isSizeWord(word)
+  const optionWords = [colour, size].map((word) => word.toLowerCase())
+  const isEnding = (word: string) => optionWords.includes(word.toLowerCase()) || isColourWord(word) || isSizeWord(word)
   let name = title
   for (;;) {
     const [, before, ending] = /^(.*\S)\s*[-–]\s*([^-–]+)$/.exec(name) ?? []

@@ -16,7 +16,7 @@ export function locatePicture(address: string, mappings: readonly MediaMapping[]
   } catch {
     return { problem: 'is no address' }
   }
-  const mapping = mappings.find((one) => url.href.startsWith(one.url))
+  const mapping = mappings.find((entry) => url.href.startsWith(entry.url))
   if (!mapping) return { problem: 'is below no --media-map: a placeholder stands for it' }
   const path = decode(url.href.slice(mapping.url.length).replace(/[?#].*$/, ''))
   const file = path && join(mapping.folder, path)

@@ -70,9 +70,9 @@ async function countPictures(tx: Transaction): Promise<number> {
 }
 
 /** A few at a time, in order. */
-async function inTurns<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let at = 0; at < list.length; at += AT_ONCE)
-    results.push(...(await Promise.all(list.slice(at, at + AT_ONCE).map(work))))
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))))
   return results
 }

@@ -6,9 +6,9 @@ async function* pieces(text: string, size = 7) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = []
-  for await (const one of source) list.push(one)
-  return list
+  const items: T[] = []
+  for await (const item of source) items.push(item)
+  return items
 }
 const cells = async (source: ReturnType<typeof readTsv>) =>
   (await all(source)).map((row) => Object.fromEntries(row.cells))

@@ -17,8 +17,8 @@ export function readCategory(
   googleCategory: string,
   taxonomy: Taxonomy,
 ): string[] | 'unknown-number' {
-  const own = pathOf(productType)
-  if (own.length > 0) return twoLevels(own)
+  const merchantPath = pathOf(productType)
+  if (merchantPath.length > 0) return twoLevels(merchantPath)
   if (!/^\d+$/.test(googleCategory)) return twoLevels(pathOf(googleCategory))
   const named = taxonomy.get(googleCategory)
   return named ? twoLevels(named) : 'unknown-number'

@@ -184,8 +184,8 @@ describe('readCategory', () => {
     ['', 'Food > Drinks', ['Food', 'Drinks']],
     ['', '', []],
     ['', '7', 'unknown-number'],
-  ])('places %j, %j', (own, google, place) => {
-    expect(readCategory(own, google, taxonomy)).toEqual(place)
+  ])('places %j, %j', (productType, google, place) => {
+    expect(readCategory(productType, google, taxonomy)).toEqual(place)
   })
 })
 

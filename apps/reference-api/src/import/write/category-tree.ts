@@ -79,4 +79,4 @@ export async function openCategoryTree(
 }
 
 const hasName = ({ name }: CategoryRow, text: string) =>
-  Object.values(name).some((one) => one.toLowerCase() === text.toLowerCase())
+  Object.values(name).some((label) => label.toLowerCase() === text.toLowerCase())

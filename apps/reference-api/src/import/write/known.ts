@@ -31,17 +31,17 @@ export async function readKnown(
     .innerJoin(product, eq(product.code, variation.productCode))
     .leftJoin(stock, eq(stock.sku, variation.sku))
     .where(inArray(variation.sku, [...codes]))
-  const own = rows.filter((row) => row.merchant === merchant).map(({ code }) => code)
-  const variations = await tx.select().from(variation).where(inArray(variation.productCode, own))
+  const merchantCodes = rows.filter((row) => row.merchant === merchant).map(({ code }) => code)
+  const variations = await tx.select().from(variation).where(inArray(variation.productCode, merchantCodes))
   const categories = await tx
     .select()
     .from(productCategory)
-    .where(inArray(productCategory.productCode, own))
+    .where(inArray(productCategory.productCode, merchantCodes))
     .orderBy(...mainCategoryFirst)
   const prices = await tx
     .select({ code: price.productCode })
     .from(price)
-    .where(and(inArray(price.productCode, own), eq(price.currency, currency)))
+    .where(and(inArray(price.productCode, merchantCodes), eq(price.currency, currency)))
   const priced = new Set(prices.map(({ code }) => code))
   const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
   const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
@@ -60,7 +60,10 @@ export async function readKnown(
             isPriced: priced.has(row.code),
             categoryCodes: (categoriesOf.get(row.code) ?? []).map(({ categoryCode }) => categoryCode),
             variations: new Map(
-              (variationsOf.get(row.code) ?? []).map((one): [string, VariationChoice] => [one.sku, one]),
+              (variationsOf.get(row.code) ?? []).map((variation): [string, VariationChoice] => [
+                variation.sku,
+                variation,
+              ]),
             ),
           },
         ]),

@@ -48,8 +48,8 @@ export async function writeBatch(
   const findings: Finding[] = []
   const products = groups.flatMap((group) => {
     const allowed = withoutTaken(group, known, findings)
-    const { product, findings: own } = groupItems(allowed)
-    findings.push(...own)
+    const { product, findings: groupFindings } = groupItems(allowed)
+    findings.push(...groupFindings)
     return product ? [product] : []
   })
   if (products.length === 0) return { findings, rows: none(), products: none(), unsold: 0 }
@@ -121,13 +121,13 @@ async function withFreeSlugs(tx: Transaction, products: readonly ProductToWrite[
     tx,
     products.map(({ row }) => row),
   )
-  return products.map((one) => {
-    const owner = taken.get(one.row.slug)
-    if (owner === undefined || owner === one.row.code) {
-      taken.set(one.row.slug, one.row.code)
-      return one
+  return products.map((product) => {
+    const owner = taken.get(product.row.slug)
+    if (owner === undefined || owner === product.row.code) {
+      taken.set(product.row.slug, product.row.code)
+      return product
     }
-    return { ...one, row: { ...one.row, slug: `${one.row.slug}-${markOf(one.row.code)}` } }
+    return { ...product, row: { ...product.row, slug: `${product.row.slug}-${markOf(product.row.code)}` } }
   })
 }
 

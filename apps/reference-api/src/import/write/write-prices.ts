@@ -34,7 +34,7 @@ export async function writePrices(
 }
 
 async function withdrawUnsold(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
-  const unsold = products.filter((one) => !one.price).map(({ row }) => row.code)
+  const unsold = products.filter((product) => !product.price).map(({ row }) => row.code)
   if (unsold.length === 0) return []
   return tx
     .delete(price)
@@ -43,7 +43,9 @@ async function withdrawUnsold(tx: Transaction, products: readonly PricedProduct[
 }
 
 async function writeLowest(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
-  const sold = products.flatMap(({ row, price: own }) => (own ? [{ currency, productCode: row.code, ...own }] : []))
+  const sold = products.flatMap(({ row, price: amounts }) =>
+    amounts ? [{ currency, productCode: row.code, ...amounts }] : [],
+  )
   if (sold.length === 0) return []
   return tx
     .insert(price)
@@ -58,10 +60,10 @@ async function writeLowest(tx: Transaction, products: readonly PricedProduct[], 
 /** Variants that the feed does not have keep the price they had. */
 async function writeVariantPrices(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
   const code = { code: variationPrice.productCode }
-  const own = products.flatMap(({ row, variantPrices }) =>
-    variantPrices.map((one) => ({ ...one, currency, productCode: row.code })),
+  const variationPrices = products.flatMap(({ row, variantPrices }) =>
+    variantPrices.map((variantPrice) => ({ ...variantPrice, currency, productCode: row.code })),
   )
-  const priced = new Set(own.map(({ sku }) => sku))
+  const priced = new Set(variationPrices.map(({ sku }) => sku))
   const asProduct = products.flatMap(({ variations }) => variations).filter(({ sku }) => !priced.has(sku))
   const changed: { code: string }[] = []
   for (const rows of chunksOf(asProduct)) {
@@ -70,7 +72,7 @@ async function writeVariantPrices(tx: Transaction, products: readonly PricedProd
     changed.push(...(await tx.delete(variationPrice).where(isAmongThem).returning(code)))
   }
   const { productCode, price: amount, salePrice } = variationPrice
-  for (const rows of chunksOf(own)) {
+  for (const rows of chunksOf(variationPrices)) {
     const upsert = {
       target: [variationPrice.sku, variationPrice.currency],
       ...whereDifferent({ productCode, price: amount, salePrice }),

@@ -51,7 +51,9 @@ export async function writeProducts(
 }
 
 async function writeVariants(tx: Transaction, products: readonly ProductToWrite[]) {
-  const all = products.flatMap(({ row, variations }) => variations.map((one) => ({ ...one, productCode: row.code })))
+  const all = products.flatMap(({ row, variations }) =>
+    variations.map((variation) => ({ ...variation, productCode: row.code })),
+  )
   const { sku, ...columns } = getTableColumns(variation)
   const written: { code: string; sku: string; isMade: boolean }[] = []
   for (const rows of chunksOf(all))

@@ -127,14 +127,14 @@ describe('mergeLines', () => {
       selector: ({ sku }) => sku,
     })
     fc.assert(
-      fc.property(some, some, fc.integer({ min: 1, max: 25 }), (own, other, available) => {
-        const made = (entries: typeof own, prefix: string) =>
+      fc.property(some, some, fc.integer({ min: 1, max: 25 }), (target, merged, available) => {
+        const made = (entries: typeof target, prefix: string) =>
           entries.map((entry) =>
             line({ id: `${prefix}${entry.sku}`, ...entry, quantity: Math.min(entry.quantity, available) }),
           )
-        const { lines, added } = mergeLines(made(own, 'a'), made(other, 'b'), () => offer({ available }))
+        const { lines, added } = mergeLines(made(target, 'a'), made(merged, 'b'), () => offer({ available }))
         const all = [...lines, ...added]
-        expect(new Set(all.map(({ sku }) => sku))).toEqual(new Set([...own, ...other].map(({ sku }) => sku)))
+        expect(new Set(all.map(({ sku }) => sku))).toEqual(new Set([...target, ...merged].map(({ sku }) => sku)))
         expect(all.every(({ quantity }) => quantity <= available)).toBe(true)
       }),
     )

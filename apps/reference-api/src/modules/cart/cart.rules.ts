@@ -82,13 +82,13 @@ export const limitOf = (offer: Offer): number => Math.min(offer.available, MAX_L
  * had.
  */
 export function mergeLines(
-  own: readonly Line[],
-  other: readonly Line[],
+  target: readonly Line[],
+  source: readonly Line[],
   offerOf: (line: Line) => Offer,
 ): { lines: Line[]; added: Line[] } {
-  const lines = [...own]
+  const lines = [...target]
   const added: Line[] = []
-  for (const line of other) {
+  for (const line of source) {
     const index = lines.findIndex(({ sku, giftMessage }) => sku === line.sku && giftMessage === line.giftMessage)
     const same = lines[index]
     if (!same) {

@@ -36,10 +36,10 @@ const accept = (shopper: TestShopper, code: string) =>
 describe('hand-over of a cart', () => {
   it('adds the partner page’s lines to the shop’s cart and closes the other', async () => {
     const { shopper, id, code, headers } = await partnerCart(3)
-    const own = await guest()
-    const before = await own.openCart()
-    await own.add(before.id, goods.biscuits, 2)
-    const merged = await accept(own, code)
+    const receiver = await guest()
+    const before = await receiver.openCart()
+    await receiver.add(before.id, goods.biscuits, 2)
+    const merged = await accept(receiver, code)
     expect(merged.body).toMatchObject({ id: before.id, itemCount: 5 })
     const answer = await shopper.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
       params: { cartId: id },
@@ -54,21 +54,21 @@ describe('hand-over of a cart', () => {
   })
   it('merges once however often and at once it is asked (I9)', async () => {
     const { code } = await partnerCart(4)
-    const own = await guest()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(own, code)))
+    const shopper = await guest()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(shopper, code)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    const cart = await own.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: own.subject } })
+    const cart = await shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
     expect(cart?.itemCount).toBe(4)
   })
   it('stores what it shows when it is asked again, prices that have moved among it', async () => {
     const { code } = await partnerCart(1)
-    const own = await guest()
-    await accept(own, code)
+    const shopper = await guest()
+    await accept(shopper, code)
     const cost = (amount: number) =>
       shop.db.update(price).set({ salePrice: amount }).where(eq(price.productCode, goods.biscuits))
     await cost(1_400)
-    const again = await accept(own, code)
-    const read = await own.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: own.subject } })
+    const again = await accept(shopper, code)
+    const read = await shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
     await cost(1_500)
     expect(again.body).toEqual(read)
   })
@@ -95,8 +95,8 @@ describe('hand-over of a cart', () => {
 describe('purge', () => {
   it('forgets a code a day after its end, and not before', async () => {
     const { code } = await partnerCart(1)
-    const own = await guest()
-    await accept(own, code)
+    const shopper = await guest()
+    await accept(shopper, code)
     const isKnown = () => shop.db.$count(handover, eq(handover.codeHash, digest(code)))
     shop.clock.pass(HANDOVER_LIFE + HANDOVER_KEPT)
     await shop.services.handovers.purge()

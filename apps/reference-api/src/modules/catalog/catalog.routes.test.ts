@@ -151,7 +151,9 @@ describe('GET products', () => {
     const files = (product: (typeof items)[number]) =>
       product.productImages.map(({ imageUrl }) => imageUrl.split('/').at(-1))
     const colours = ({ variations }: (typeof items)[number]) => [
-      ...new Set(variations.map(({ options }) => options.find((one) => one.attributeFQN === 'tenant~color')?.value)),
+      ...new Set(
+        variations.map(({ options }) => options.find((option) => option.attributeFQN === 'tenant~color')?.value),
+      ),
     ]
     const product = await visitor.do(productCall, { params: { id: goods.jumper } })
     expect(files(items[0]!)).toEqual(['navy-front.avif', 'navy-back.avif'])

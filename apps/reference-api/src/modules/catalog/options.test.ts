@@ -38,9 +38,9 @@ describe('the colours of a product', () => {
     products.filter(({ colours }) => (colours?.length ?? 0) > 1).map((product) => [product.slug, product] as const),
   )('can be told apart by their swatches: %s', (_slug, { colours = [] }) => {
     const swatches = colours.map(({ hex, swatch = hex }) => channelsOf(swatch))
-    for (const [index, one] of swatches.entries())
+    for (const [index, swatch] of swatches.entries())
       for (const other of swatches.slice(index + 1))
-        expect(Math.hypot(...one.map((channel, at) => channel - other[at]!))).toBeGreaterThan(25)
+        expect(Math.hypot(...swatch.map((channel, at) => channel - other[at]!))).toBeGreaterThan(25)
   })
 })
 

@@ -32,13 +32,13 @@ describe('GET sitemap', () => {
 
   it('tells everything once, however small the pages are', async () => {
     const all = await slugsIn('AE', 'en-ae')
-    const told: string[] = []
+    const slugs: string[] = []
     for (let after: string | null = ''; after !== null;) {
       const page = await sitemapPage(shop.db, 'AED', after, 2)
-      told.push(...page.items.map(({ slug }) => slug))
+      slugs.push(...page.items.map(({ slug }) => slug))
       after = page.next
     }
-    expect(told).toEqual(all)
+    expect(slugs).toEqual(all)
   })
 })
 

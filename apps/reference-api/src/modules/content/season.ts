@@ -23,7 +23,7 @@ export const isShown = (
   { country }: Pick<Market, 'country'>,
   today: string,
 ): boolean => {
-  const isIn = (list: Season['countries']) => list?.includes(country) ?? true
+  const isIn = (countries: Season['countries']) => countries?.includes(country) ?? true
   return (
     isIn(countries) &&
     (seasons?.some(({ from, to, countries }) => from <= today && today <= to && isIn(countries)) ?? true)

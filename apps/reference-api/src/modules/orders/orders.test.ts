@@ -265,8 +265,10 @@ describe('another guest', () => {
           body: { ...thief.payBody(order, `tok_${'a'.repeat(43)}`), orderId },
         }),
       ])
-      const told = answers.map(({ status, body }) => JSON.stringify({ status, body: { ...body, referenceCode: '' } }))
-      expect(new Set(told).size).toBe(1)
+      const refusals = answers.map(({ status, body }) =>
+        JSON.stringify({ status, body: { ...body, referenceCode: '' } }),
+      )
+      expect(new Set(refusals).size).toBe(1)
       expect(answers[0]).toMatchObject({ status: 404 })
     }
   })

@@ -25,6 +25,6 @@ export function signPreview(key: string, { country, until }: PreviewGrant): stri
 export function readPreview(key: string, token: string): PreviewGrant | undefined {
   const [, claim = '', country, end, signed = ''] = /^((\w\w)\.(\d{1,12}))\.([\w-]+)$/.exec(token) ?? []
   if (!isSameSecret(signed, signature(key, claim))) return undefined
-  const code = countryCodes.find((one) => one === country)
+  const code = countryCodes.find((known) => known === country)
   return code && { country: code, until: new Date(Number(end) * 1000) }
 }

@@ -59,7 +59,7 @@ const found = (field: string, counts: Record<string, number>, prices: Found['pri
   prices,
 })
 const view = (field: string, counts: Record<string, number>, changed: Partial<FacetContext> = {}) =>
-  facetViews(found(field, counts), { ...context, ...changed }).find((one) => one.field === field)
+  facetViews(found(field, counts), { ...context, ...changed }).find((facet) => facet.field === field)
 
 describe('facetsFor', () => {
   const fieldsOf = (department?: 'fashion' | 'food') =>

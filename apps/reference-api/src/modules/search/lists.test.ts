@@ -19,9 +19,9 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
   })
   afterAll(() => shop.close())
 
-  const list = (query: Record<string, string | number>) => visitor.do(listCall, { query })
+  const listProducts = (query: Record<string, string | number>) => visitor.do(listCall, { query })
   async function counts(field: string, query: Record<string, string | number>) {
-    const { facets } = await list(query)
+    const { facets } = await listProducts(query)
     const values = facets.find((facet) => facet.field === field)?.values ?? []
     return Object.fromEntries(values.map(({ value, count }) => [value, count]))
   }
@@ -46,22 +46,22 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
     it('do not lose their own alternatives to what is chosen, and are narrowed by the others', async () => {
       const free = await counts('tenant~sale', { department: 'food' })
       expect(free).toEqual({ yes: 1 })
-      const byPrice = await list({ department: 'food', filter: 'price:[* TO 1600]' })
+      const byPrice = await listProducts({ department: 'food', filter: 'price:[* TO 1600]' })
       expect(byPrice.items.map(({ productCode }) => productCode).sort()).toEqual(
         [goods.biscuits, goods.soldOut, goods.penny].sort(),
       )
       expect(await counts('tenant~sale', { department: 'food', filter: 'price:[3000 TO *]' })).toEqual({})
-      const before = (await list({ department: 'food' })).facets.find(({ field }) => field === 'price')?.values
-      const after = (await list({ department: 'food', filter: 'price:[* TO 1600]' })).facets.find(
+      const before = (await listProducts({ department: 'food' })).facets.find(({ field }) => field === 'price')?.values
+      const after = (await listProducts({ department: 'food', filter: 'price:[* TO 1600]' })).facets.find(
         ({ field }) => field === 'price',
       )
       expect(after?.values.map(({ count }) => count)).toEqual(before?.map(({ count }) => count))
       expect(after?.range).toMatchObject({ start: null, end: { amount: 1600, currency: 'AED' } })
     })
     it('add up within a field and keep an applied value that the others leave nothing of', async () => {
-      const all = await list({ department: 'fashion', filter: 'tenant~color:navy,tenant~color:cream' })
+      const all = await listProducts({ department: 'fashion', filter: 'tenant~color:navy,tenant~color:cream' })
       expect(all.totalCount).toBe(1)
-      const none = await list({ department: 'fashion', filter: 'tenant~color:navy,price:[* TO 5]' })
+      const none = await listProducts({ department: 'fashion', filter: 'tenant~color:navy,price:[* TO 5]' })
       expect(none.totalCount).toBe(0)
       expect(none.facets.find(({ field }) => field === 'tenant~color')?.values).toMatchObject([
         { value: 'navy', count: 0, isApplied: true },
@@ -75,29 +75,29 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
   describe('a list', () => {
     it('shows its products in a colour that was chosen', async () => {
       const coloursShown = async (filter: string) =>
-        (await list({ department: 'fashion', filter })).items[0]?.productImages.map(({ colour }) => colour)
+        (await listProducts({ department: 'fashion', filter })).items[0]?.productImages.map(({ colour }) => colour)
       expect(await coloursShown('tenant~size1:S')).toEqual(['navy', 'navy'])
       // Ecru is found as cream, the family that it belongs to.
       expect(await coloursShown('tenant~color:cream')).toEqual(['ecru'])
       expect(await coloursShown('tenant~color:cream,tenant~color:navy')).toEqual(['navy', 'navy'])
     })
     it('with words begins with what fits best, and offers that order only then', async () => {
-      const found = await list({ query: 'jumper' })
+      const found = await listProducts({ query: 'jumper' })
       expect(found).toMatchObject({ sortBy: 'relevance', query: 'jumper' })
       expect(found.sorts[0]).toMatchObject({ value: 'relevance', isDefault: true, isQuery: true })
-      expect((await list({ sortBy: 'relevance' })).sortBy).toBe('featured')
+      expect((await listProducts({ sortBy: 'relevance' })).sortBy).toBe('featured')
     })
     it('past its end is empty with the right totals', async () => {
-      const { totalCount } = await list({ department: 'food' })
-      expect(await list({ department: 'food', startIndex: 60_000 })).toMatchObject({
+      const { totalCount } = await listProducts({ department: 'food' })
+      expect(await listProducts({ department: 'food', startIndex: 60_000 })).toMatchObject({
         items: [],
         totalCount,
         pageCount: 1,
       })
     })
     it('passes over a value that no product has', async () => {
-      expect((await list({ filter: 'tenant~color:chartreuse,nothing:here' })).totalCount).toBe(
-        (await list({})).totalCount,
+      expect((await listProducts({ filter: 'tenant~color:chartreuse,nothing:here' })).totalCount).toBe(
+        (await listProducts({})).totalCount,
       )
     })
   })
@@ -108,15 +108,17 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
         .update(product)
         .set({ name: { en: 'Quixotic wafers', ar: 'رقائق', zh: '威化' } })
         .where(eq(product.code, goods.penny))
-      expect((await list({ query: 'quixotic' })).totalCount).toBe(0)
+      expect((await listProducts({ query: 'quixotic' })).totalCount).toBe(0)
       await shop.services.search.refresh()
-      expect((await list({ query: 'quixotik' })).items.map(({ productCode }) => productCode)).toEqual([goods.penny])
+      expect((await listProducts({ query: 'quixotik' })).items.map(({ productCode }) => productCode)).toEqual([
+        goods.penny,
+      ])
       await shop.db.delete(price).where(eq(price.productCode, goods.penny))
       await shop.services.search.refresh()
-      expect((await list({ query: 'quixotic' })).totalCount).toBe(0)
+      expect((await listProducts({ query: 'quixotic' })).totalCount).toBe(0)
     })
     it('follows stock that ends and comes back, and orders that leave some do not touch it', async () => {
-      const first = async () => (await list({ department: 'food' })).items[0]!.productCode
+      const first = async () => (await listProducts({ department: 'food' })).items[0]!.productCode
       const before = await first()
       const setStock = (available: number) =>
         shop.db
@@ -133,13 +135,15 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
       expect(await first()).toBe(before)
     })
     it('takes new synonyms from the content', async () => {
-      expect((await list({ query: 'xylograph' })).totalCount).toBe(0)
+      expect((await listProducts({ query: 'xylograph' })).totalCount).toBe(0)
       await shop.db
         .update(content)
         .set({ value: [['xylograph', 'jumper']] })
         .where(eq(content.key, 'search-synonyms'))
       await shop.services.search.refresh()
-      expect((await list({ query: 'xylograph' })).items.map(({ productCode }) => productCode)).toEqual([goods.jumper])
+      expect((await listProducts({ query: 'xylograph' })).items.map(({ productCode }) => productCode)).toEqual([
+        goods.jumper,
+      ])
     })
   })
 })

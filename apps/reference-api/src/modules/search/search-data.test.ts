@@ -31,6 +31,6 @@ describe('search data', () => {
     const { items: filters } = await visitor.do('GET /experience/merchandising/guest/v1/common/search-filters')
     expect(new Set(placeholders.map(({ departmentType }) => departmentType)).size).toBe(2)
     expect(trends.every(({ departmentType }) => departmentType === 'food')).toBe(true)
-    expect(filters.map(({ filters: own }) => own[0]?.field)).toEqual(['categoryCode', 'categoryCode'])
+    expect(filters.map(({ filters: choices }) => choices[0]?.field)).toEqual(['categoryCode', 'categoryCode'])
   })
 })

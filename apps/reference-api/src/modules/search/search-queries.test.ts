@@ -169,9 +169,9 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       )
     })
     it('searches a misspelt word as it is written when asked to, and says what it may mean', async () => {
-      const asked = (spelling: 'corrected' | 'written') =>
+      const countOf = (spelling: 'corrected' | 'written') =>
         new TestShopper(shop).do(listCall, { query: { query: 'cashmre', spelling } })
-      const [corrected, written] = await Promise.all([asked('corrected'), asked('written')])
+      const [corrected, written] = await Promise.all([countOf('corrected'), countOf('written')])
       expect([corrected.spellcheck?.autoCorrected, written.spellcheck?.autoCorrected]).toEqual([true, false])
       expect([corrected.totalCount > 0, written.totalCount]).toEqual([true, 0])
       expect(written.spellcheck?.correctedQuery).toBe('cashmere')
@@ -216,12 +216,18 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       const priced = async () => {
         const { suggestionGroups } = await suggest('oxford shirt')
         const found = suggestionGroups.flatMap(({ suggestions }) => suggestions)
-        const product = found.find((one) => one.suggestionType === 'Product' && one.suggestion.slug === 'oxford-shirt')
+        const product = found.find(
+          (suggestion) => suggestion.suggestionType === 'Product' && suggestion.suggestion.slug === 'oxford-shirt',
+        )
         return product?.suggestion as Extract<Suggestion, { suggestionType: 'Product' }>['suggestion']
       }
       const { productCode, price, hasHigherPrices } = await priced()
       expect(hasHigherPrices).toBe(false)
-      const [one, other] = await shop.db.select().from(variation).where(eq(variation.productCode, productCode)).limit(2)
+      const [first, second] = await shop.db
+        .select()
+        .from(variation)
+        .where(eq(variation.productCode, productCode))
+        .limit(2)
       const { amount, currency } = price.salePrice ?? price.price
       const costing = (sku: string, more: number) => ({
         sku,
@@ -230,9 +236,9 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
         price: amount + more,
         salePrice: null,
       })
-      await shop.db.insert(variationPrice).values([costing(one!.sku, 0), costing(other!.sku, 500)])
+      await shop.db.insert(variationPrice).values([costing(first!.sku, 0), costing(second!.sku, 500)])
       expect(await priced()).toMatchObject({ price, hasHigherPrices: true })
-      await shop.db.update(variationPrice).set({ price: amount }).where(eq(variationPrice.sku, other!.sku))
+      await shop.db.update(variationPrice).set({ price: amount }).where(eq(variationPrice.sku, second!.sku))
       expect((await priced()).hasHigherPrices).toBe(false)
     })
     it.each([
@@ -260,9 +266,9 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
     it.each(['و', 'وبي', 'وخص', 'وزب', 'وسم', 'زنج', 'بلوز', 'حلو', 'قشط', 'ألوان', 'الوان'])(
       'offers for %s no word with "and" before it',
       async (query) => {
-        const own = ['وردي', 'وردية', 'ورد', 'ورق', 'وشاح', 'ورك', 'واحد', 'واجهة']
+        const expected = ['وردي', 'وردية', 'ورد', 'ورق', 'وشاح', 'ورك', 'واحد', 'واجهة']
         const { queries } = await suggest(query)
-        expect(queries.filter((one) => one.startsWith('و') && !own.includes(one))).toEqual([])
+        expect(queries.filter((query) => query.startsWith('و') && !expected.includes(query))).toEqual([])
       },
     )
     it('has nothing for nothing', async () => {

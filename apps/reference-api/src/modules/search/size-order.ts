@@ -1,8 +1,8 @@
 const letters = ['XXS', 'XS', 'S', 'S-M', 'M', 'L', 'L-XL', 'XL', 'XXL', '3XL', '4XL']
 
 /** Sizes as a rail hangs them: letters by size, then numbers, then children's ages, then words. */
-export function bySize(one: string, other: string): number {
-  return rankOf(one) - rankOf(other) || numberOf(one) - numberOf(other) || (one < other ? -1 : 1)
+export function bySize(a: string, b: string): number {
+  return rankOf(a) - rankOf(b) || numberOf(a) - numberOf(b) || (a < b ? -1 : 1)
 }
 
 function rankOf(size: string): number {

@@ -19,16 +19,16 @@ describe('announce', () => {
     const changes = createChanges({ onError: (error) => errors.push(error), pause: 1 })
     const down = new Error('down')
     let reads = 0
-    let told = 0
+    let calls = 0
     changes.keep({
       refresh: async () => {
         if (++reads < 3) throw down
       },
     })
-    changes.follow(() => told++)
+    changes.follow(() => calls++)
     await changes.announce()
-    expect(told).toBe(1)
-    await vi.waitUntil(() => told === 3, 60_000)
+    expect(calls).toBe(1)
+    await vi.waitUntil(() => calls === 3, 60_000)
     expect({ reads, errors }).toEqual({ reads: 3, errors: [down, down] })
   })
 })

@@ -15,9 +15,9 @@ function keptOf() {
 describe('createKept', () => {
   it('reads once for all who ask', async () => {
     const { kept, reads } = keptOf()
-    const asked = [kept.get(), kept.get()]
+    const pending = [kept.get(), kept.get()]
     reads[0]!.resolve('a')
-    expect(await Promise.all([...asked, kept.get()])).toEqual(['a', 'a', 'a'])
+    expect(await Promise.all([...pending, kept.get()])).toEqual(['a', 'a', 'a'])
     expect(reads).toHaveLength(1)
   })
   it('gives what is kept until it is read anew', async () => {
@@ -34,12 +34,12 @@ describe('createKept', () => {
   it('keeps the read that began last, however late the others end', async () => {
     const { kept, reads } = keptOf()
     void kept.get()
-    const [one, two] = [kept.refresh(), kept.refresh()]
+    const [first, second] = [kept.refresh(), kept.refresh()]
     reads[2]!.resolve('newest')
-    await two
+    await second
     reads[1]!.resolve('newer')
     reads[0]!.resolve('old')
-    await one
+    await first
     expect(await kept.get()).toBe('newest')
   })
   it('keeps no failure', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const names = Object.keys(operations) as OperationName[]
-const list = 'GET /experience/catalog/guest/v1/products'
+const listOperation = 'GET /experience/catalog/guest/v1/products'
 const example = (path: string) =>
   path
     .replace(/\{quantity\}/, '1')
@@ -69,7 +69,7 @@ describe('a request', () => {
       headers: { 'x-reference-code': code },
     })
     expect([answer.headers['x-reference-code'], answer.body]).toMatchObject([code, { referenceCode: code }])
-    const bad = await visitor.call(list, { headers: { 'x-reference-code': '<script>' } })
+    const bad = await visitor.call(listOperation, { headers: { 'x-reference-code': '<script>' } })
     expect(bad.body).toMatchObject({
       errorCode: 'INVALID_INPUT',
       referenceCode: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -103,14 +103,18 @@ describe('a request', () => {
     expect((await shop.app.inject({ url })).json()).toMatchObject({ statusCode: 404, errorCode: 'NOT_FOUND' })
   })
   it('for a country that the set does not serve finds nothing', async () => {
-    expect(await new TestShopper(shop, { location: 'TH', locale: 'en-th' }).call(list)).toMatchObject({ status: 404 })
-    expect(await new TestShopper(shop, { location: 'GB', locale: 'en-gb' }).call(list)).toMatchObject({ status: 404 })
+    expect(await new TestShopper(shop, { location: 'TH', locale: 'en-th' }).call(listOperation)).toMatchObject({
+      status: 404,
+    })
+    expect(await new TestShopper(shop, { location: 'GB', locale: 'en-gb' }).call(listOperation)).toMatchObject({
+      status: 404,
+    })
   })
   it.each([
     { location: 'AE', locale: 'en-kw' },
     { location: 'AE', locale: 'zh-ae' },
   ])('for a language that the country does not speak, or another country’s, finds nothing: %o', async (market) => {
-    expect(await new TestShopper(shop, market).call(list)).toMatchObject({ status: 404 })
+    expect(await new TestShopper(shop, market).call(listOperation)).toMatchObject({ status: 404 })
   })
   it('is limited on the token route, and may come again a minute later', async () => {
     const visitor = new TestShopper(shop)
@@ -152,15 +156,17 @@ describe('a request', () => {
 describe('a public answer', () => {
   it('may be kept, and costs nothing when it is known', async () => {
     const visitor = new TestShopper(shop)
-    const first = await visitor.call(list)
+    const first = await visitor.call(listOperation)
     expect(first.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=\d+/),
       vary: 'x-location, x-locale, page-type, recommendation-type',
       etag: expect.stringMatching(/^"/),
     })
-    const second = await visitor.call(list, { headers: { 'if-none-match': `W/${String(first.headers['etag'])}` } })
+    const second = await visitor.call(listOperation, {
+      headers: { 'if-none-match': `W/${String(first.headers['etag'])}` },
+    })
     expect([second.status, second.body]).toEqual([304, null])
-    const uncached = await visitor.call(list, { headers: { 'x-cache': 'false' } })
+    const uncached = await visitor.call(listOperation, { headers: { 'x-cache': 'false' } })
     expect(uncached.headers['cache-control']).toBe('no-cache')
   })
   it('differs between languages and countries', async () => {
@@ -169,7 +175,7 @@ describe('a public answer', () => {
         { location: 'AE', locale: 'en-ae' },
         { location: 'AE', locale: 'ar-ae' },
         { location: 'KW', locale: 'en-kw' },
-      ].map(async (market) => (await new TestShopper(shop, market).call(list)).headers['etag']),
+      ].map(async (market) => (await new TestShopper(shop, market).call(listOperation)).headers['etag']),
     )
     expect(new Set(tags).size).toBe(3)
   })

@@ -78,9 +78,9 @@ describe('startPostgres', () => {
   })
 
   it('starts one server when two owners begin at once', async () => {
-    const [one, two] = await Promise.all([begin(), begin()])
-    expect(two.port).toBe(one.port)
-    expect(await ask(two.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    const [first, second] = await Promise.all([begin(), begin()])
+    expect(second.port).toBe(first.port)
+    expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('begins anew when the making of the cluster was cut short', async () => {

@@ -52,11 +52,11 @@ export async function startPostgres({
       continue
     }
     if (adopted) log('took over the database that was still running')
-    return own(cluster, binaries.pgCtl, running, adopted !== undefined)
+    return takeOver(cluster, binaries.pgCtl, running, adopted !== undefined)
   }
 }
 
-async function own(cluster: Cluster, pgCtl: string, port: number, isAdopted: boolean): Promise<EmbeddedPostgres> {
+async function takeOver(cluster: Cluster, pgCtl: string, port: number, isAdopted: boolean): Promise<EmbeddedPostgres> {
   const url = cluster.urlAt(port)
   const owner = await connectOwner(url)
   let stopping: Promise<void> | undefined

@@ -13,7 +13,7 @@ export interface OwnerConnection {
 export async function connectOwner(url: string): Promise<OwnerConnection> {
   const client = await connect(url, ownerName)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const own = rows[0]!.pid
+  const ownPid = rows[0]!.pid
   let isReleased = false
   const lost = new Promise<Error>((resolve) => {
     const report = (error?: Error) => {
@@ -31,7 +31,7 @@ export async function connectOwner(url: string): Promise<OwnerConnection> {
         const asker = await connect(url, 'vitrine-stop')
         const others = await asker.query('select from pg_stat_activity where application_name = $1 and pid <> $2', [
           ownerName,
-          own,
+          ownPid,
         ])
         await asker.end()
         return others.rowCount === 0

@@ -4,8 +4,11 @@ import type { Product } from '@vitrine/contract'
 export const valueOf = ({ options }: Pick<Product, 'options'>, attribute: string, value: string | undefined) =>
   options
     .find(({ attributeFQN }) => attributeFQN === attribute)
-    ?.values.find((one) => value !== undefined && one.value === value)?.stringValue
+    ?.values.find((option) => value !== undefined && option.value === value)?.stringValue
 
 /** The colour that a product is shown in: the one asked for if there is one, else that of its first picture. */
-export const colourOf = (product: Pick<Product, 'options' | 'productImages'>, asked?: string): string | undefined =>
-  asked !== undefined && valueOf(product, 'tenant~color', asked) ? asked : product.productImages[0]?.colour
+export const colourOf = (
+  product: Pick<Product, 'options' | 'productImages'>,
+  requested?: string,
+): string | undefined =>
+  requested !== undefined && valueOf(product, 'tenant~color', requested) ? requested : product.productImages[0]?.colour

@@ -59,10 +59,10 @@ behaviour(enquiryFormElement, ({ mount }) => {
     ['en-ae', 'topic', 'Please choose one of the options.'],
     ['en-ae', 'name', 'Please fill in this field.'],
     ['zh-hk', 'topic', '請從選項中選擇。'],
-  ])('says in %s what %s wants: a menu is not filled in', async (locale, field, told) => {
+  ])('says in %s what %s wants: a menu is not filled in', async (locale, field, message) => {
     const { root, send, unmount } = await open({ values: { ...good, [field]: '' } }, locale)
     send()
-    await expect.poll(() => root.querySelector('[part=errors] a')?.textContent).toContain(told)
+    await expect.poll(() => root.querySelector('[part=errors] a')?.textContent).toContain(message)
     await unmount()
   })
 

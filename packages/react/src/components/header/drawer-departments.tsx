@@ -31,8 +31,8 @@ export function DrawerDepartments({
           </label>
         ))}
       </fieldset>
-      {departments.map((one) => (
-        <DrawerCategories key={one.departmentType} department={one} />
+      {departments.map((shownDepartment) => (
+        <DrawerCategories key={shownDepartment.departmentType} department={shownDepartment} />
       ))}
     </>
   )

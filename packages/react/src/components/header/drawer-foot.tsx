@@ -12,7 +12,7 @@ export function DrawerFoot({ path, locales }: { path: string; locales: string | 
   useSignals()
   const { i18n, locale, routes } = useStorefront()
   const content = useDomain(contentDomain)
-  const own = useShopperLinks()
+  const shopperLinks = useShopperLinks()
   const hasStores = content.featureToggles.value.value?.toggles?.['store-locator']
   const stores = hasStores
     ? [{ label: i18n.t('header.stores'), href: routes.page('store-locator'), icon: mapPinIcon }]
@@ -21,7 +21,7 @@ export function DrawerFoot({ path, locales }: { path: string; locales: string | 
   const here = content.country.value
   return (
     <ul className="vt-drawer__foot" role="list">
-      {[...own, ...stores].map(({ label, href, icon }) => (
+      {[...shopperLinks, ...stores].map(({ label, href, icon }) => (
         <li key={href}>
           <a href={href}>
             <Icon path={icon} size={20} />

@@ -20,15 +20,15 @@ export function MegaMenu({
   const words = storefront.use(megaMenuDomain).usps.value.value?.departments
   return (
     <nav className="vt-mega" aria-label={storefront.i18n.t('header.departments')} part="departments">
-      {departments.map((one) => (
-        <details key={one.departmentType} className="vt-mega__department" name="vt-header">
-          <summary aria-current={one.departmentType === department ? 'true' : undefined}>
-            <span>{one.label}</span>
+      {departments.map((shownDepartment) => (
+        <details key={shownDepartment.departmentType} className="vt-mega__department" name="vt-header">
+          <summary aria-current={shownDepartment.departmentType === department ? 'true' : undefined}>
+            <span>{shownDepartment.label}</span>
             <Icon path={chevronDownIcon} size={16} />
           </summary>
           <MegaPanel
-            department={one}
-            words={words?.find(({ departmentType }) => departmentType === one.departmentType)}
+            department={shownDepartment}
+            words={words?.find(({ departmentType }) => departmentType === shownDepartment.departmentType)}
           />
         </details>
       ))}

@@ -9,4 +9,4 @@ export interface FacetChoicesProps {
 
 /** A value as it is counted anew; one that is no longer there has no product. */
 export const countedOf = (counts: Facet, value: FacetValue): FacetValue =>
-  counts.values.find((one) => one.value === value.value) ?? { ...value, count: 0, isApplied: false }
+  counts.values.find((counted) => counted.value === value.value) ?? { ...value, count: 0, isApplied: false }

@@ -13,7 +13,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
   const [fromId, toId] = [useElementId(), useElementId()]
   const { range } = facet
   const isReady = facet.values.some(({ isApplied }) => isApplied)
-  const asked = (end: Money | null | undefined) => (end && !isReady ? plain(end) : undefined)
+  const appliedEnd = (end: Money | null | undefined) => (end && !isReady ? plain(end) : undefined)
   const { currency } = locale.value
   return (
     <>
@@ -29,7 +29,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            defaultValue={asked(range.start)}
+            defaultValue={appliedEnd(range.start)}
             placeholder={plain(range.lower)}
           />
           <input
@@ -39,7 +39,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            defaultValue={asked(range.end)}
+            defaultValue={appliedEnd(range.end)}
             placeholder={plain(range.upper)}
           />
         </div>

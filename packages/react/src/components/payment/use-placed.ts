@@ -10,10 +10,10 @@ export function usePlaced(onPlaced: PaymentProps['onPlaced']): void {
   const checkout = use(checkoutDomain)
   const order = checkout.order.value
   const isPlaced = checkout.status.value === 'placed'
-  const told = useRef('')
+  const reported = useRef('')
   useEffect(() => {
-    if (!isPlaced || !order || told.current === order.id) return
-    told.current = order.id
+    if (!isPlaced || !order || reported.current === order.id) return
+    reported.current = order.id
     void isAllowed(onPlaced?.({ orderId: order.id, orderNumber: order.orderNumber })).then((goes) => {
       // Replaced, so that Back does not lead into a checkout that is over.
       if (goes) location.replace(routes.paymentSuccess(order.id))

@@ -104,18 +104,18 @@ behaviour(productCardElement, ({ mount }) => {
 
   it('does not add when it is stopped before', async () => {
     const { root, find, backend, setProps, unmount } = await card(jumper)
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     if (root instanceof ShadowRoot) {
       root.host.addEventListener('vitrine-before-add', (event) => {
-        asked.push((event as CustomEvent).detail)
+        requests.push((event as CustomEvent).detail)
         event.preventDefault()
       })
     } else {
-      await setProps({ onBeforeAdd: (detail) => asked.push(detail) < 0 })
+      await setProps({ onBeforeAdd: (detail) => requests.push(detail) < 0 })
     }
     find('summary').click()
     find('button[value="ALD-F-1001-ECRU-L"]').click()
-    await expect.poll(() => asked).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
+    await expect.poll(() => requests).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
     expect(backend.cart.added).toEqual([])
     expect(find('summary').getAttribute('aria-busy')).toBe('false')
     await unmount()

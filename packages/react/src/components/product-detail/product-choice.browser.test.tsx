@@ -94,15 +94,15 @@ behaviour(productDetailElement, ({ mount }) => {
     expect(location.href).toBe(before)
     expect(document.title).toBe('Cable-knit jumper | Aldersgate')
     await elsewhere.unmount()
-    const own = await detail(jumper, {}, { keepsAddress: true })
-    own.radio('color', 'navy').click()
-    own.radio('size1', 'L').click()
+    const ownPage = await detail(jumper, {}, { keepsAddress: true })
+    ownPage.radio('color', 'navy').click()
+    ownPage.radio('size1', 'L').click()
     await expect.poll(() => new URLSearchParams(location.search).get('colour')).toBe('navy')
     await expect.poll(() => new URLSearchParams(location.search).get('size1')).toBe('L')
     expect(document.title).toBe('Cable-knit jumper, Navy | Aldersgate')
     history.replaceState(history.state, '', before)
     document.title = title
-    await own.unmount()
+    await ownPage.unmount()
   })
 
   it('asks the shop about the choice, and believes its stock', async () => {

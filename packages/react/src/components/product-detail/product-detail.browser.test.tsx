@@ -156,17 +156,17 @@ behaviour(productDetailElement, ({ mount }) => {
 
   it('does not add when a listener refuses', async () => {
     const { add, find, backend, root, setProps, unmount } = await detail('all-butter-shortbread')
-    let asked = 0
+    let calls = 0
     if (root instanceof ShadowRoot) {
       root.host.addEventListener('vitrine-before-add', (event) => {
-        asked++
+        calls++
         event.preventDefault()
       })
     } else {
-      await setProps({ onBeforeAdd: () => asked++ < 0 })
+      await setProps({ onBeforeAdd: () => calls++ < 0 })
     }
     add()
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => calls).toBe(1)
     expect(backend.cart.added).toEqual([])
     expect(find('[part=add]').getAttribute('aria-busy')).toBe('false')
     await unmount()

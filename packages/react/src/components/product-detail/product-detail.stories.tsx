@@ -30,7 +30,7 @@ export const SoldOut: Story = {
     change: (product) => ({
       ...product,
       inventoryInfo: { onlineStockAvailable: 0 },
-      variations: product.variations.map((one) => ({ ...one, inventoryInfo: { onlineStockAvailable: 0 } })),
+      variations: product.variations.map((variation) => ({ ...variation, inventoryInfo: { onlineStockAvailable: 0 } })),
     }),
   }),
 }

@@ -52,10 +52,10 @@ export function ProductList(props: ProductListProps) {
   const storefront = useStorefront()
   const { i18n, routes } = storefront
   const queries = listQueriesOf(props)
-  const asked = { ...view, productCodes: props.productCodes, limit }
-  const load = () => void loadProductList(storefront, asked)
-  useLoad(loadProductList, asked)
-  const resources = queries.map((one) => catalog.list(one).value)
+  const options = { ...view, productCodes: props.productCodes, limit }
+  const load = () => void loadProductList(storefront, options)
+  useLoad(loadProductList, options)
+  const resources = queries.map((query) => catalog.list(query).value)
   const pages = resources.map(({ value }) => value).filter((value): value is Page => !!value)
   const [first] = pages
   const failed = resources.find(({ status, value }) => status === 'failed' && !value)

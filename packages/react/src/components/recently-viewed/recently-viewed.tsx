@@ -22,10 +22,10 @@ export function RecentlyViewed({ productCode = '' }: RecentlyViewedProps) {
     else recent.load()
   }, [isHydrating, recent, productCode])
   const codes = recent.codes.value.filter((code) => code !== productCode)
-  const asked = codes.join()
+  const codeList = codes.join()
   useEffect(() => {
-    for (const code of asked.split(',').filter(Boolean)) void catalog.summary(code).load()
-  }, [catalog, asked])
+    for (const code of codeList.split(',').filter(Boolean)) void catalog.summary(code).load()
+  }, [catalog, codeList])
   const heading = useRef<HTMLHeadingElement>(null)
   const forget = () => {
     recent.forget()

@@ -8,7 +8,7 @@ import type { SearchBoxProps } from './search-box.tsx'
 behaviour(searchBoxElement, ({ mount }) => {
   /** Links and forms lead away from the test. */
   const stay = (event: Event) => {
-    if (event.type === 'submit' || event.composedPath().some((one) => one instanceof HTMLAnchorElement))
+    if (event.type === 'submit' || event.composedPath().some((target) => target instanceof HTMLAnchorElement))
       event.preventDefault()
   }
   beforeEach(async () => {
@@ -29,7 +29,7 @@ behaviour(searchBoxElement, ({ mount }) => {
     const field = () => mounted.find<HTMLInputElement>('dialog [role=combobox], [role=combobox]')
     const inSheet = () => mounted.root.querySelector<HTMLInputElement>('dialog [role=combobox]') ?? field()
     const options_ = () => [...mounted.root.querySelectorAll<HTMLAnchorElement>('[role=option]')]
-    const asked = () => backend.called.filter((call) => call.includes('/suggestions')).length
+    const requests = () => backend.called.filter((call) => call.includes('/suggestions')).length
     const write = (words: string, init: InputEventInit = {}) => {
       inSheet().value = words
       inSheet().dispatchEvent(new InputEvent('input', { bubbles: true, ...init }))
@@ -40,7 +40,7 @@ behaviour(searchBoxElement, ({ mount }) => {
       const id = inSheet().getAttribute('aria-activedescendant')
       return id ? mounted.find(`#${CSS.escape(id)}`).textContent : null
     }
-    return { ...mounted, storefront, backend, field, options: options_, asked, write, press, active }
+    return { ...mounted, storefront, backend, field, options: options_, requests, write, press, active }
   }
 
   it('is a form that leads to the search page, in its department', async () => {
@@ -99,7 +99,7 @@ behaviour(searchBoxElement, ({ mount }) => {
     async (locale, jumper, from, shortbread, now) => {
       const { root, field, write, unmount } = await box({ locale, change: pricedBySize }, {})
       const prices = () =>
-        [...root.querySelectorAll('.vt-search-option--products [part=price]')].map((one) => one.textContent)
+        [...root.querySelectorAll('.vt-search-option--products [part=price]')].map((element) => element.textContent)
       field().focus()
       write(jumper)
       await expect.poll(prices).toEqual([expect.stringMatching(from)])
@@ -164,7 +164,7 @@ behaviour(searchBoxElement, ({ mount }) => {
   })
 
   it('asks and chooses nothing while letters are put together', async () => {
-    const { field, asked, options, write, press, events, unmount } = await box()
+    const { field, requests, options, write, press, events, unmount } = await box()
     field().focus()
     await expect.poll(() => options().length).toBeGreaterThan(0)
     write('cable', { isComposing: true })
@@ -172,7 +172,7 @@ behaviour(searchBoxElement, ({ mount }) => {
     press('Enter', { isComposing: true })
     expect(field().getAttribute('aria-activedescendant')).toBeNull()
     field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'cable' }))
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requests).toBe(1)
     expect(events('vitrine-search')).toEqual([])
     await unmount()
   })

@@ -19,12 +19,12 @@ interface SearchListProps {
 export function SearchList({ box, combobox, groups }: SearchListProps) {
   useSignals()
   const { i18n } = useStorefront()
-  const of = (kinds: readonly OptionGroup['kind'][]) =>
+  const groupsOf = (kinds: readonly OptionGroup['kind'][]) =>
     groups
       .filter(({ kind }) => kinds.includes(kind))
       .map((group) => <Group key={group.kind} {...{ box, combobox, group }} />)
-  const words = of(['recents', 'trends', 'terms', 'categories', 'pages'])
-  const goods = of(['products'])
+  const words = groupsOf(['recents', 'trends', 'terms', 'categories', 'pages'])
+  const goods = groupsOf(['products'])
   return (
     <div
       ref={combobox.list}
@@ -38,7 +38,7 @@ export function SearchList({ box, combobox, groups }: SearchListProps) {
     >
       <Column name="words">{words}</Column>
       <Column name="goods">{goods}</Column>
-      <Column name="search">{of(['search'])}</Column>
+      <Column name="search">{groupsOf(['search'])}</Column>
     </div>
   )
 }

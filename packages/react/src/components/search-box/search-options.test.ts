@@ -7,7 +7,7 @@ const { routes } = createStorefront({
   config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
   environment: serverEnvironment({ fetch: () => Promise.reject(new Error('options need no network')) }),
 })
-const told = (groups: readonly OptionGroup[]) =>
+const linksOf = (groups: readonly OptionGroup[]) =>
   groups.map(({ kind, options }) => [kind, options.map(({ href }) => href)])
 const suggested = (change: Partial<Suggestions>): Suggestions => ({
   query: 'tea',
@@ -23,7 +23,7 @@ describe('optionsWithoutTerm', () => {
   )
   it('offers recent searches before what others search, of the department alone', () => {
     const groups = optionsWithoutTerm(['tea'], trends, { department: 'food', routes })
-    expect(told(groups)[0]).toEqual(['recents', ['/en-ae/search?q=tea&department=food']])
+    expect(linksOf(groups)[0]).toEqual(['recents', ['/en-ae/search?q=tea&department=food']])
     expect(groups[1]!.options.map(({ text }) => text)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `food ${at}`))
   })
   it('shares the trends between the departments when all of the shop is searched', () => {
@@ -86,7 +86,7 @@ describe('optionsOfTerm', () => {
       }),
       { department: 'food', routes },
     )
-    expect(told(groups)).toEqual([
+    expect(linksOf(groups)).toEqual([
       ['terms', ['/en-ae/search?q=tea+cups&department=food']],
       ['categories', ['/en-ae/food/category/drinks/tea']],
       ['pages', ['/en-ae/store-locator']],
@@ -107,10 +107,10 @@ describe('optionsOfTerm', () => {
     expect(group!.options.map(({ text }) => text)).toEqual(['tea'])
   })
   it('offers the other department where nothing is found in this one, and no other when all is searched', () => {
-    expect(told(optionsOfTerm('tea', suggested({}), { department: 'fashion', routes }))).toEqual([
+    expect(linksOf(optionsOfTerm('tea', suggested({}), { department: 'fashion', routes }))).toEqual([
       ['search', ['/en-ae/search?q=tea&department=fashion', '/en-ae/search?q=tea&department=food']],
     ])
-    expect(told(optionsOfTerm('tea', undefined, { department: undefined, routes }))).toEqual([
+    expect(linksOf(optionsOfTerm('tea', undefined, { department: undefined, routes }))).toEqual([
       ['search', ['/en-ae/search?q=tea']],
     ])
   })

@@ -68,14 +68,14 @@ export function optionsOfTerm(term: string, suggestions: Suggestions | undefined
   const { routes } = scope
   const all = suggestions?.suggestionGroups.flatMap((group) => group.suggestions) ?? []
   const corrected = suggestions?.spellcheck ? [suggestions.spellcheck.correctedQuery] : []
-  const terms = [...new Set([...corrected, ...(suggestions?.queries ?? [])])].filter((one) => one !== term)
+  const terms = [...new Set([...corrected, ...(suggestions?.queries ?? [])])].filter((query) => query !== term)
   return withOptions([
-    { kind: 'terms', options: terms.map((one) => searching(one, scope, 'term')) },
+    { kind: 'terms', options: terms.map((query) => searching(query, scope, 'term')) },
     {
       kind: 'categories',
-      options: all.flatMap((one): SearchOption[] => {
-        if (one.suggestionType !== 'Category') return []
-        const { categoryCategoryCode: code, categoryName, parentName, departmentType } = one.suggestion
+      options: all.flatMap((entry): SearchOption[] => {
+        if (entry.suggestionType !== 'Category') return []
+        const { categoryCategoryCode: code, categoryName, parentName, departmentType } = entry.suggestion
         return [
           {
             key: `category ${departmentType} ${code}`,
@@ -90,13 +90,13 @@ export function optionsOfTerm(term: string, suggestions: Suggestions | undefined
     },
     {
       kind: 'pages',
-      options: all.flatMap((one): SearchOption[] =>
-        one.suggestionType === 'Page'
+      options: all.flatMap((entry): SearchOption[] =>
+        entry.suggestionType === 'Page'
           ? [
               {
-                key: `page ${one.suggestion.path}`,
-                href: routes.path(one.suggestion.path),
-                text: one.suggestion.pageName,
+                key: `page ${entry.suggestion.path}`,
+                href: routes.path(entry.suggestion.path),
+                text: entry.suggestion.pageName,
               },
             ]
           : [],
@@ -104,9 +104,9 @@ export function optionsOfTerm(term: string, suggestions: Suggestions | undefined
     },
     {
       kind: 'products',
-      options: all.flatMap((one): SearchOption[] => {
-        if (one.suggestionType !== 'Product') return []
-        const { suggestion: product } = one
+      options: all.flatMap((entry): SearchOption[] => {
+        if (entry.suggestionType !== 'Product') return []
+        const { suggestion: product } = entry
         const { productCode, productName, departmentType } = product
         return [
           {

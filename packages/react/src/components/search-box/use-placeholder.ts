@@ -22,8 +22,8 @@ export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { 
   const [turn, setTurn] = useState(0)
   const [isFading, setFading] = useState(false)
   const all = search.placeholders.value.value?.items ?? []
-  const own = all.filter(({ departmentType }) => departmentType === scope)
-  const isResting = mode === 'closed' && !term && own.length > 1 && turn < own.length
+  const inScope = all.filter(({ departmentType }) => departmentType === scope)
+  const isResting = mode === 'closed' && !term && inScope.length > 1 && turn < inScope.length
 
   useEffect(() => {
     if (!isResting) {
@@ -40,7 +40,7 @@ export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { 
     return () => clearTimeout(timer)
   }, [isResting, isFading, turn, field])
 
-  return { phrase: own[turn % own.length]?.placeholder ?? i18n.t('searchBox.label'), isFading }
+  return { phrase: inScope[turn % inScope.length]?.placeholder ?? i18n.t('searchBox.label'), isFading }
 }
 
 const isLeftAlone = (field: HTMLElement | null) =>

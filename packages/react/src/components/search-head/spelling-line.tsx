@@ -34,7 +34,7 @@ export function SpellingLine({ list, department }: { list: ProductList; departme
       {autoCorrected && others.length === 0 ? null : (
         <p>
           {i18n.t('searchHead.meant')}
-          {[...(autoCorrected ? [] : [correctedQuery]), ...others].slice(0, 3).map((one) => way(one))}
+          {[...(autoCorrected ? [] : [correctedQuery]), ...others].slice(0, 3).map((spelling) => way(spelling))}
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ export function StoreFilters({ stores, query, onChange, onSubmit }: StoreFilters
           id={`${id}-department`}
           name="department"
           value={query.department ?? ''}
-          onChange={(event) => set({ department: departments.find((one) => one === event.currentTarget.value) })}
+          onChange={(event) => set({ department: departments.find((type) => type === event.currentTarget.value) })}
         >
           <option value="">{i18n.t('stores.anyDepartment')}</option>
           {departments.map((department) => (

@@ -13,7 +13,8 @@ behaviour(storeFinderElement, ({ mount }) => {
     const shop = shopStorefront({ now: () => Date.UTC(2026, 10, 25, 8), ...options })
     const mounted = await mount({ storefront: shop.storefront, props })
     await expect.poll(() => mounted.root.querySelector('form')).not.toBeNull()
-    const shown = () => [...mounted.root.querySelectorAll<HTMLElement>('[data-code]')].map((one) => one.dataset['code'])
+    const shown = () =>
+      [...mounted.root.querySelectorAll<HTMLElement>('[data-code]')].map((element) => element.dataset['code'])
     return { ...shop, ...mounted, shown }
   }
   const type = (input: HTMLInputElement, text: string) => {
@@ -66,8 +67,8 @@ behaviour(storeFinderElement, ({ mount }) => {
   })
 
   it('shows in its fields what the address asked for', async () => {
-    const asked = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
-    const { root, find, unmount } = await open(asked)
+    const filters = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
+    const { root, find, unmount } = await open(filters)
     const fields = [...new FormData(find<HTMLFormElement>('form'))]
     expect(fields).toEqual(Object.entries({ search: 'palm', department: 'fashion', service: 'cafe', open: 'true' }))
     expect(root.querySelectorAll('option[value=""]')).toHaveLength(2)
@@ -79,8 +80,8 @@ behaviour(storeFinderElement, ({ mount }) => {
     ['leaves a partner’s address alone', 'https://shop.example', 0],
   ])('%s when the form is sent', async (_, shopUrl, times) => {
     const written = vi.spyOn(history, 'replaceState').mockImplementation(() => {})
-    const asked = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
-    const { find, unmount } = await open(asked, { config: { shopUrl } })
+    const filters = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
+    const { find, unmount } = await open(filters, { config: { shopUrl } })
     const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
     find('form').dispatchEvent(sent)
     expect(sent.defaultPrevented).toBe(true)

@@ -8,15 +8,15 @@ import { createSynonyms } from './synonyms.ts'
 const word = (text: string) => ({ ...queryTokens(text)[0]!, documents: 1 })
 const lexiconOf = (known: string, like: Record<string, string[]> = {}): Lexicon => {
   const stems = new Set(
-    queryTokens(known).flatMap(({ stem, script, word: own }) => (script === 'han' ? [stem, ...own] : [stem])),
+    queryTokens(known).flatMap(({ stem, script, word: token }) => (script === 'han' ? [stem, ...token] : [stem])),
   )
   return {
     knownStems: async (wanted) => new Set(wanted.filter((stem) => stems.has(stem))),
     wordsLike: async (misspelt) => (like[misspelt] ?? []).map(word),
     continuations: async (start) =>
       queryTokens(known)
-        .filter((one) => one.word.startsWith(start))
-        .map((one) => ({ ...one, documents: 1 })),
+        .filter((entry) => entry.word.startsWith(start))
+        .map((entry) => ({ ...entry, documents: 1 })),
   }
 }
 const none = createSynonyms([])

@@ -116,9 +116,9 @@ function splitInTwo(token: Token, known: ReadonlySet<string>): LexiconWord | und
 function charactersOf(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Clause[] {
   const token = tokens[at]!
   const others = tokens.filter((other, index) => index !== at && known.has(other.stem))
-  const open = [...token.word].filter((one) => !others.some(({ word }) => word.includes(one)))
-  const characters = open.filter((one) => known.has(one))
-  if (characters.length > 0) return characters.map((one) => ({ ways: [[one]] }))
+  const open = [...token.word].filter((character) => !others.some(({ word }) => word.includes(character)))
+  const characters = open.filter((character) => known.has(character))
+  if (characters.length > 0) return characters.map((character) => ({ ways: [[character]] }))
   return others.length > 0 ? [] : [{ ways: [[token.stem]] }]
 }
 

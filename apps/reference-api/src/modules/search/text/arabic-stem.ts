@@ -3,7 +3,7 @@ const endings = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'] as 
 
 /** A folded Arabic word without its article, alone or behind a one-letter word: القهوة, والقهوة and للقهوة are قهوة. */
 export function withoutArticle(word: string): string {
-  const article = articles.find((one) => word.startsWith(one) && word.length - one.length >= 2)
+  const article = articles.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 2)
   return article ? word.slice(article.length) : word
 }
 

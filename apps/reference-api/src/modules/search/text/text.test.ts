@@ -34,7 +34,7 @@ describe('stemEnglish', () => {
     ['striped', 'stripes'],
     ['quilting', 'quilted'],
     ['berries', 'berry'],
-  ])('gives %s and %s one stem', (one, other) => expect(stemEnglish(one)).toBe(stemEnglish(other)))
+  ])('gives %s and %s one stem', (first, second) => expect(stemEnglish(first)).toBe(stemEnglish(second)))
   it.each([
     ['dress', 'dre'],
     ['ring', 'r'],
@@ -49,7 +49,7 @@ describe('stemArabic', () => {
     ['والقهوه', 'قهوه'],
     ['كنزات', 'كنزه'],
     ['جلديه', 'جلد'],
-  ])('gives %s and %s one stem', (one, other) => expect(stemArabic(one)).toBe(stemArabic(other)))
+  ])('gives %s and %s one stem', (first, second) => expect(stemArabic(first)).toBe(stemArabic(second)))
 })
 
 describe('tokenise', () => {
@@ -103,14 +103,14 @@ describe('editDistance', () => {
     ['cashmre', 'cashmere', 1],
     ['tea', 'tea', 0],
     ['', 'tea', 3],
-  ])('from %s to %s is %i', (one, other, distance) => expect(editDistance(one, other)).toBe(distance))
+  ])('from %s to %s is %i', (first, second, distance) => expect(editDistance(first, second)).toBe(distance))
   it('is the same both ways, and within the longer word', () => {
     const word = fc.string({ maxLength: 8 })
     fc.assert(
-      fc.property(word, word, (one, other) => {
-        const distance = editDistance(one, other)
-        expect(distance).toBe(editDistance(other, one))
-        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length))
+      fc.property(word, word, (first, second) => {
+        const distance = editDistance(first, second)
+        expect(distance).toBe(editDistance(second, first))
+        expect(distance).toBeLessThanOrEqual(Math.max(first.length, second.length))
       }),
     )
   })

@@ -60,9 +60,9 @@ function arabicToken(part: string, folded: string, beginsText: boolean): Token {
 }
 
 /** Of two writings of a word the one that a shopper would type: a whole word, without an article's length before it. */
-export function plainer(one: Token, other: Token): Token {
-  if (one.isWhole !== other.isWhole) return one.isWhole ? one : other
-  return other.shown.length + 2 < one.shown.length ? other : one
+export function plainer(a: Token, b: Token): Token {
+  if (a.isWhole !== b.isWhole) return a.isWhole ? a : b
+  return b.shown.length + 2 < a.shown.length ? b : a
 }
 
 const plainToken = (word: string, shown: string): Token => ({ script: 'latin', word, stem: word, shown, isWhole: true })

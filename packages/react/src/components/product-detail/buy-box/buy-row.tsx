@@ -28,7 +28,7 @@ export function BuyRow({ product, stock, quantity, isPending, onQuantity }: BuyR
           min={1}
           max={most}
           label={product.productName}
-          onChange={(asked) => onQuantity(Math.min(asked, most))}
+          onChange={(wanted) => onQuantity(Math.min(wanted, most))}
         />
         <button
           type="submit"

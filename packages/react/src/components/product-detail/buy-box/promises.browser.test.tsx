@@ -6,7 +6,7 @@ import { productDetailElement } from '../product-detail.element.ts'
 
 behaviour(productDetailElement, ({ mount }) => {
   const detail = async (product: string, change: Partial<Product> = {}) => {
-    const { storefront } = shopStorefront({ change: (one) => ({ ...one, ...change }) })
+    const { storefront } = shopStorefront({ change: (product) => ({ ...product, ...change }) })
     const mounted = await mount({ storefront, props: { product } })
     await expect.poll(() => mounted.root.querySelector('h1')).not.toBeNull()
     return mounted
@@ -60,7 +60,7 @@ behaviour(productDetailElement, ({ mount }) => {
   it('parts no date by a comma in Arabic', async () => {
     const { storefront } = shopStorefront({
       locale: 'ar-kw',
-      change: (one) => ({ ...one, deliveryPromise: { earliest: '2026-11-30', latest: '2026-12-02' } }),
+      change: (product) => ({ ...product, deliveryPromise: { earliest: '2026-11-30', latest: '2026-12-02' } }),
     })
     const { find, unmount } = await mount({ storefront, props: { product: 'all-butter-shortbread' } })
     await expect.poll(() => find('[part=promises]').textContent).toContain('تصلك الاثنين 30 نوفمبر – الأربعاء 2 ديسمبر')

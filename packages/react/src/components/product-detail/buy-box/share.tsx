@@ -11,7 +11,7 @@ import type { Selection } from '../selection.ts'
 export function Share({ product, selection }: { product: Product; selection: Selection }) {
   useSignals()
   const { i18n, routes } = useStorefront()
-  const [told, setTold] = useState('')
+  const [outcome, setTold] = useState('')
   async function share() {
     const url = new URL(choiceAddress(routes.product(product), selection), location.href).href
     setTold('')
@@ -31,7 +31,7 @@ export function Share({ product, selection }: { product: Product; selection: Sel
         <Icon path={share2Icon} size={20} />
         {i18n.t('product.share')}
       </button>
-      <span role="status">{told}</span>
+      <span role="status">{outcome}</span>
     </div>
   )
 }

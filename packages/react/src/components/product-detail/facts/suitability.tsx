@@ -17,10 +17,10 @@ export function Suitability({ suitability }: Pick<FoodFacts, 'suitability'>) {
   const { t } = useStorefront().i18n
   return (
     <ul className="vt-facts__suitability">
-      {suitability.map((one) => (
-        <li key={one}>
-          <Icon path={icons[one]} size={20} />
-          {t(`productFacts.suitability.${one}`)}
+      {suitability.map((diet) => (
+        <li key={diet}>
+          <Icon path={icons[diet]} size={20} />
+          {t(`productFacts.suitability.${diet}`)}
         </li>
       ))}
     </ul>

@@ -13,12 +13,12 @@ behaviour(productDetailElement, ({ mount }) => {
     const press = (target: HTMLElement, key: string) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
     const stage = () => find('[part=zoom] [role=group]')
-    const told = () => find('[part=zoom] [aria-live]').textContent
+    const announced = () => find('[part=zoom] [aria-live]').textContent
     const open = async (index: number) => {
       openers()[index]!.click()
       await expect.poll(() => root.querySelector<HTMLDialogElement>('[part=zoom]')?.open).toBe(true)
     }
-    return { ...mounted, openers, press, stage, told, open }
+    return { ...mounted, openers, press, stage, announced, open }
   }
   const swipe = (target: HTMLElement, across: number, along = 0) => {
     const touch = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y })
@@ -62,35 +62,35 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('turns large pictures by a swipe across, by Home and End, and not past the last', async () => {
-    const { open, stage, told, press, unmount } = await gallery()
+    const { open, stage, announced, press, unmount } = await gallery()
     await open(0)
     swipe(stage(), -120)
-    await expect.poll(told).toBe('Picture 2 of 3')
+    await expect.poll(announced).toBe('Picture 2 of 3')
     swipe(stage(), 120)
-    await expect.poll(told).toBe('Picture 1 of 3')
+    await expect.poll(announced).toBe('Picture 1 of 3')
     press(stage(), 'End')
-    await expect.poll(told).toBe('Picture 3 of 3')
+    await expect.poll(announced).toBe('Picture 3 of 3')
     swipe(stage(), -120)
     swipe(stage(), -30)
     swipe(stage(), 100, 90)
-    expect(told()).toBe('Picture 3 of 3')
+    expect(announced()).toBe('Picture 3 of 3')
     press(stage(), 'Home')
-    await expect.poll(told).toBe('Picture 1 of 3')
+    await expect.poll(announced).toBe('Picture 1 of 3')
     await unmount()
   })
 
   it('does not turn a picture that was brought near: a finger moves it', async () => {
-    const { open, stage, told, press, unmount } = await gallery()
+    const { open, stage, announced, press, unmount } = await gallery()
     await open(0)
     press(stage(), '+')
     await expect.poll(() => stage().style.getPropertyValue('--vt-nearness')).toBe('1.5')
     swipe(stage(), -120)
     press(stage(), 'End')
-    expect(told()).toBe('Picture 1 of 3')
+    expect(announced()).toBe('Picture 1 of 3')
     press(stage(), '0')
     await expect.poll(() => stage().style.getPropertyValue('--vt-nearness')).toBe('1')
     swipe(stage(), -120)
-    await expect.poll(told).toBe('Picture 2 of 3')
+    await expect.poll(announced).toBe('Picture 2 of 3')
     await unmount()
   })
 

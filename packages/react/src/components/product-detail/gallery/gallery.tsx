@@ -118,9 +118,9 @@ function useTrack(count: number, first: number) {
     show(Number((submitter as HTMLButtonElement).value) - 1)
   }
   function follow() {
-    const list = track.current
-    if (!list || list.clientWidth === 0) return
-    turnTo((start + Math.round(Math.abs(list.scrollLeft) / list.clientWidth)) % count)
+    const element = track.current
+    if (!element || element.clientWidth === 0) return
+    turnTo((start + Math.round(Math.abs(element.scrollLeft) / element.clientWidth)) % count)
   }
   function step(event: KeyboardEvent<HTMLUListElement>) {
     const focused = Array.from(event.currentTarget.children).findIndex((item) => item.contains(event.target as Node))

@@ -28,18 +28,18 @@ export function SoldOut({ product }: { readonly product: Product }) {
         <>
           <p id={id}>{t('product.similar')}</p>
           <ul role="list" aria-labelledby={id}>
-            {nearest.map((one) => (
-              <li key={one.productCode}>
-                <a href={routes.product(one)}>
+            {nearest.map((similar) => (
+              <li key={similar.productCode}>
+                <a href={routes.product(similar)}>
                   <Picture
-                    image={one.productImages[0]}
-                    ratio={one.departmentType === 'fashion' ? 'vertical' : 'square'}
+                    image={similar.productImages[0]}
+                    ratio={similar.departmentType === 'fashion' ? 'vertical' : 'square'}
                     sizes="120px"
                     alt=""
                   />
-                  <bdi>{one.productName}</bdi>
+                  <bdi>{similar.productName}</bdi>
                 </a>
-                <Price price={one.price} />
+                <Price price={similar.price} />
               </li>
             ))}
           </ul>

@@ -19,8 +19,8 @@ behaviour(productDetailElement, ({ mount }) => {
     const rows = () => [...panel().querySelectorAll('[part=store]')].map((row) => row.textContent)
     const radio = (attribute: string, value: string) =>
       find<HTMLInputElement>(`input[name="option:tenant~${attribute}"][value="${value}"]`)
-    const asked = () => fixture.backend.called.filter((call) => call.includes('/availability/'))
-    return { ...fixture, ...mounted, root, panel, opener, rows, radio, asked }
+    const requests = () => fixture.backend.called.filter((call) => call.includes('/availability/'))
+    return { ...fixture, ...mounted, root, panel, opener, rows, radio, requests }
   }
   const goTo = (panel: HTMLElement, words: string) => {
     panel.querySelector<HTMLInputElement>('[name=place]')!.value = words
@@ -28,15 +28,15 @@ behaviour(productDetailElement, ({ mount }) => {
   }
 
   it('asks no store before it is opened, and says which choice is missing when it is', async () => {
-    const { opener, panel, asked, radio, rows, unmount } = await detail('cable-knit-jumper')
+    const { opener, panel, requests, radio, rows, unmount } = await detail('cable-knit-jumper')
     expect(opener().getAttribute('aria-expanded')).toBe('false')
     opener().click()
     await expect.poll(() => panel().textContent).toContain('Choose a size first')
     expect(opener().getAttribute('aria-expanded')).toBe('true')
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
     radio('size1', 'L').click()
     await expect.poll(rows).toHaveLength(1)
-    expect(asked()).toEqual([expect.stringMatching(/\/ALD-F-1001-ECRU-L$/)])
+    expect(requests()).toEqual([expect.stringMatching(/\/ALD-F-1001-ECRU-L$/)])
     await expect.poll(() => panel().querySelector('[role=status]')?.textContent).toBe('Ecru · L: 1 store has it')
     await unmount()
   })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await cluster.close()
 })
 
-const list = () => new TestShopper(shop).call(listCall, { query: { query: 'biscuits' } })
+const listProducts = () => new TestShopper(shop).call(listCall, { query: { query: 'biscuits' } })
 const answers = (status: number, body: string) => (_: string, response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   return true
@@ -60,7 +60,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
     'because it %s, a list says so in time and when to come again, and the rest of the shop is served',
     async (_, fault) => {
       cluster.setFault(fault)
-      expect(await list()).toMatchObject({
+      expect(await listProducts()).toMatchObject({
         status: 503,
         body: { errorCode: 'SERVICE_UNAVAILABLE' },
         headers: { 'retry-after': '2', 'cache-control': 'no-store' },
@@ -72,7 +72,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       expect(status).toBe(200)
       expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(200)
       cluster.setFault()
-      expect((await list()).status).toBe(200)
+      expect((await listProducts()).status).toBe(200)
     },
   )
 
@@ -83,7 +83,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       return true
     })
     const isGivenUp = closed.promise.then(() => true)
-    expect((await list()).status).toBe(503)
+    expect((await listProducts()).status).toBe(503)
     expect(await isGivenUp).toBe(true)
   })
 

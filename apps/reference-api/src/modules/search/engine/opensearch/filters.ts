@@ -17,8 +17,8 @@ export const scopeFilters = ({ department, category }: FindRequest): Query[] => 
 export function fieldFilters({ filters, priceRanges, currency }: FindRequest, known: KnownValues): FieldFilters {
   const result = new Map<string, Query>()
   for (const [field, values] of filters) {
-    const own = field === SALE ? ['yes'] : (known.get(field) ?? [])
-    const wanted = values.filter((value) => own.includes(value))
+    const knownValues = field === SALE ? ['yes'] : (known.get(field) ?? [])
+    const wanted = values.filter((value) => knownValues.includes(value))
     if (wanted.length === 0) continue
     result.set(
       field,
@@ -45,7 +45,7 @@ const pricedIn = (currency: string, { from, to }: PriceRange): Query => ({
 /** Sold out last, then as asked, then in the featured order. */
 export function sortOf(sorting: Sorting, currency: string, hasWords: boolean): Query[] {
   const price = `prices.${currency}`
-  const own: Record<Sorting, Query[]> = {
+  const clauses: Record<Sorting, Query[]> = {
     relevance: hasWords ? [{ _score: { order: 'desc' } }] : [],
     featured: [],
     newest: [{ publishedAt: { order: 'desc' } }],
@@ -53,5 +53,10 @@ export function sortOf(sorting: Sorting, currency: string, hasWords: boolean): Q
     'price desc': [{ [`${price}.charged`]: { order: 'desc' } }],
     saving: [{ [`${price}.saving`]: { order: 'desc' } }],
   }
-  return [{ isInStock: { order: 'desc' } }, ...own[sorting], { position: { order: 'asc' } }, { code: { order: 'asc' } }]
+  return [
+    { isInStock: { order: 'desc' } },
+    ...clauses[sorting],
+    { position: { order: 'asc' } },
+    { code: { order: 'asc' } },
+  ]
 }

@@ -72,11 +72,11 @@ describe('the index in OpenSearch (a stub of its protocol)', () => {
   })
 
   it('is brought up to date by one of two processes', async () => {
-    const [one, other] = [engine(), engine()]
-    await Promise.all([one.refresh(), other.refresh()])
+    const [first, second] = [engine(), engine()]
+    await Promise.all([first.refresh(), second.refresh()])
     expect([bulks(), cluster.indices.names().length]).toEqual([1, 1])
     await rename('Gadget')
-    await Promise.all([one.refresh(), other.refresh()])
+    await Promise.all([first.refresh(), second.refresh()])
     expect(bulks()).toBe(2)
   })
 

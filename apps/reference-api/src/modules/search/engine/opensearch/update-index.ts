@@ -33,12 +33,12 @@ export function updateIndex(db: Database, client: OpenSearchClient): Promise<voi
     const snapshot = await readText(tx, sql`pg_current_snapshot()`)
     // Of two that bring the index up to date the later has the higher number: what the earlier sent may arrive after
     // it.
-    const own = await readText(tx, sql`pg_current_xact_id()`)
-    const version = Number(own)
+    const transactionId = await readText(tx, sql`pg_current_xact_id()`)
+    const version = Number(transactionId)
     const known = await readIndex(client)
     if (known && known.definition > DEFINITION_VERSION) return
-    if (!known || known.definition < DEFINITION_VERSION || isAhead(known.snapshot, own)) {
-      const index = `${client.alias}-${own}`
+    if (!known || known.definition < DEFINITION_VERSION || isAhead(known.snapshot, transactionId)) {
+      const index = `${client.alias}-${transactionId}`
       await write(client, 'PUT', `/${index}`, definition)
       await send(tx, client, index, EMPTY_SNAPSHOT, version)
       await remember(client, index, snapshot)
@@ -55,7 +55,7 @@ async function readText(tx: Transaction, value: ReturnType<typeof sql>): Promise
 }
 
 /** Its oldest open transaction is one that the database has not come to. */
-const isAhead = (snapshot: string, own: string) => BigInt(snapshot.split(':', 1)[0]!) > BigInt(own)
+const isAhead = (snapshot: string, transactionId: string) => BigInt(snapshot.split(':', 1)[0]!) > BigInt(transactionId)
 
 const write = (client: OpenSearchClient, method: string, path: string, body?: object) =>
   client.call(method, path, { ...(body && { body }), signal: AbortSignal.timeout(WRITE_LIMIT) })

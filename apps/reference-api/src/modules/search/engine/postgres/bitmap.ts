@@ -30,9 +30,9 @@ export function count(bitmap: Bitmap): number {
 }
 
 /** How many numbers both have, without making the set of them. */
-export function countBoth(one: Bitmap, other: Bitmap): number {
+export function countBoth(a: Bitmap, b: Bitmap): number {
   let sum = 0
-  for (let at = 0; at < one.length; at++) sum += bitsOf(one[at]! & other[at]!)
+  for (let at = 0; at < a.length; at++) sum += bitsOf(a[at]! & b[at]!)
   return sum
 }
 

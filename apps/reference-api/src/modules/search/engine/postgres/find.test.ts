@@ -16,14 +16,14 @@ const bitmapOf = (set: readonly number[]) => {
 describe('a bitmap', () => {
   it('is the set of its numbers', () => {
     fc.assert(
-      fc.property(numbers, numbers, (one, other) => {
-        const [a, b] = [bitmapOf(one), bitmapOf(other)]
-        const both = one.filter((number) => other.includes(number)).length
-        expect(count(a)).toBe(one.length)
+      fc.property(numbers, numbers, (first, second) => {
+        const [a, b] = [bitmapOf(first), bitmapOf(second)]
+        const both = first.filter((number) => second.includes(number)).length
+        expect(count(a)).toBe(first.length)
         expect(countBoth(a, b)).toBe(both)
         expect(count(intersect(a, b))).toBe(both)
-        expect(count(unite(200, [a, b]))).toBe(one.length + other.length - both)
-        expect(one.every((number) => has(a, number))).toBe(true)
+        expect(count(unite(200, [a, b]))).toBe(first.length + second.length - both)
+        expect(first.every((number) => has(a, number))).toBe(true)
       }),
     )
   })
@@ -40,7 +40,7 @@ const row = fc.record({
 const rows = fc
   .array(row, { maxLength: 80 })
   .map((all) =>
-    all.map(({ amount, ...one }, at): IndexRow => ({ ...one, code: `p${at}`, prices: { AED: [amount, amount % 3] } })),
+    all.map(({ amount, ...row }, at): IndexRow => ({ ...row, code: `p${at}`, prices: { AED: [amount, amount % 3] } })),
   )
 const filters = fc.record({
   c: fc.subarray(['red', 'blue']),
@@ -53,31 +53,31 @@ describe('filterAndCount', () => {
     fc.assert(
       fc.property(rows, filters, (all, { c, m, price }) => {
         const index = createProductIndex(all)
-        const list = index.priceList('AED')
+        const prices = index.priceList('AED')
         const wanted = new Map(Object.entries({ c, m }).filter(([, values]) => values.length > 0))
         const priceRanges = price ? [{ from: Math.min(...price), to: Math.max(...price) }] : []
-        const passes = (one: IndexRow, except = '') =>
+        const passes = (row: IndexRow, except = '') =>
           [...wanted].every(
             ([field, values]) =>
               field === except ||
               !values.some((value) => index.values.get(field)?.has(value)) ||
-              values.some((value) => one.facets.includes(`${field}:${value}`)),
+              values.some((value) => row.facets.includes(`${field}:${value}`)),
           ) &&
           priceRanges.every(
-            ({ from, to }) => except === 'price' || (one.prices['AED']![0] >= from && one.prices['AED']![0] <= to),
+            ({ from, to }) => except === 'price' || (row.prices['AED']![0] >= from && row.prices['AED']![0] <= to),
           )
-        const found = filterAndCount(index, list, list.sold, {
+        const found = filterAndCount(index, prices, prices.sold, {
           filters: wanted,
           priceRanges,
           facets: ['c', 'm', 'f', 'price'],
         })
-        expect(count(found.matched)).toBe(all.filter((one) => passes(one)).length)
+        expect(count(found.matched)).toBe(all.filter((row) => passes(row)).length)
         for (const [field, values] of found.facets)
           for (const [value, sum] of values)
-            expect(sum).toBe(all.filter((one) => passes(one, field) && one.facets.includes(`${field}:${value}`)).length)
+            expect(sum).toBe(all.filter((row) => passes(row, field) && row.facets.includes(`${field}:${value}`)).length)
         const inRanges = found.prices?.ranges.reduce((sum, range) => sum + range.count, 0) ?? 0
         if (found.prices && found.prices.ranges.length > 0)
-          expect(inRanges).toBe(all.filter((one) => passes(one, 'price')).length)
+          expect(inRanges).toBe(all.filter((row) => passes(row, 'price')).length)
       }),
     )
   })
@@ -88,11 +88,11 @@ describe('pageOf', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom('featured', 'newest', 'price asc', 'price desc', 'saving'), (all, sorting) => {
         const index = createProductIndex(all)
-        const list = index.priceList('AED')
-        const order = orderOf(sorting as 'featured', index, list, undefined)
-        const whole = pageOf(order, list.sold, index.inStock, { offset: 0, limit: 1000 })
+        const prices = index.priceList('AED')
+        const order = orderOf(sorting as 'featured', index, prices, undefined)
+        const whole = pageOf(order, prices.sold, index.inStock, { offset: 0, limit: 1000 })
         const pages = [0, 7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 77].flatMap((offset) =>
-          pageOf(order, list.sold, index.inStock, { offset, limit: 7 }),
+          pageOf(order, prices.sold, index.inStock, { offset, limit: 7 }),
         )
         expect(pages).toEqual(whole)
         expect(whole.toSorted((a, b) => a - b)).toEqual(all.map((_, number) => number))

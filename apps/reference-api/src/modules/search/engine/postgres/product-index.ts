@@ -58,9 +58,9 @@ export function createProductIndex(rows: readonly IndexRow[]): ProductIndex {
     for (const facet of row.facets) {
       const at = facet.indexOf(':')
       const field = facet.slice(0, at)
-      const own = values.get(field) ?? new Map<string, Bitmap>()
-      values.set(field, own)
-      add(bitmapIn(own, facet.slice(at + 1)), number)
+      const fieldValues = values.get(field) ?? new Map<string, Bitmap>()
+      values.set(field, fieldValues)
+      add(bitmapIn(fieldValues, facet.slice(at + 1)), number)
     }
   }
   const featured = orderBy(size, (a, b) => rows[a]!.position - rows[b]!.position || a - b)

@@ -26,9 +26,9 @@ function termsOf(terms: unknown, found: readonly StoredDocument[], index: Search
   const include = known.include as readonly unknown[] | undefined
   if (include && !Array.isArray(include)) refuse('the stub includes values by name only')
   const counts = new Map<unknown, number>()
-  const add = (documents: readonly StoredDocument[], one: 0 | 1) => {
+  const add = (documents: readonly StoredDocument[], increment: 0 | 1) => {
     for (const { values } of documents)
-      for (const value of new Set(values.get(field))) counts.set(value, (counts.get(value) ?? 0) + one)
+      for (const value of new Set(values.get(field))) counts.set(value, (counts.get(value) ?? 0) + increment)
   }
   if (least === 0) add(index.documents, 0)
   add(found, 1)

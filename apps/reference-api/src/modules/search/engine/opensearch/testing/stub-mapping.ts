@@ -32,10 +32,10 @@ export function valuesOf(types: FieldTypes, document: Json, prefix = ''): Map<st
     if (type)
       values.set(
         path,
-        (Array.isArray(value) ? value : [value]).map((one) => checked(one, type, path)),
+        (Array.isArray(value) ? value : [value]).map((item) => checked(item, type, path)),
       )
     else if ([...types.keys()].some((known) => known.startsWith(`${path}.`)))
-      for (const [inner, own] of valuesOf(types, value as Json, `${path}.`)) values.set(inner, own)
+      for (const [inner, innerValues] of valuesOf(types, value as Json, `${path}.`)) values.set(inner, innerValues)
     else throw new StubRefusal(400, 'strict_dynamic_mapping_exception', `introduction of [${path}] is not allowed`)
   }
   return values

@@ -55,8 +55,8 @@ const readers: Readonly<Record<string, (body: unknown, index: SearchedIndex) => 
     const known = membersOf(body, 'function_score', 'query', 'functions', 'score_mode', 'boost_mode', 'boost')
     if (known.score_mode !== 'first' || known.boost_mode !== 'multiply') refuse('unknown modes of [function_score]')
     const scorer = readQuery(known.query, index)
-    const functions = listOf(known.functions).map((one) => {
-      const { filter, weight } = membersOf(one, 'function', 'filter', 'weight')
+    const functions = listOf(known.functions).map((entry) => {
+      const { filter, weight } = membersOf(entry, 'function', 'filter', 'weight')
       return { filter: readQuery(filter, index), weight: Number(weight) }
     })
     return (document) => {

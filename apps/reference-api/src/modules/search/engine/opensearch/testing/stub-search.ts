@@ -58,12 +58,12 @@ function orderOf(sort: unknown, index: SearchedIndex): (a: Hit, b: Hit) => numbe
   })
   return (a, b) => {
     for (const { sign, valueOf } of keys) {
-      const [one, other] = [valueOf(a), valueOf(b)]
-      if (one === undefined || other === undefined) {
-        if (one !== other) return one === undefined ? 1 : -1
+      const [first, second] = [valueOf(a), valueOf(b)]
+      if (first === undefined || second === undefined) {
+        if (first !== second) return first === undefined ? 1 : -1
         continue
       }
-      const difference = sign * compare(one, other)
+      const difference = sign * compare(first, second)
       if (difference !== 0) return difference
     }
     return 0
