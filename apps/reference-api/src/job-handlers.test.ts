@@ -14,7 +14,11 @@ function handlers() {
       void called.push([name, ...given].join(' '))
   const services = {
     orders: { expire: note('orders.expire') },
-    payments: { capture: note('payments.capture'), cancel: note('payments.cancel') },
+    payments: {
+      capture: note('payments.capture'),
+      release: ({ paymentId }: { paymentId: string }) => note('payments.release')(paymentId),
+      giveUpTrying: note('payments.giveUpTrying'),
+    },
     handovers: { purge: note('handovers.purge') },
     backInStock: { queueDue: note('backInStock.queueDue'), purge: note('backInStock.purge') },
   } as unknown as Services
@@ -33,7 +37,8 @@ describe('createJobHandlers', () => {
     ['enquiry-mail', { enquiryId: '2' }, ['mail.acknowledge 2']],
     ['back-in-stock-mail', { alertId: '3' }, ['mail.backInStock 3']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
-    ['void-payment', { paymentId: '5' }, ['payments.cancel 5']],
+    ['void-payment', { paymentId: '5' }, ['payments.release 5']],
+    ['failed-payment', { paymentId: '6' }, ['payments.giveUpTrying 6']],
     ['expire-orders', {}, ['orders.expire']],
     ['back-in-stock', {}, ['backInStock.queueDue']],
     ['purge-keys', {}, ['keys.purge', 'handovers.purge', 'backInStock.purge']],

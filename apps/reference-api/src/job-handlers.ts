@@ -23,7 +23,8 @@ export function createJobHandlers({
     'back-in-stock-mail': ({ alertId }) => mail.backInStock(alertId),
     'enquiry-mail': ({ enquiryId }) => mail.acknowledge(enquiryId),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
-    'void-payment': ({ paymentId }) => services.payments.cancel(paymentId),
+    'void-payment': (released) => services.payments.release(released),
+    'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'expire-orders': async () => void (await services.orders.expire()),
     'purge-keys': async () => {
       await purge(db, clock)

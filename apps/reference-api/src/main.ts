@@ -38,7 +38,7 @@ async function start() {
     return openJobs(config.databaseUrl, log)
   })
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in; trying again') })
-  const services = createServices({ config, db, clock, jobs, changes })
+  const services = createServices({ config, db, clock, jobs, changes, log })
   await changes.announce()
   const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
@@ -80,11 +81,12 @@ export interface ServiceOptions {
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   changes: Pick<Changes, 'keep'>
+  log: Pick<Logger, 'error'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
 }
 
-export function createServices({ config, db, clock, jobs, changes, fetchCard }: ServiceOptions): Services {
+export function createServices({ config, db, clock, jobs, changes, log, fetchCard }: ServiceOptions): Services {
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
   const promotions = createPromotionService({ db, clock })
@@ -107,7 +109,7 @@ export function createServices({ config, db, clock, jobs, changes, fetchCard }: 
   })
   return {
     orders,
-    payments: createPaymentService({ db, clock, orders, provider, jobs }),
+    payments: createPaymentService({ db, clock, orders, provider, jobs, log }),
     tokens: createTokenService({ clock, ...config, signingKey: config.tokenSigningKey }),
     markets,
     catalog,

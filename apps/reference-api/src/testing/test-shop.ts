@@ -15,6 +15,7 @@ import { createLogger } from '../platform/log/logger.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { createServices, type Services } from '../services.ts'
 import { loadStartData } from '../start-data.ts'
+import { createConfusedCard, type Confusion } from './confused-card.ts'
 import { secrets } from './secrets.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -36,11 +37,16 @@ export interface TestShop {
   /** Works off the queued jobs. @returns how many there were. */
   runJobs(): Promise<number>
   /** Makes the provider answer, or not, until it is called again. */
-  setCardFault(fault: 'none' | 'lost-reply' | 'unreachable'): void
+  setCardFault(fault: CardFault): void
+  /** Makes the provider get the questions about a card's token wrong. */
+  confuseCard(token: string, confusion: Confusion): void
   /** Another server process in all but name: its own connections, the same database. */
   another(): Promise<FastifyInstance>
   close(): Promise<void>
 }
+
+/** What happens to a question on its way to the card provider; `refuses` answers for it. */
+export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: string; status: number }
 
 /** `isEmpty`: a database with its tables and nothing in them. */
 export async function openTestShop(
@@ -50,20 +56,23 @@ export async function openTestShop(
   const clock = createTestClock()
   const { db, close } = connectDatabase(database.url)
   const { card, cardUrl } = await openCardProvider(db, clock)
-  let fault: 'none' | 'lost-reply' | 'unreachable' = 'none'
+  let fault: CardFault = 'none'
+  const confusedCard = createConfusedCard()
   const config = testConfig(database.url, cardUrl, options.config)
   const logs: string[] = []
   const log = createLogger({ stream: { write: (line: string) => void logs.push(line) } })
   const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
   const fetchCard: typeof fetch = async (input, init) => {
     if (fault === 'unreachable') throw new Error('connection refused')
+    if (typeof fault === 'object' && String(input).endsWith(fault.refuses))
+      return Response.json({}, { status: fault.status })
     // Without the shop's deadline: on a busy machine it would make an answer unknown that is only late.
-    const response = await fetch(input, { ...init, signal: null })
+    const response = await confusedCard.fetch(String(input), { ...init, signal: null })
     if (fault === 'lost-reply') throw new Error('connection reset after the request')
     return response
   }
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })
-  const services = createServices({ config, db, clock, jobs, changes, fetchCard })
+  const services = createServices({ config, db, clock, jobs, changes, log, fetchCard })
   await changes.announce()
   const mails: Mail[] = []
   const mail = createMailService({
@@ -90,9 +99,10 @@ export async function openTestShop(
     logs,
     runJobs: () => jobs.drain(handlers),
     setCardFault: (next) => (fault = next),
+    confuseCard: confusedCard.confuse,
     async another() {
       const connection = connectDatabase(database.url)
-      const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, fetchCard })
+      const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, log, fetchCard })
       const server = await createApp({ config, services: ownServices, db: connection.db, clock, changes, log })
       await server.ready()
       undo.push(() => server.close(), connection.close)

@@ -3,7 +3,10 @@ import { closed, stringEnum, nullable, HexId } from '../json-schema.ts'
 import { Money } from '../money/schema.ts'
 import { Order } from '../orders/schema.ts'
 
-/** `token` is what the card SDK gave for the fields in its frame; a card number is never accepted. */
+/**
+ * `token` is what the card SDK gave for the fields in its frame; a card number is never accepted. A token pays one
+ * order; for another it is answered PAYMENT_DECLINED with the reason `expired_token`.
+ */
 export const PayRequest = Type.Object(
   {
     orderId: HexId,
@@ -13,7 +16,11 @@ export const PayRequest = Type.Object(
       closed,
     ),
     challengeResult: Type.Optional(
-      Type.String({ pattern: '^chr_[A-Za-z0-9_-]{16,64}$', description: 'Given by the SDK after a challenge' }),
+      Type.String({
+        pattern: '^chr_[A-Za-z0-9_-]{16,64}$',
+        description:
+          'Given by the SDK after a challenge. Taken once, within ten minutes, with the token and order that were challenged; else PAYMENT_DECLINED',
+      }),
     ),
   },
   { $id: 'PayRequest', ...closed },
@@ -27,7 +34,10 @@ export const PayResult = Type.Object(
     status: stringEnum(['Authorized', 'ChallengeRequired', 'Declined', 'Unknown']),
     challenge: nullable(Type.Object({ id: Type.String(), url: Type.String() }, closed)),
     declineReason: nullable(
-      stringEnum(['card_declined', 'insufficient_funds', 'challenge_failed', 'expired_card', 'expired_token']),
+      stringEnum(
+        ['card_declined', 'insufficient_funds', 'challenge_failed', 'expired_card', 'expired_token', 'not_matching'],
+        { description: 'not_matching: what the provider authorised is not this order; it is given back' },
+      ),
     ),
     order: Order,
   },

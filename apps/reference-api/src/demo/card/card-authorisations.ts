@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Money } from '@vitrine/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { after, type Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { digest, newId } from '../../platform/ids.ts'
 import { cardAuthorisation, cardToken } from './card.schema.ts'
@@ -11,6 +11,8 @@ type AuthorisationRow = typeof cardAuthorisation.$inferSelect
 export interface AuthorisationView {
   reference: string
   status: AuthorisationRow['status']
+  amount: Money
+  merchantReference: string | null
   reason: string | null
   brand: string
   lastFour: string
@@ -21,8 +23,12 @@ export interface AuthorisationView {
 export interface AuthorisationRequest {
   token: string
   amount: Money
+  merchantReference: string
   challengeResult?: string
 }
+
+/** Seconds in which a challenge may be answered and its result used. */
+export const CHALLENGE_LIFE = 600
 
 export interface CardOptions {
   db: Database
@@ -35,6 +41,8 @@ export function createCardAuthorisations({ db, clock, challengeUrl }: CardOption
   const view = (row: AuthorisationRow): AuthorisationView => ({
     reference: row.id,
     status: row.status,
+    amount: { amount: row.amount, currency: row.currency as Money['currency'] },
+    merchantReference: row.merchantReference,
     reason: row.reason,
     brand: row.brand,
     lastFour: row.lastFour,
@@ -44,37 +52,43 @@ export function createCardAuthorisations({ db, clock, challengeUrl }: CardOption
         : null,
   })
 
-  /** The answer to a token that was decided on before: only its challenge can still be answered. */
+  /**
+   * The answer to a token that was decided on before: only its challenge can still be answered, for the question that
+   * it was asked about.
+   */
   async function answered(
     tx: Transaction,
     known: TokenRow,
     authorisationId: string,
-    challengeResult: string | undefined,
+    request: AuthorisationRequest,
   ): Promise<AuthorisationView> {
     const [open] = await tx
       .select()
       .from(cardAuthorisation)
       .where(eq(cardAuthorisation.id, authorisationId))
       .for('update')
-    if (open?.status !== 'challenge' || challengeResult === undefined) return refused('expired_token', known)
-    const isPassed = open.challengePassed === true && open.challengeResultHash === digest(challengeResult)
+    if (open?.status !== 'challenge' || request.challengeResult === undefined)
+      return refused('expired_token', request, known)
+    if (!isSameQuestion(open, request)) return refused('challenge_failed', request, known)
+    const isPassed =
+      open.challengePassed === true &&
+      open.challengeResultHash === digest(request.challengeResult) &&
+      after(open.createdAt, CHALLENGE_LIFE) > clock.now()
     return view(
       await update(tx, open.id, isPassed ? { status: 'approved' } : { status: 'declined', reason: 'challenge_failed' }),
     )
   }
 
-  async function decide(
-    tx: Transaction,
-    { token, amount, challengeResult }: AuthorisationRequest,
-  ): Promise<AuthorisationView> {
+  async function decide(tx: Transaction, request: AuthorisationRequest): Promise<AuthorisationView> {
     const [known] = await tx
       .select()
       .from(cardToken)
-      .where(eq(cardToken.tokenHash, digest(token)))
+      .where(eq(cardToken.tokenHash, digest(request.token)))
       .for('update')
-    if (!known || (known.authorisationId === null && known.expiresAt <= clock.now())) return refused('expired_token')
-    if (known.authorisationId !== null) return answered(tx, known, known.authorisationId, challengeResult)
-    const row = authorisationOf(known, amount, clock.now())
+    if (!known || (known.authorisationId === null && known.expiresAt <= clock.now()))
+      return refused('expired_token', request)
+    if (known.authorisationId !== null) return answered(tx, known, known.authorisationId, request)
+    const row = authorisationOf(known, request, clock.now())
     await tx.insert(cardAuthorisation).values(row)
     await tx.update(cardToken).set({ authorisationId: row.id }).where(eq(cardToken.tokenHash, known.tokenHash))
     return view(row)
@@ -85,11 +99,17 @@ export function createCardAuthorisations({ db, clock, challengeUrl }: CardOption
     return row as AuthorisationRow
   }
 
-  /** Moves an authorisation on; asked again it stays where it is. */
-  const move = (id: string, from: AuthorisationRow['status'][], to: AuthorisationRow['status']) =>
+  /** Moves an authorisation on; asked again it stays where it is. `question`: what the shop believes that it is. */
+  const move = (
+    id: string,
+    from: AuthorisationRow['status'][],
+    to: AuthorisationRow['status'],
+    question?: Pick<AuthorisationRequest, 'amount' | 'merchantReference'>,
+  ) =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(cardAuthorisation).where(eq(cardAuthorisation.id, id)).for('update')
       if (!row) return undefined
+      if (question && !isSameQuestion(row, question)) return 'conflict'
       if (row.status === to) return view(row)
       return from.includes(row.status) ? view(await update(tx, id, { status: to })) : 'conflict'
     })
@@ -97,13 +117,23 @@ export function createCardAuthorisations({ db, clock, challengeUrl }: CardOption
   return { view, decide, move }
 }
 
+/** An authorisation stands for one amount in one currency under one name of the shop's. */
+const isSameQuestion = (
+  row: AuthorisationRow,
+  { amount, merchantReference }: Pick<AuthorisationRequest, 'amount' | 'merchantReference'>,
+): boolean =>
+  row.amount === amount.amount && row.currency === amount.currency && row.merchantReference === merchantReference
+
 /** A refusal without an authorisation of its own. */
 const refused = (
   reason: string,
+  { amount, merchantReference }: AuthorisationRequest,
   card: { brand: string; lastFour: string } = { brand: 'card', lastFour: '0000' },
 ): AuthorisationView => ({
   reference: `auth_${newId()}`,
   status: 'declined',
+  amount,
+  merchantReference,
   reason,
   brand: card.brand,
   lastFour: card.lastFour,
@@ -114,7 +144,7 @@ type TokenRow = typeof cardToken.$inferSelect
 
 function authorisationOf(
   { outcome, brand, lastFour }: TokenRow,
-  { amount, currency }: Money,
+  { amount: { amount, currency }, merchantReference }: AuthorisationRequest,
   now: Date,
 ): AuthorisationRow {
   const status = outcome === 'approve' ? 'approved' : outcome === 'decline' ? 'declined' : 'challenge'
@@ -122,6 +152,7 @@ function authorisationOf(
     id: `auth_${newId()}`,
     amount,
     currency,
+    merchantReference,
     status,
     reason: status === 'declined' ? 'card_declined' : null,
     brand,
@@ -129,6 +160,7 @@ function authorisationOf(
     challengeId: status === 'challenge' ? newId() : null,
     challengeResultHash: null,
     challengePassed: null,
+    challengeTries: 0,
     createdAt: now,
   }
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSameSecret } from '../../platform/ids.ts'
-import type { AuthorisationRequest, CardService } from './card.service.ts'
+import type { AuthorisationRequest, AuthorisationView, CardService } from './card.service.ts'
 
 /** What the shop's server asks the provider for; the secret key opens it. */
 export function cardServerRoutes(
@@ -14,7 +14,9 @@ export function cardServerRoutes(
 
   app.post<{ Body: AuthorisationRequest }>('/authorisations', async ({ body, headers }, reply) => {
     const key = headers['idempotency-key']
-    if (typeof key !== 'string' || typeof body?.token !== 'string' || !Number.isInteger(body.amount?.amount)) {
+    const isWhole =
+      typeof body?.token === 'string' && typeof body.merchantReference === 'string' && isAmount(body.amount)
+    if (typeof key !== 'string' || !isWhole) {
       return reply.code(400).send({ error: 'invalid' })
     }
     const answer = await cards.authorise(key, body)
@@ -26,11 +28,23 @@ export function cardServerRoutes(
     return answer ? reply.send(answer) : reply.code(404).send({ error: 'not found' })
   })
 
-  for (const action of ['capture', 'cancel'] as const) {
-    app.post<{ Params: { id: string } }>(`/authorisations/:id/${action}`, async ({ params }, reply) => {
-      const answer = await cards[action](params.id)
-      if (!answer) return reply.code(404).send({ error: 'not found' })
-      return answer === 'conflict' ? reply.code(409).send({ error: 'state' }) : reply.send(answer)
-    })
-  }
+  app.post<{ Params: { id: string }; Body: Omit<AuthorisationRequest, 'token'> }>(
+    '/authorisations/:id/capture',
+    async ({ params, body }, reply) => {
+      if (!isAmount(body?.amount)) return reply.code(400).send({ error: 'invalid' })
+      return sendMoved(reply, await cards.capture(params.id, body))
+    },
+  )
+
+  app.post<{ Params: { id: string } }>('/authorisations/:id/cancel', async ({ params }, reply) =>
+    sendMoved(reply, await cards.cancel(params.id)),
+  )
+}
+
+const isAmount = (value: { amount?: unknown; currency?: unknown } | undefined) =>
+  Number.isInteger(value?.amount) && typeof value?.currency === 'string'
+
+function sendMoved(reply: FastifyReply, answer: AuthorisationView | 'conflict' | undefined) {
+  if (!answer) return reply.code(404).send({ error: 'not found' })
+  return answer === 'conflict' ? reply.code(409).send({ error: 'state' }) : reply.send(answer)
 }

@@ -22,6 +22,8 @@ export const cardAuthorisation = cardDemo.table('authorisation', {
   id: text('id').primaryKey(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
+  /** What the shop calls it. */
+  merchantReference: text('merchant_reference'),
   status: text('status').$type<'approved' | 'declined' | 'challenge' | 'captured' | 'voided'>().notNull(),
   reason: text('reason'),
   brand: text('brand').notNull(),
@@ -29,6 +31,8 @@ export const cardAuthorisation = cardDemo.table('authorisation', {
   challengeId: text('challenge_id').unique(),
   challengeResultHash: text('challenge_result_hash'),
   challengePassed: boolean('challenge_passed'),
+  /** Wrong codes so far. */
+  challengeTries: integer('challenge_tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 })
 

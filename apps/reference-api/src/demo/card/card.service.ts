@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { after } from '../../platform/clock.ts'
 import { digest, newCode } from '../../platform/ids.ts'
 import {
+  CHALLENGE_LIFE,
   createCardAuthorisations,
   type AuthorisationRequest,
   type AuthorisationView,
@@ -14,6 +15,8 @@ export type { AuthorisationRequest, AuthorisationView } from './card-authorisati
 
 /** Seconds. */
 const TOKEN_LIFE = 900
+/** Codes that may be tried for one challenge. */
+const CHALLENGE_TRIES = 5
 
 export interface CardInput {
   number: string
@@ -74,29 +77,52 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
       return row ? view(row) : reply
     },
 
-    capture: (id: string) => move(id, ['approved'], 'captured'),
+    capture: (id: string, question: Pick<AuthorisationRequest, 'amount' | 'merchantReference'>) =>
+      move(id, ['approved'], 'captured', question),
     cancel: (id: string) => move(id, ['approved', 'challenge', 'declined'], 'voided'),
 
     async hasChallenge(id: string): Promise<boolean> {
-      const [row] = await db.select().from(cardAuthorisation).where(eq(cardAuthorisation.challengeId, id))
-      return row?.status === 'challenge'
+      return (await db.$count(cardAuthorisation, and(isOpenChallenge(id), isInTime()))) > 0
     },
 
-    /** The bank's answer. A wrong code may be tried again; a cancelled challenge gives a result that fails. */
+    /**
+     * The bank's answer, once. A wrong code may be tried again, up to five; the fifth gives, as a cancelled challenge
+     * does, a result that fails. What is too late can still be cancelled.
+     */
     async answerChallenge(
       id: string,
       answer: { code: string } | { cancel: true },
     ): Promise<{ result: string } | 'wrong' | 'gone'> {
       const isRight = 'code' in answer && answer.code === BANK_CODE
-      if ('code' in answer && !isRight) return (await this.hasChallenge(id)) ? 'wrong' : 'gone'
+      if ('code' in answer && !isRight) {
+        const counted = await db
+          .update(cardAuthorisation)
+          .set({ challengeTries: sql`${cardAuthorisation.challengeTries} + 1` })
+          .where(and(isOpenChallenge(id), isInTime(), lt(cardAuthorisation.challengeTries, CHALLENGE_TRIES - 1)))
+          .returning({ id: cardAuthorisation.id })
+        if (counted.length > 0) return 'wrong'
+      }
       const result = `chr_${newCode()}`
       const rows = await db
         .update(cardAuthorisation)
         .set({ challengeResultHash: digest(result), challengePassed: isRight })
-        .where(eq(cardAuthorisation.challengeId, id))
+        .where(and(isOpenChallenge(id), 'code' in answer ? isInTime() : undefined))
         .returning({ id: cardAuthorisation.id })
       return rows.length > 0 ? { result } : 'gone'
     },
+  }
+
+  /** Waits for its answer still. */
+  function isOpenChallenge(id: string) {
+    return and(
+      eq(cardAuthorisation.challengeId, id),
+      eq(cardAuthorisation.status, 'challenge'),
+      isNull(cardAuthorisation.challengeResultHash),
+    )
+  }
+
+  function isInTime() {
+    return gt(cardAuthorisation.createdAt, after(clock.now(), -CHALLENGE_LIFE))
   }
 }
 

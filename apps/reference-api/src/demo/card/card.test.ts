@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toSimplified } from '../../platform/language/simplified.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, secrets, type TestShop } from '../../testing/test-shop.ts'
+import { cards, TestShopper } from '../../testing/test-shopper.ts'
 import { brandOf, hasCheckDigit, isExpired } from './card-rules.ts'
 
 let shop: TestShop
@@ -104,6 +105,91 @@ describe('the server side', () => {
       })
       expect(answer.statusCode).toBe(401)
     }
+  })
+})
+
+describe('a challenge', () => {
+  const amount = { amount: 3_500, currency: 'AED' }
+  const question = { amount, merchantReference: 'payment-1' }
+  const authorise = async (body: object) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${path}/server/authorisations`,
+      headers: { authorization: `Bearer ${secrets.cardSecretKey}`, 'idempotency-key': crypto.randomUUID() },
+      payload: body,
+    })
+    return answer.json<{ reference: string; status: string; reason: string | null; challenge: { id: string } | null }>()
+  }
+  const capture = (reference: string, body: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `${path}/server/authorisations/${reference}/capture`,
+      headers: { authorization: `Bearer ${secrets.cardSecretKey}` },
+      payload: body,
+    })
+  const challenged = async () => {
+    const shopper = new TestShopper(shop)
+    const token = await shopper.cardToken(cards.challenged)
+    const { challenge } = await authorise({ ...question, token })
+    return { shopper, token, id: challenge!.id }
+  }
+
+  it('answers for what it was asked about, and for nothing else', async () => {
+    const { shopper, token, id } = await challenged()
+    const { result: challengeResult } = await shopper.answerChallenge(id, { code: '123456' })
+    for (const other of [
+      { amount: { ...amount, amount: 490_500 } },
+      { amount: { ...amount, currency: 'KWD' } },
+      { merchantReference: 'payment-2' },
+      { token: await shopper.cardToken(cards.challenged) },
+    ])
+      expect(await authorise({ ...question, token, challengeResult, ...other })).not.toMatchObject({
+        status: 'approved',
+      })
+    expect(await authorise({ ...question, token, challengeResult })).toMatchObject({ status: 'approved', ...question })
+    expect(await authorise({ ...question, token, challengeResult })).toMatchObject({ reason: 'expired_token' })
+  })
+  it('takes five codes, and gives a result that fails at the fifth wrong one', async () => {
+    const { shopper, token, id } = await challenged()
+    for (let tries = 1; tries <= 4; tries += 1)
+      expect(await shopper.answerChallenge(id, { code: '000000' })).toMatchObject({ status: 422 })
+    const { result } = await shopper.answerChallenge(id, { code: '000000' })
+    expect(await shopper.answerChallenge(id, { code: '123456' })).toMatchObject({ status: 404 })
+    expect(await authorise({ ...question, token, challengeResult: result })).toMatchObject({
+      reason: 'challenge_failed',
+    })
+  })
+  it('takes five codes of many that are sent at once', async () => {
+    const { shopper, id } = await challenged()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => shopper.answerChallenge(id, { code: '000000' })))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+  it('is answered once', async () => {
+    const { shopper, id } = await challenged()
+    expect(await shopper.answerChallenge(id, { code: '123456' })).toMatchObject({ status: 200 })
+    expect(await shopper.answerChallenge(id, { code: '123456' })).toMatchObject({ status: 404 })
+  })
+  it('is over after ten minutes, for its code and for its result', async () => {
+    const [late, used] = [await challenged(), await challenged()]
+    const { result } = await used.shopper.answerChallenge(used.id, { code: '123456' })
+    shop.clock.pass(600)
+    expect(await late.shopper.answerChallenge(late.id, { code: '123456' })).toMatchObject({ status: 404 })
+    expect(await late.shopper.answerChallenge(late.id, { cancel: true })).toMatchObject({ status: 200 })
+    const answer = await authorise({ ...question, token: used.token, challengeResult: result })
+    expect(answer).toMatchObject({ status: 'declined', reason: 'challenge_failed' })
+  })
+  it('lets no other amount be captured than was authorised', async () => {
+    const { shopper, token, id } = await challenged()
+    const { result: challengeResult } = await shopper.answerChallenge(id, { code: '123456' })
+    const { reference } = await authorise({ ...question, token, challengeResult })
+    const statuses = [
+      await capture(reference, { ...question, amount: { ...amount, amount: 490_500 } }),
+      await capture(reference, { ...question, merchantReference: 'payment-2' }),
+      await capture(reference, {}),
+      await capture(reference, question),
+    ].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([409, 409, 400, 200])
   })
 })
 

@@ -57,7 +57,7 @@ export function createOrderSubmission({
         throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
       }
       const payments = await readPayments(tx, orderId)
-      if (paidAmount(payments) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
+      if (paidAmount(payments, row.currency) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
       await sell(tx, orderId)
       const now = clock.now()
       const promise = deliveryPromise(await markets.country(row.country), now, row.packingDays)

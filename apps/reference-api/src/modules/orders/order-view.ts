@@ -7,8 +7,10 @@ import type { OrderRecord, OrderRow } from './orders.repository.ts'
 const holding: readonly PaymentSummary['status'][] = ['Authorized', 'Captured']
 
 /** What is authorised or taken of an order, minor units. */
-export const paidAmount = (payments: readonly PaymentRow[]): number =>
-  payments.filter(({ status }) => holding.includes(status)).reduce((sum, { amount }) => sum + amount, 0)
+export const paidAmount = (payments: readonly PaymentRow[], currency: string): number =>
+  payments
+    .filter((payment) => holding.includes(payment.status) && payment.currency === currency)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Whether everything is said that placing the order needs. */
 export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean =>
@@ -17,7 +19,7 @@ export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean 
 export function orderView({ row, items, payments }: OrderRecord): Order {
   const currency = row.currency as Currency
   const money = (amount: number) => ({ amount, currency })
-  const remaining = row.total - paidAmount(payments)
+  const remaining = row.total - paidAmount(payments, currency)
   const isPending = row.status === 'Pending'
   return {
     id: row.id,

@@ -35,6 +35,8 @@ export const orders = pgTable(
     promiseLatest: date('promise_latest'),
     /** Working days that its goods are packed for before they can leave. */
     packingDays: integer('packing_days').notNull().default(0),
+    /** Since when its goods wait because its money could not be taken; null when they may go. */
+    heldAt: instant('held_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -50,6 +52,8 @@ export const orders = pgTable(
     index('order_by_reservation')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'Pending'`),
+    // Whoever sends goods out: those of an order on hold stay.
+    check('order_held', sql`${table.heldAt} is null or ${table.status} in ('Submitted', 'Processing', 'Cancelled')`),
     check(
       'order_total',
       sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} and ${table.total} > 0`,

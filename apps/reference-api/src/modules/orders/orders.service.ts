@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from '@vitrine/contract'
+import type { Order, OrderAction, OrderStatus } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -15,7 +15,15 @@ import { createOrderCreation } from './order-creation.ts'
 import { canMove } from './order-state.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { orderView } from './order-view.ts'
-import { findOrder, findOrderById, lockOrder, readPayments, readRecord, type OrderRow } from './orders.repository.ts'
+import {
+  findOrder,
+  findOrderById,
+  lockOrder,
+  readPayments,
+  readRecord,
+  updateOrder,
+  type OrderRow,
+} from './orders.repository.ts'
 import { createPendingOrders } from './pending-orders.ts'
 
 type Key = Pick<Once, 'key' | 'requestHash'>
@@ -47,11 +55,16 @@ export interface OrderService extends OrderDetails {
   /** Payments of an order, the oldest first. */
   paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]>
   show(tx: Transaction, row: OrderRow): Promise<Order>
+  /** Keeps the goods of a placed order back, or lets them go; the order must be locked. */
+  setHold(tx: Transaction, row: OrderRow, isHeld: boolean): Promise<void>
   /** An order that was placed, with what its mail needs; undefined before. */
   placed(orderId: string): Promise<PlacedOrder | undefined>
   /** Runs `change`; when the order turns out to be past its time, its goods are let go before the caller is told. */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
 }
+
+/** Statuses in which the goods are still in the house. */
+const holdable: readonly OrderStatus[] = ['Submitted', 'Processing']
 
 export interface OrderServiceOptions {
   db: Database
@@ -83,6 +96,11 @@ export function createOrderService({
     lock: lockOrder,
     paymentsOf: readPayments,
     show,
+
+    async setHold(tx, { id, status, heldAt }, isHeld) {
+      if (isHeld === (heldAt !== null) || (isHeld && !holdable.includes(status))) return
+      await updateOrder(tx, id, { heldAt: isHeld ? clock.now() : null })
+    },
 
     async placed(orderId) {
       const row = await findOrderById(db, orderId)

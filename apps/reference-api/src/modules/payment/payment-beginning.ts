@@ -1,4 +1,4 @@
-import type { PayRequest, PayResult } from '@vitrine/contract'
+import type { Currency, PayRequest, PayResult } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -6,8 +6,9 @@ import type { Shopper } from '../../platform/http/context.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import { digest, newId } from '../../platform/ids.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
+import { challengeKeyOf, judgeChallenge, resultHashOf } from './payment-challenge.ts'
 import type { PaymentRecords } from './payment-records.ts'
-import { insertPayment } from './payment.repository.ts'
+import { insertPayment, updatePayment } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
 
 /** A question to the provider, or the answer that is known already. */
@@ -17,51 +18,65 @@ type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: Payme
 export function createPaymentBeginning({
   clock,
   orders,
-  records: { giveUp, resultOf },
+  records: { giveUp, decline, resultOf },
 }: {
   clock: Clock
   orders: Pick<OrderService, 'lockPending' | 'paymentsOf'>
-  records: Pick<PaymentRecords, 'giveUp' | 'resultOf'>
+  records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf'>
 }) {
+  /** The payment of this token, or a new one. @throws ApiError PAYMENT_DECLINED when the token was used elsewhere. */
+  async function open(tx: Transaction, order: OrderRow, tokenHash: string, once: Once): Promise<PaymentRow> {
+    const opened = await insertPayment(tx, {
+      id: newId(),
+      orderId: order.id,
+      status: 'New',
+      amount: order.total,
+      currency: order.currency,
+      tokenHash,
+      // Made from our key and the caller: another shopper's equal key is another question.
+      providerKey: digest(`${once.subject} ${once.key}`),
+      createdAt: clock.now(),
+    })
+    if (!opened) throw declined('/payment/token', 'expired_token')
+    return opened
+  }
+
   return async (tx: Transaction, shopper: Shopper, request: PayRequest, once: Once): Promise<Next> => {
     const known = await claim(tx, clock, once)
     if (known?.reply != null) return { kind: 'known', result: known.reply as PayResult }
     const order = await orders.lockPending(tx, shopper, request.orderId)
-    if (request.amount.amount !== order.total || request.amount.currency !== order.currency) {
-      throw new ApiError('VALIDATION_CONFLICT', {
-        details: [
-          { field: '/amount', reason: 'amount', amount: { amount: order.total, currency: request.amount.currency } },
-        ],
-      })
-    }
-    const payments = await orders.paymentsOf(tx, order.id)
-    const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
-    const tokenHash = digest(request.payment.token)
-    const same = payments.find((payment) => payment.tokenHash === tokenHash)
-    const settled = paid ?? (same?.status === 'Declined' ? same : undefined)
-    if (settled) {
-      const result = await resultOf(tx, order, settled)
+    checkAmount(request, order)
+    const answered = async (payment: PaymentRow): Promise<Next> => {
+      const result = await resultOf(tx, order, payment)
       await settle(tx, once, 200, result)
       return { kind: 'known', result }
     }
+    const payments = await orders.paymentsOf(tx, order.id)
+    const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+    if (paid) return answered(paid)
+    const tokenHash = digest(request.payment.token)
+    const same = payments.find((payment) => payment.tokenHash === tokenHash)
+    if (same?.status === 'Declined') return answered(same)
     if (same?.status === 'Voided') throw new ApiError('ORDER_STATE')
+    const { challengeResult } = request
+    if (!same && challengeResult !== undefined) throw declined('/challengeResult', 'challenge_failed')
+    const verdict = same ? judgeChallenge(same, challengeResult, clock.now()) : 'ask'
+    if (verdict === 'refused') throw declined('/challengeResult', 'challenge_failed')
+    if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
     for (const { id, status } of payments) if (status === 'ChallengeRequired' && id !== same?.id) await giveUp(tx, id)
-    const payment =
-      same ??
-      (await insertPayment(tx, {
-        id: newId(),
-        orderId: order.id,
-        status: 'New',
-        amount: order.total,
-        currency: order.currency,
-        tokenHash,
-        // Made from our key and the caller: another shopper's equal key is another question.
-        providerKey: digest(`${once.subject} ${once.key}`),
-        createdAt: clock.now(),
-      }))
-    const key = request.challengeResult
-      ? digest(`${payment.providerKey} ${request.challengeResult}`)
-      : payment.providerKey
-    return { kind: 'ask', payment, order, key }
+    const payment = same ?? (await open(tx, order, tokenHash, once))
+    if (challengeResult === undefined) return { kind: 'ask', payment, order, key: payment.providerKey }
+    const challengeResultHash = resultHashOf(challengeResult)
+    const begun = await updatePayment(tx, payment.id, { challengeResultHash })
+    return { kind: 'ask', payment: begun, order, key: challengeKeyOf(begun, challengeResultHash) }
   }
 }
+
+function checkAmount({ amount }: PayRequest, { total, currency }: OrderRow): void {
+  if (amount.amount === total && amount.currency === currency) return
+  throw new ApiError('VALIDATION_CONFLICT', {
+    details: [{ field: '/amount', reason: 'amount', amount: { amount: total, currency: currency as Currency } }],
+  })
+}
+
+const declined = (field: string, reason: string) => new ApiError('PAYMENT_DECLINED', { details: [{ field, reason }] })

@@ -1,15 +1,23 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { PaymentSummary } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { payment, type PaymentRow } from './payment.schema.ts'
+import { payment, paymentProblem, type PaymentProblemKind, type PaymentRow } from './payment.schema.ts'
+
+/** Payments that hold money, or may still come to hold some. */
+const live: PaymentSummary['status'][] = ['New', 'Unknown', 'ChallengeRequired', 'Authorized', 'Captured']
 
 export async function findPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
   const [row] = await queries.select().from(payment).where(eq(payment.id, id))
   return row
 }
 
-export async function insertPayment(tx: Transaction, row: typeof payment.$inferInsert): Promise<PaymentRow> {
-  const [inserted] = await tx.insert(payment).values(row).returning()
-  return inserted as PaymentRow
+/** @returns undefined when the token was used before. */
+export async function insertPayment(
+  tx: Transaction,
+  row: typeof payment.$inferInsert,
+): Promise<PaymentRow | undefined> {
+  const [inserted] = await tx.insert(payment).values(row).onConflictDoNothing({ target: payment.tokenHash }).returning()
+  return inserted
 }
 
 export async function updatePayment(
@@ -19,6 +27,27 @@ export async function updatePayment(
 ): Promise<PaymentRow> {
   const [row] = await queries.update(payment).set(values).where(eq(payment.id, id)).returning()
   return row as PaymentRow
+}
+
+/** Whether another payment has this authorisation; until the transaction ends nobody else can take it. */
+export async function isTakenByAnother(tx: Transaction, reference: string, id: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`)
+  return (await tx.$count(payment, and(eq(payment.providerReference, reference), ne(payment.id, id)))) > 0
+}
+
+/** Whether an authorisation belongs to a payment that still needs it. */
+export async function isInUse(
+  queries: Queries,
+  { reference, merchantReference }: { reference: string; merchantReference: string | null },
+): Promise<boolean> {
+  const isOwner = or(
+    eq(payment.providerReference, reference),
+    // Its own payment has not heard of it yet.
+    merchantReference === null
+      ? undefined
+      : and(eq(payment.id, merchantReference), inArray(payment.status, ['New', 'Unknown'])),
+  )
+  return (await queries.$count(payment, and(isOwner, inArray(payment.status, live)))) > 0
 }
 
 /** Marks a payment as captured unless it is already, or was given up. */
@@ -38,4 +67,15 @@ export const unsettledPayments = (queries: Queries, orderId: string, before: Dat
     .from(payment)
     .where(
       and(eq(payment.orderId, orderId), inArray(payment.status, ['New', 'Unknown']), lt(payment.createdAt, before)),
+    )
+
+export const insertProblem = (tx: Transaction, row: typeof paymentProblem.$inferInsert) =>
+  tx.insert(paymentProblem).values(row).onConflictDoNothing()
+
+export const resolveProblem = (tx: Transaction, paymentId: string, kind: PaymentProblemKind, now: Date) =>
+  tx
+    .update(paymentProblem)
+    .set({ resolvedAt: now })
+    .where(
+      and(eq(paymentProblem.paymentId, paymentId), eq(paymentProblem.kind, kind), isNull(paymentProblem.resolvedAt)),
     )

@@ -1,4 +1,5 @@
 import type { PayRequest, PayResult } from '@vitrine/contract'
+import type { Logger } from 'pino'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -6,10 +7,13 @@ import type { Shopper } from '../../platform/http/context.ts'
 import { settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderService } from '../orders/orders.service.ts'
-import type { CardProvider } from './card-provider.ts'
+import type { CardAuthorisation, CardProvider } from './card-provider.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
+import { createPaymentCapture } from './payment-capture.ts'
+import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords } from './payment-records.ts'
-import { findPayment, markCaptured, unsettledPayments, updatePayment } from './payment.repository.ts'
+import { createPaymentRelease, keysOf, type Release } from './payment-release.ts'
+import { findPayment, unsettledPayments, updatePayment } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
 
 /** Seconds after which nobody waits any more for the provider's answer to a payment. */
@@ -19,13 +23,19 @@ export interface PaymentService {
   /**
    * Authorises a card's token for an order. The provider is asked outside any transaction, with a key made from ours;
    * what it says is stored together with the reply. Unknown is not stored as a reply: the same key asks again.
-   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount)
+   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount), PAYMENT_DECLINED (a token or a challenge
+   *   that is another payment's)
    */
   pay(caller: { shopper: Shopper }, request: PayRequest, once: Pick<Once, 'key' | 'requestHash'>): Promise<PayResult>
-  /** Takes the authorised money; a job calls it, more than once if need be. */
+  /**
+   * Takes the authorised money; a job calls it, more than once if need be. When the provider refuses for good the
+   * order is put on hold.
+   */
   capture(paymentId: string): Promise<void>
-  /** Tells the provider that a payment was given up; a job calls it, more than once if need be. */
-  cancel(paymentId: string): Promise<void>
+  /** Gives back what a payment has left at the provider; a job calls it, more than once if need be. */
+  release(what: Release): Promise<void>
+  /** A capture or a release has been tried as often as it is tried: the goods stay, the operator is told. */
+  giveUpTrying(paymentId: string): Promise<void>
   /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
   reconcile(orderId: string): Promise<void>
 }
@@ -36,14 +46,33 @@ export interface PaymentServiceOptions {
   orders: OrderService
   provider: CardProvider
   jobs: Pick<Jobs, 'send'>
+  log: Pick<Logger, 'error'>
 }
 
-export function createPaymentService({ db, clock, orders, provider, jobs }: PaymentServiceOptions): PaymentService {
-  const records = createPaymentRecords({ orders, jobs })
-  const { giveUp, resultOf, record } = records
+export function createPaymentService(options: PaymentServiceOptions): PaymentService {
+  const { db, clock, orders, provider } = options
+  const problems = createPaymentProblems(options)
+  const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
+  const { capture, stopGoods } = createPaymentCapture({ db, orders, provider, problems })
+  const { release, reportHeld } = createPaymentRelease({ db, provider, problems })
+
+  /** Nobody knows whether the provider has heard the question; the same key asks again. */
+  const leaveOpen = (paymentId: string, orderId: string) =>
+    db.transaction(async (tx) => {
+      const order = await orders.lock(tx, orderId)
+      const current = await findPayment(tx, paymentId)
+      if (!order || !current) throw new Error(`Payment ${paymentId} has no order.`)
+      const isAsked = current.status === 'New' || current.challengeResultHash !== null
+      const isOpen = isAsked && (current.status === 'New' || current.status === 'ChallengeRequired')
+      if (isOpen) await updatePayment(tx, paymentId, { status: 'Unknown' })
+      return records.resultOf(tx, order, { ...current, status: 'Unknown' })
+    })
 
   return {
+    capture,
+    release,
+
     async pay({ shopper }, request, { key, requestHash }) {
       const once: Once = { subject: shopper.subject, key, requestHash }
       const next = await orders.orExpire(request.orderId, () =>
@@ -52,20 +81,20 @@ export function createPaymentService({ db, clock, orders, provider, jobs }: Paym
       if (next.kind === 'known') return next.result
       const { payment, order } = next
       const answer = await provider.authorise(
-        { token: request.payment.token, amount: request.amount, challengeResult: request.challengeResult },
+        {
+          token: request.payment.token,
+          amount: request.amount,
+          merchantReference: payment.id,
+          challengeResult: request.challengeResult,
+        },
         next.key,
       )
+      if (answer === 'unknown') return leaveOpen(payment.id, order.id)
       const outcome = await db.transaction(async (tx) => {
-        if (answer === 'unknown') {
-          const locked = await orders.lock(tx, order.id)
-          const current = (await findPayment(tx, payment.id)) as PaymentRow
-          const open = current.status === 'New' ? await updatePayment(tx, payment.id, { status: 'Unknown' }) : current
-          return resultOf(tx, locked ?? order, { ...open, status: 'Unknown' })
-        }
-        const recorded = await record(tx, payment, answer)
+        const recorded = await records.record(tx, payment, answer)
         if (recorded.payment.status === 'Voided')
           return new ApiError(recorded.order.status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')
-        const result = await resultOf(tx, recorded.order, recorded.payment, answer.challenge)
+        const result = await records.resultOf(tx, recorded.order, recorded.payment, answer.challenge)
         await settle(tx, once, 200, result)
         return result
       })
@@ -74,37 +103,37 @@ export function createPaymentService({ db, clock, orders, provider, jobs }: Paym
       return outcome
     },
 
-    async capture(paymentId) {
+    async giveUpTrying(paymentId) {
       const payment = await findPayment(db, paymentId)
-      if (payment?.status !== 'Authorized' || !payment.providerReference) return
-      await provider.capture(payment.providerReference)
-      await markCaptured(db, paymentId, payment.amount)
-    },
-
-    async cancel(paymentId) {
-      const payment = await findPayment(db, paymentId)
-      if (payment?.status !== 'Voided') return
-      const found = payment.providerReference ?? (await referenceOf(provider, payment.providerKey))
-      if (found) await provider.cancel(found)
+      if (!payment) return
+      const detail = 'The card provider has not confirmed, however often it was asked.'
+      if (payment.status === 'Authorized') await stopGoods(paymentId, payment.orderId, detail)
+      else if (payment.status !== 'Captured') await reportHeld(payment, detail)
     },
 
     async reconcile(orderId) {
       for (const payment of await unsettledPayments(db, orderId, after(clock.now(), -FORGOTTEN_AFTER))) {
-        const answer = await provider.find(payment.providerKey)
+        const answer = await latestAnswer(provider, payment)
         if (answer === 'unknown') continue
         await db.transaction(async (tx) => {
-          if (answer) return void (await record(tx, payment, answer))
+          if (answer) return void (await records.record(tx, payment, answer))
           await orders.lock(tx, orderId)
           const current = await findPayment(tx, payment.id)
-          if (current?.status === 'New' || current?.status === 'Unknown') await giveUp(tx, payment.id)
+          if (current?.status === 'New' || current?.status === 'Unknown') await records.giveUp(tx, payment.id)
         })
       }
     },
   }
 }
 
-async function referenceOf(provider: CardProvider, key: string): Promise<string | undefined> {
-  const found = await provider.find(key)
-  if (found === 'unknown') throw new Error('The card provider does not say what became of a payment.')
-  return found?.reference
+/** How the last question that reached the provider about a payment stands today. */
+async function latestAnswer(
+  provider: Pick<CardProvider, 'find'>,
+  payment: PaymentRow,
+): Promise<CardAuthorisation | undefined | 'unknown'> {
+  for (const key of keysOf(payment)) {
+    const answer = await provider.find(key)
+    if (answer) return answer
+  }
+  return undefined
 }

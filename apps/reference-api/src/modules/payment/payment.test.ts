@@ -129,9 +129,9 @@ describe('unifiedPayment/pay', () => {
     await shopper.do(payOperation, { body: shopper.payBody(first, token) })
     await shopper.submit(first.id)
     const second = await shopper.orderOf(goods.biscuits)
-    expect(await shopper.do(payOperation, { body: shopper.payBody(second, token) })).toMatchObject({
-      status: 'Declined',
-      declineReason: 'expired_token',
+    expect((await shopper.call(payOperation, { body: shopper.payBody(second, token) })).body).toMatchObject({
+      errorCode: 'PAYMENT_DECLINED',
+      details: [{ reason: 'expired_token' }],
     })
     const late = await shopper.cardToken()
     shop.clock.pass(900)

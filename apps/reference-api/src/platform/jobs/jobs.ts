@@ -9,7 +9,13 @@ export interface JobData {
   'enquiry-mail': { enquiryId: string }
   'back-in-stock-mail': { alertId: string }
   'capture-payment': { paymentId: string }
-  'void-payment': { paymentId: string }
+  'void-payment': {
+    paymentId: string
+    /** One that the provider gave and that was not the payment's. */
+    authorisation?: { reference: string; merchantReference: string | null }
+  }
+  /** What is left of a capture or a void that was tried as often as it is tried. */
+  'failed-payment': { paymentId: string }
   'expire-orders': Record<string, never>
   'back-in-stock': Record<string, never>
   'purge-keys': Record<string, never>
@@ -24,12 +30,14 @@ const timetable: Partial<Record<JobName, string>> = {
   'purge-keys': '17 * * * *',
 }
 
-const queues: Record<JobName, { retryLimit: number }> = {
+/** `deadLetter` gets a job that has failed for the last time; it stands before the queues that name it. */
+const queues: Record<JobName, { retryLimit: number; deadLetter?: JobName }> = {
+  'failed-payment': { retryLimit: 50 },
   'confirmation-mail': { retryLimit: 20 },
   'enquiry-mail': { retryLimit: 20 },
   'back-in-stock-mail': { retryLimit: 20 },
-  'capture-payment': { retryLimit: 50 },
-  'void-payment': { retryLimit: 50 },
+  'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment' },
+  'void-payment': { retryLimit: 50, deadLetter: 'failed-payment' },
   'expire-orders': { retryLimit: 0 },
   'back-in-stock': { retryLimit: 0 },
   'purge-keys': { retryLimit: 0 },
@@ -60,8 +68,10 @@ export async function openJobs(
   })
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
-  for (const [name, { retryLimit }] of Object.entries(queues)) {
+  for (const [name, { retryLimit, deadLetter }] of Object.entries(queues)) {
     await boss.createQueue(name, { retryLimit, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 })
+    // A queue of an earlier version stays as it was made.
+    if (deadLetter) await boss.updateQueue(name, { deadLetter })
   }
 
   return {

@@ -10,6 +10,7 @@ const declines = new Set([
   'outcome.expired_card',
   'outcome.challenge_failed',
   'outcome.expired_token',
+  'outcome.not_matching',
 ])
 
 /** How the last attempt ended, said in full: not accepted, being checked, not charged, or done. It takes the focus. */

@@ -20,7 +20,7 @@ async function send(body) {
     })
     const answer = await response.json()
     if (response.ok) return tell({ type: 'challenge', result: answer.result })
-    error.textContent = words.bankWrong
+    error.textContent = response.status === 404 ? words.bankOver : words.bankWrong
     code.setAttribute('aria-invalid', 'true')
     code.focus()
   } catch {

@@ -17,6 +17,7 @@ const texts = {
     bankConfirm: 'Confirm payment',
     bankCancel: 'Cancel',
     bankWrong: 'That code is not right. Please try again.',
+    bankOver: 'This confirmation is over. Please cancel and pay again.',
   },
   ar: {
     number: 'رقم البطاقة',
@@ -36,6 +37,7 @@ const texts = {
     bankConfirm: 'تأكيد الدفع',
     bankCancel: 'إلغاء',
     bankWrong: 'الرمز غير صحيح. يُرجى المحاولة مجددًا.',
+    bankOver: 'انتهت مهلة هذا التأكيد. يُرجى الإلغاء ثم الدفع مجددًا.',
   },
   zh: {
     number: '卡號',
@@ -55,6 +57,7 @@ const texts = {
     bankConfirm: '確認付款',
     bankCancel: '取消',
     bankWrong: '驗證碼不正確，請再試一次。',
+    bankOver: '此確認已失效，請取消後重新付款。',
   },
   'zh-Hans': {
     number: '卡号',
@@ -74,6 +77,7 @@ const texts = {
     bankConfirm: '确认付款',
     bankCancel: '取消',
     bankWrong: '验证码不正确，请再试一次。',
+    bankOver: '此确认已失效，请取消后重新付款。',
   },
 }
 

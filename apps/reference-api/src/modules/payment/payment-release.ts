@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/database/database.ts'
+import { CardRefusal, type CardAuthorisation, type CardProvider } from './card-provider.ts'
+import { challengeKeyOf } from './payment-challenge.ts'
+import type { PaymentProblems } from './payment-problems.ts'
+import { findPayment, isInUse } from './payment.repository.ts'
+import type { PaymentRow } from './payment.schema.ts'
+
+type Found = Pick<CardAuthorisation, 'reference' | 'merchantReference'>
+
+/** What a `void-payment` job carries; `authorisation` is one that the provider gave and that was not the payment's. */
+export interface Release {
+  paymentId: string
+  authorisation?: Found
+}
+
+/** Gives back at the provider whatever a payment has left there and no payment needs. */
+export function createPaymentRelease({
+  db,
+  provider,
+  problems,
+}: {
+  db: Database
+  provider: Pick<CardProvider, 'find' | 'cancel'>
+  problems: PaymentProblems
+}) {
+  /** Told to the operator when the provider refuses, or when nobody could be reached for too long. */
+  const reportHeld = (payment: PaymentRow, detail: string) =>
+    db.transaction((tx) => problems.report(tx, payment, 'void-failed', `${detail} A card may still be held.`))
+
+  return {
+    reportHeld,
+
+    async release({ paymentId, authorisation }: Release): Promise<void> {
+      const payment = await findPayment(db, paymentId)
+      if (!payment) return
+      const held = await heldBy(provider, payment)
+      if (authorisation) held.set(authorisation.reference, authorisation.merchantReference)
+      for (const [reference, merchantReference] of held) {
+        // An authorisation that the provider mixed up stays with the payment that it was made for.
+        if (await isInUse(db, { reference, merchantReference })) continue
+        try {
+          await provider.cancel(reference)
+        } catch (error) {
+          if (!(error instanceof CardRefusal)) throw error // the job comes again
+          await reportHeld(payment, error.message)
+        }
+      }
+      await db.transaction((tx) => problems.resolve(tx, paymentId, 'not-matching'))
+    },
+  }
+}
+
+/** What the provider has authorised under the keys of a payment and not ended, with whom it was made for. */
+async function heldBy(provider: Pick<CardProvider, 'find'>, payment: PaymentRow): Promise<Map<string, string | null>> {
+  const held = new Map<string, string | null>()
+  for (const key of keysOf(payment)) {
+    const found = await provider.find(key)
+    if (found === 'unknown') throw new Error('The card provider does not say what became of a payment.')
+    if (found && found.status !== 'declined' && found.status !== 'voided')
+      held.set(found.reference, found.merchantReference)
+  }
+  return held
+}
+
+/** Keys under which the provider may have been asked about a payment, the latest first. */
+export const keysOf = (payment: PaymentRow): string[] => [
+  ...(payment.challengeResultHash ? [challengeKeyOf(payment, payment.challengeResultHash)] : []),
+  payment.providerKey,
+]
