@@ -92,7 +92,8 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
   PAYMENT_REQUIRED: { status: 402, message: 'The order is not paid in full. Authorise a payment of its total first.' },
   PAYMENT_DECLINED: {
     status: 402,
-    message: 'The payment was not accepted; nothing was charged. The details say why; enter the card again or try another.',
+    message:
+      'The payment was not accepted; nothing was charged. The details say why; enter the card again or try another.',
   },
   PAYMENT_UNKNOWN: {
     status: 504,
