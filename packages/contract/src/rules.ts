@@ -5,6 +5,7 @@
 export * from './addresses/rules.ts'
 export * from './cart/rules.ts'
 export * from './catalog/rules.ts'
+export * from './choice/rules.ts'
 export * from './contacts/rules.ts'
 export * from './countries/rules.ts'
 export * from './enquiries/rules.ts'

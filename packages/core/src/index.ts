@@ -58,6 +58,16 @@ export { masterDataDomain } from './master-data/index.ts'
 export { catalogDomain, type Catalog, type ConfigureOutcome, type ListQuery } from './catalog/index.ts'
 export { contentDomain, type Content } from './content/index.ts'
 export {
+  alternatives,
+  cardSizes,
+  choiceWords,
+  firstChoice,
+  isUnavailable,
+  openAttribute,
+  openCombinations,
+  stockCode,
+} from './product/index.ts'
+export {
   chosenOf,
   fieldOf,
   filterChoices,

@@ -108,8 +108,8 @@ describe('a form that was refused', () => {
     const chosen = { 'option:tenant~color': 'navy', 'option:tenant~size1': 'M', 'option:tenant~size2': 'Long' }
     const add = async (quantity: string) =>
       (await send({ action: 'add', ...chosen, quantity, returnTo: product }, refused('QUANTITY_EXCEED'))).location
-    expect(await add('3')).toBe(`${product}?notice=QUANTITY_EXCEED&colour=navy&size1=M&size2=Long&quantity=3`)
-    expect(await add('x')).toBe(`${product}?notice=QUANTITY_EXCEED&colour=navy&size1=M&size2=Long`)
+    expect(await add('3')).toBe(`${product}?colour=navy&size1=M&size2=Long&quantity=3&notice=QUANTITY_EXCEED`)
+    expect(await add('x')).toBe(`${product}?colour=navy&size1=M&size2=Long&notice=QUANTITY_EXCEED`)
   })
   it('keeps nothing of a line, and nothing that was not chosen', async () => {
     expect((await send({ action: 'set', quantity: '3' }, refused('QUANTITY_EXCEED'))).location).toBe(

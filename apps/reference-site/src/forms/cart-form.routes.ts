@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addedLine, COLOUR, readCartForm, SIZE_1, SIZE_2, type CartForm } from '@vitrine/contract/rules'
+import { addedLine, choiceAddress, readCartForm, SIZE_1, type CartForm } from '@vitrine/contract/rules'
 import type { CartOutcome, Storefront } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
@@ -22,12 +22,9 @@ export function cartFormRoutes(
     const form = readCartForm(Object.entries(fields))
     const outcome = await perform(storefront, form)
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.cart()), config.siteUrl)
-    const target =
-      outcome.outcome === 'done' && form.action === 'add' ? new URL(storefront.routes.cart(), config.siteUrl) : back
-    if (outcome.outcome !== 'done') {
-      target.searchParams.set('notice', noticeOf(outcome, form))
-      for (const [name, value] of Object.entries(choicesOf(form))) target.searchParams.set(name, value)
-    }
+    const isAdded = outcome.outcome === 'done' && form.action === 'add'
+    const target = isAdded ? new URL(storefront.routes.cart(), config.siteUrl) : withChoice(back, form)
+    if (outcome.outcome !== 'done') target.searchParams.set('notice', noticeOf(outcome, form))
     const cookies = setCookieHeaders()
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.redirect(target.pathname + target.search, 303)
@@ -35,24 +32,20 @@ export function cartFormRoutes(
 }
 
 /** What the page that is shown next says; see `pages/form-notice.ts`. */
-function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, { action, quantity, selection }: CartForm) {
+function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, { action, quantity, choice }: CartForm) {
   if (outcome.outcome !== 'refused') return outcome.outcome
   if (outcome.code !== 'INVALID_INPUT') return outcome.code
   if (['add', 'set'].includes(action) && Number.isNaN(quantity)) return 'INVALID_QUANTITY'
   if (action !== 'add') return outcome.code
-  return selection[SIZE_1] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'
+  return choice[SIZE_1] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'
 }
 
-/** What was chosen for an add that was refused, in the words of the product page's address; see `pages/product`. */
-function choicesOf({ action, selection, quantity }: CartForm): Record<string, string> {
-  if (action !== 'add') return {}
-  const choices = {
-    colour: selection[COLOUR],
-    size1: selection[SIZE_1],
-    size2: selection[SIZE_2],
-    quantity: quantity > 1 ? `${quantity}` : undefined,
-  }
-  return Object.fromEntries(Object.entries(choices).filter((choice): choice is [string, string] => !!choice[1]))
+/** Where a form leads back to, with what was chosen for an add that was refused; see `pages/product`. */
+function withChoice(back: URL, { action, choice, quantity }: CartForm): URL {
+  if (action !== 'add') return back
+  const address = new URL(choiceAddress(back.pathname, choice, back.search), back)
+  if (quantity > 1) address.searchParams.set('quantity', `${quantity}`)
+  return address
 }
 
 async function perform({ cart }: Storefront, form: CartForm): Promise<CartOutcome> {

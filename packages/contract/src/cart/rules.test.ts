@@ -35,7 +35,7 @@ describe('readCartForm', () => {
       action: 'add',
       itemId: '',
       quantity: 2,
-      selection: { 'tenant~size1': 'M' },
+      choice: { 'tenant~size1': 'M' },
       product: { productCode: 'A', variationProductCode: 'A-M' },
       giftMessage: 'With love',
     })
@@ -50,7 +50,7 @@ describe('readCartForm', () => {
     })
   })
   it('adds one of a product where it says no more', () => {
-    expect(read({ productCode: 'A' })).toMatchObject({ action: 'add', quantity: 1, selection: {} })
+    expect(read({ productCode: 'A' })).toMatchObject({ action: 'add', quantity: 1, choice: {} })
     expect(addedLine(read({ productCode: 'A' }))).toEqual({ productCode: 'A', quantity: 1 })
   })
   it.each([

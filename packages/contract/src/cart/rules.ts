@@ -1,3 +1,4 @@
+import type { Choice } from '../choice/rules.ts'
 import { latinDigits } from '../numbers/rules.ts'
 import { GIFT_MESSAGE, type OptionAttribute } from '../product/rules.ts'
 
@@ -26,8 +27,7 @@ export interface CartForm {
   readonly itemId: string
   /** NaN where what was written is no quantity, so that the rules of the cart refuse it by name. */
   readonly quantity: number
-  /** What was chosen, by attribute. */
-  readonly selection: Readonly<Record<string, string>>
+  readonly choice: Choice
   /** The product as the events of adding name it. */
   readonly product: { readonly productCode: string; readonly variationProductCode?: string }
   readonly giftMessage: string
@@ -53,7 +53,7 @@ export function readCartForm(fields: Iterable<readonly [string, unknown]>): Cart
     action: action || 'add',
     itemId,
     quantity: parseQuantity(quantity ?? (action === 'set' ? '' : 1)) ?? Number.NaN,
-    selection: Object.fromEntries(options.map(([name, value]) => [name.slice(prefix.length), value])),
+    choice: Object.fromEntries(options.map(([name, value]) => [name.slice(prefix.length), value])),
     product: { productCode, ...(variationProductCode && { variationProductCode }) },
     giftMessage: giftMessage.trim(),
   }
@@ -67,11 +67,11 @@ export interface ChosenOption {
 }
 
 /** What a form adds. */
-export function addedLine({ product, selection, giftMessage, quantity }: CartForm): CartForm['product'] & {
+export function addedLine({ product, choice, giftMessage, quantity }: CartForm): CartForm['product'] & {
   readonly quantity: number
   readonly options?: readonly ChosenOption[]
 } {
-  const options: ChosenOption[] = Object.entries(selection).map(([attributeFQN, value]) => ({
+  const options: ChosenOption[] = Object.entries(choice).map(([attributeFQN, value]) => ({
     attributeFQN: attributeFQN as OptionAttribute,
     value,
   }))

@@ -1,8 +1,8 @@
 import type { OptionSelection } from '@vitrine/contract'
-import { GIFT_MESSAGE } from '@vitrine/contract/rules'
+import { choiceOf, GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
-import { selectionOf, variationOf, withOnlyValues } from '../catalog/options.ts'
+import { variationOf, withOnlyValues } from '../catalog/options.ts'
 
 /**
  * The variation that a request means, by its code or by its options. @throws ApiError INVALID_INPUT,
@@ -18,7 +18,7 @@ export function chosenVariation(
     if (named) return named
     throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: code, reason: 'unknown' }] })
   }
-  const variation = variationOf(record, withOnlyValues(record, selectionOf(options)))
+  const variation = variationOf(record, withOnlyValues(record, choiceOf(options)))
   if (variation) return variation
   throw new ApiError('INVALID_INPUT', {
     details: [

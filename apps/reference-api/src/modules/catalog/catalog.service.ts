@@ -9,6 +9,7 @@ import type {
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
+import { choiceOf, COLOUR, readChoice } from '@vitrine/contract/rules'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -26,7 +27,7 @@ import {
   type ProductRecord,
 } from './catalog.repository.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
-import { attributesOf, optionsOf, selectionOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
+import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, summaryOf, type IsWanted } from './product-view.ts'
 import { categoryOf, navigationOf, parseCatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
@@ -161,24 +162,19 @@ const createSummaries =
 function configured(record: ProductRecord, request: ConfigureRequest, market: Market): ConfiguredProduct {
   const named = record.variations.find(({ sku }) => sku === request.variationProductCode)
   if (request.variationProductCode && !named) throw unknownValue('body/variationProductCode')
-  const fromCode = named
-    ? { 'tenant~color': named.colour, 'tenant~size1': named.size1, 'tenant~size2': named.size2 }
-    : {}
-  const chosen = { ...withoutNulls(fromCode), ...selectionOf(request.options) }
-  for (const attribute of Object.keys(chosen) as (keyof typeof chosen)[]) {
-    const isKnown =
-      attributesOf(record).includes(attribute) && valuesOf(record, attribute).includes(chosen[attribute] as string)
-    if (!isKnown) throw unknownValue('/options')
-  }
-  const selection = withOnlyValues(record, chosen)
-  const variation = variationOf(record, selection)
+  const chosen = { ...readChoice(named ?? {}), ...choiceOf(request.options) }
+  const isOffered = ([attribute, value]: [string, string]) =>
+    attributesOf(record).some((offered) => offered === attribute && valuesOf(record, offered).includes(value))
+  if (!Object.entries(chosen).every(isOffered)) throw unknownValue('/options')
+  const choice = withOnlyValues(record, chosen)
+  const variation = variationOf(record, choice)
   const available = variation?.available ?? availableOf(record)
   const code = variation === undefined ? 'OPTION_REQUIRED' : variation.available === 0 ? 'OUT_OF_STOCK' : null
-  const colour = selection['tenant~color']
+  const colour = choice[COLOUR]
   return {
     productCode: record.code,
     variationProductCode: record.usage === 'Configurable' ? (variation?.sku ?? null) : null,
-    options: record.usage === 'Configurable' ? optionsOf(record, selection, market.language) : [],
+    options: record.usage === 'Configurable' ? optionsOf(record, choice, market.language) : [],
     price: priceOf(record, variation),
     productImages: imagesOf(record, market.language).filter(
       (image) => colour === undefined || image.colour === undefined || image.colour === colour,
@@ -204,6 +200,3 @@ const unknownValue = (field: string) =>
   new ApiError('INVALID_INPUT', {
     details: [{ field, reason: 'unknown-option', message: 'is not a value of this product' }],
   })
-
-const withoutNulls = (record: Record<string, string | null>) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as Record<string, string>

@@ -1,16 +1,24 @@
-import type { OptionSelection, ProductOption } from '@vitrine/contract'
-import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
+import type { OptionSelection, ProductOption, Variation } from '@vitrine/contract'
+import {
+  chosenVariation,
+  COLOUR,
+  GIFT_MESSAGE,
+  isAvailable,
+  onlyChoice,
+  optionNames,
+  SIZE_1,
+  SIZE_2,
+  type Choice,
+} from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
 type Attribute = typeof COLOUR | typeof SIZE_1 | typeof SIZE_2
-/** What is chosen, by attribute; an attribute that is absent is open. */
-export type Selection = Partial<Record<Attribute, string>>
+type Varied = Pick<ProductRecord, 'variations'>
 
 const attributes = [COLOUR, SIZE_1, SIZE_2] as const
-const fields = { [COLOUR]: 'colour', [SIZE_1]: 'size1', [SIZE_2]: 'size2' } as const
 
 /** What is chosen, as the messages name it. */
 type OptionName = 'colour' | 'size' | 'length' | 'width' | 'band' | 'cup'
@@ -25,40 +33,36 @@ const sizeWords = ['One size', 'Short', 'Regular', 'Long', 'Standard', 'Wide', '
 const childrensAge = /^(\d+)-(\d+)Y$/
 
 /** The attributes that the product asks for, in the order of the form. */
-export const attributesOf = ({ variations }: Pick<ProductRecord, 'variations'>): Attribute[] =>
-  attributes.filter((attribute) => variations.some((variation) => variation[fields[attribute]] !== null))
+export const attributesOf = (record: Varied): Attribute[] =>
+  attributes.filter((attribute) => valuesOf(record, attribute).length > 0)
 
 /** Values of an attribute in the order in which they are written. */
-export const valuesOf = ({ variations }: Pick<ProductRecord, 'variations'>, attribute: Attribute): string[] => [
-  ...new Set(variations.map((variation) => variation[fields[attribute]]).filter((value) => value !== null)),
+export const valuesOf = ({ variations }: Varied, attribute: Attribute): string[] => [
+  ...new Set(variations.map((variation) => variation[optionNames[attribute]]).filter((value) => value !== null)),
 ]
 
-/** The choices of a request; gift messages are no choice between variations. */
-export function selectionOf(options: readonly OptionSelection[]): Selection {
-  return Object.fromEntries(
-    options
-      .filter(({ attributeFQN, value }) => attributeFQN in fields && value !== undefined)
-      .map(({ attributeFQN, value }) => [attributeFQN, value]),
-  )
-}
+/** A variation as the contract has it, without its price. */
+export const variationView = (variation: VariationRow): Variation => ({
+  productCode: variation.sku,
+  options: optionsOfVariation(variation),
+  inventoryInfo: { onlineStockAvailable: variation.available },
+})
 
 /** Adds what needs no choice: an attribute with one value. */
-export function withOnlyValues(record: Pick<ProductRecord, 'variations'>, selection: Selection): Selection {
-  const only = attributesOf(record).flatMap((attribute) => {
-    const values = valuesOf(record, attribute)
-    return values.length === 1 ? [[attribute, values[0]]] : []
-  })
-  return { ...Object.fromEntries(only), ...selection }
-}
+export const withOnlyValues = ({ variations }: Varied, choice: Choice): Choice => ({
+  ...onlyChoice({ variations: variations.map(variationView) }),
+  ...choice,
+})
 
-/** The variation that a complete selection means. */
-export function variationOf(record: Pick<ProductRecord, 'variations'>, selection: Selection): VariationRow | undefined {
-  const isComplete = attributesOf(record).every((attribute) => selection[attribute] !== undefined)
-  return isComplete ? record.variations.find((variation) => matches(variation, selection)) : undefined
+/** The variation that a whole choice means. */
+export function variationOf({ variations }: Varied, choice: Choice): VariationRow | undefined {
+  const chosen = chosenVariation({ variations: variations.map(variationView) }, choice)
+  return variations.find(({ sku }) => sku === chosen?.productCode)
 }
 
 /** A value is enabled when a variation with it and with the other choices is in stock. */
-export function optionsOf(record: ProductRecord, selection: Selection, language: WrittenLanguage): ProductOption[] {
+export function optionsOf(record: ProductRecord, choice: Choice, language: WrittenLanguage): ProductOption[] {
+  const product = { variations: record.variations.map(variationView) }
   return attributesOf(record).map((attribute) => ({
     attributeFQN: attribute,
     name: nameOf(record, attribute, language),
@@ -66,10 +70,8 @@ export function optionsOf(record: ProductRecord, selection: Selection, language:
     values: valuesOf(record, attribute).map((value) => ({
       value,
       stringValue: wordOf(record, attribute, value, language),
-      isSelected: selection[attribute] === value,
-      isEnabled: record.variations.some(
-        (variation) => variation.available > 0 && matches(variation, { ...selection, [attribute]: value }),
-      ),
+      isSelected: choice[attribute] === value,
+      isEnabled: isAvailable(product, choice, attribute, value),
       displayInfo: attribute === COLOUR ? swatchOf(record, value) : null,
     })),
   }))
@@ -84,25 +86,20 @@ export const giftMessageOption = (language: WrittenLanguage): ProductOption => (
 })
 
 /** The options of a variation, as a request would write them. */
-export const selectionsOf = (variation: VariationRow): OptionSelection[] =>
+export const optionsOfVariation = (variation: VariationRow): OptionSelection[] =>
   attributes.flatMap((attribute) => {
-    const value = variation[fields[attribute]]
+    const value = variation[optionNames[attribute]]
     return value === null ? [] : [{ attributeFQN: attribute, value }]
   })
 
 /** The options of a variation in words. */
 export const wordsOf = (record: ProductRecord, variation: VariationRow, language: WrittenLanguage) =>
-  selectionsOf(variation).map(({ attributeFQN, value = '' }) => ({
+  optionsOfVariation(variation).map(({ attributeFQN, value = '' }) => ({
     attributeFQN,
     name: nameOf(record, attributeFQN as Attribute, language),
     value,
     stringValue: wordOf(record, attributeFQN as Attribute, value, language),
   }))
-
-const matches = (variation: VariationRow, selection: Selection) =>
-  attributes.every(
-    (attribute) => selection[attribute] === undefined || variation[fields[attribute]] === selection[attribute],
-  )
 
 /** A size in words: most say themselves. */
 export function sizeWordOf(value: string, language: WrittenLanguage): string {

@@ -7,7 +7,7 @@ import type {
   ProductSummary,
   Variation,
 } from '@vitrine/contract'
-import { chargedPrice, COLOUR } from '@vitrine/contract/rules'
+import { chargedPrice, COLOUR, isBuyable, type Choice } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Colour, FashionFacts, FoodFacts } from './catalog.model.ts'
 import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -19,10 +19,9 @@ import {
   attributesOf,
   giftMessageOption,
   optionsOf,
-  selectionsOf,
   valuesOf,
+  variationView,
   withOnlyValues,
-  type Selection,
 } from './options.ts'
 import { unitPriceOf } from './unit-price.ts'
 
@@ -63,7 +62,7 @@ export function summaryOf(
     })),
     categories: trailOf(record, categories, language),
     upc: record.upc,
-    options: record.usage === 'Configurable' ? optionsOf(record, firstSelection(record), language) : [],
+    options: record.usage === 'Configurable' ? optionsOf(record, openingChoice(record), language) : [],
     variations: variationsOf(record).filter(
       ({ options, price }) => price || isOfColour(options, productImages[0]?.colour),
     ),
@@ -137,7 +136,7 @@ const hasAlcohol = ({ facts }: ProductRecord) =>
 
 /** Every picture, those of the colour that a page opens with first; those of a colour carry its code. */
 export function imagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
-  const opened = firstSelection(record)[COLOUR]
+  const opened = openingChoice(record)[COLOUR]
   const colours = record.colours.toSorted((a, b) => Number(b.code === opened) - Number(a.code === opened))
   return [
     ...colours.flatMap((colour) =>
@@ -158,9 +157,7 @@ function listedImagesOf(record: ProductRecord, language: WrittenLanguage, isWant
 const variationsOf = (record: ProductRecord): Variation[] =>
   record.usage === 'Configurable'
     ? record.variations.map((variation) => ({
-        productCode: variation.sku,
-        options: selectionsOf(variation),
-        inventoryInfo: { onlineStockAvailable: variation.available },
+        ...variationView(variation),
         ...(variation.prices ? { price: priceOf(record, variation) } : {}),
       }))
     : []
@@ -170,14 +167,12 @@ const isOfColour = (options: Variation['options'], colour: string | undefined) =
   colour === undefined || options.some(({ attributeFQN, value }) => attributeFQN === COLOUR && value === colour)
 
 /** A page opens with the first colour that can be bought; sizes are the shopper's to choose. */
-function firstSelection(record: ProductRecord): Selection {
+function openingChoice(record: ProductRecord): Choice {
   const only = withOnlyValues(record, {})
   if (only[COLOUR] || !attributesOf(record).includes(COLOUR)) return only
   const colours = valuesOf(record, COLOUR)
-  const colour =
-    colours.find((code) =>
-      record.variations.some((variation) => variation.colour === code && variation.available > 0),
-    ) ?? colours[0]
+  const product = { variations: record.variations.map(variationView) }
+  const colour = colours.find((value) => isBuyable(product, { [COLOUR]: value })) ?? colours[0]
   return colour === undefined ? only : { ...only, [COLOUR]: colour }
 }
 

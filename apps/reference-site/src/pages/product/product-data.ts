@@ -1,11 +1,19 @@
 import type { MasterData, Money, Product, ProductPrice, Variation } from '@vitrine/contract'
-import { chargedPrice, toDecimal } from '@vitrine/contract/rules'
-import { masterDataDomain, type Storefront } from '@vitrine/core'
+import {
+  chargedPrice,
+  choiceAddress,
+  choiceOf,
+  COLOUR,
+  shownColour,
+  SIZE_1,
+  SIZE_2,
+  toDecimal,
+  type Choice,
+} from '@vitrine/contract/rules'
+import { choiceWords, masterDataDomain, type Storefront } from '@vitrine/core'
 import { gtin } from '../gtin.ts'
-import { colourOf, valueOf } from './chosen-colour.ts'
 
 const schema = 'https://schema.org'
-const [colourName, size1Name, size2Name] = ['tenant~color', 'tenant~size1', 'tenant~size2'] as const
 
 /** What an offer says besides its own stock and address. */
 interface Terms {
@@ -50,18 +58,17 @@ export function productData(siteUrl: string, storefront: Storefront, product: Pr
 
 function variantData(terms: Terms, variation: Variation) {
   const { product } = terms
-  const value = (name: string) => variation.options.find(({ attributeFQN }) => attributeFQN === name)?.value
-  const said = (name: string) => valueOf(product, name, value(name))
-  const colour = said(colourName)
-  const size = [said(size1Name), said(size2Name)].filter(Boolean).join(' ')
-  const choice = { colour: value(colourName), size1: value(size1Name), size2: value(size2Name) }
+  const choice = choiceOf(variation.options)
+  const { [COLOUR]: chosenColour, ...sizes } = choice
+  const [colour] = chosenColour ? choiceWords(product, { [COLOUR]: chosenColour }) : []
+  const size = choiceWords(product, sizes).join(' ')
   return {
     '@type': 'Product',
     name: [product.productName, colour, size].filter(Boolean).join(', '),
     sku: variation.productCode,
     ...(colour && { color: colour }),
     ...(size && { size }),
-    image: picturesOf(terms, value(colourName)),
+    image: picturesOf(terms, chosenColour),
     offers: offer(terms, variation.price ?? product.price, variation.inventoryInfo.onlineStockAvailable, choice),
   }
 }
@@ -70,7 +77,7 @@ function offer(
   terms: Terms,
   { price, salePrice }: ProductPrice,
   available: number,
-  choice: Readonly<Record<string, string | undefined>> = {},
+  choice: Choice = {},
 ) {
   const now = chargedPrice({ price, salePrice })
   const { value: promises } = terms.storefront.use(masterDataDomain).value
@@ -102,14 +109,12 @@ function shipping({ storefront }: Terms, now: Money, { cart_delivery_fee: fee, f
   }
 }
 
-function addressOf({ siteUrl, storefront, product }: Terms, choice: Readonly<Record<string, string | undefined>> = {}) {
-  const url = new URL(storefront.routes.product(product), siteUrl)
-  for (const [name, value] of Object.entries(choice)) if (value) url.searchParams.set(name, value)
-  return url.href
+function addressOf({ siteUrl, storefront, product }: Terms, choice: Choice = {}) {
+  return new URL(choiceAddress(storefront.routes.product(product), choice), siteUrl).href
 }
 
 /** Up to four pictures, of one colour when there are any of it. */
-function picturesOf({ siteUrl, storefront, product }: Terms, colour = colourOf(product)) {
+function picturesOf({ siteUrl, storefront, product }: Terms, colour = shownColour(product)) {
   const ofColour = product.productImages.filter((image) => image.colour === colour)
   return (ofColour.length > 0 ? ofColour : product.productImages)
     .slice(0, 4)
@@ -121,7 +126,7 @@ function variesBy({ options }: Product): string[] {
   const isOffered = (names: readonly string[]) =>
     options.some(({ attributeFQN, values }) => names.includes(attributeFQN) && values.length > 0)
   return [
-    ...(isOffered([colourName]) ? [`${schema}/color`] : []),
-    ...(isOffered([size1Name, size2Name]) ? [`${schema}/size`] : []),
+    ...(isOffered([COLOUR]) ? [`${schema}/color`] : []),
+    ...(isOffered([SIZE_1, SIZE_2]) ? [`${schema}/size`] : []),
   ]
 }

@@ -1,11 +1,10 @@
-import { alternateLinks, catalogDomain, switchDepartment } from '@vitrine/core'
-import { localeCodes } from '@vitrine/contract/rules'
+import { alternateLinks, catalogDomain, choiceWords, switchDepartment } from '@vitrine/core'
+import { choiceAddress, COLOUR, localeCodes, readCartForm, readChoice, shownColour } from '@vitrine/contract/rules'
 import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
-import { colourOf, valueOf } from './chosen-colour.ts'
 import { productData } from './product-data.ts'
 
 /**
@@ -24,9 +23,8 @@ export const productPage = definePage({
     if (product.departmentType !== params['department']) {
       return { redirect: switchDepartment(context.path, product.departmentType, chosenBy(query)), status: 301 }
     }
-    const submitted = submittedChoice(query)
-    if (submitted)
-      return { redirect: [canonicalPath, ...(submitted.size > 0 ? [submitted] : [])].join('?'), status: 302 }
+    const submitted = submittedChoice(canonicalPath, query)
+    if (submitted) return { redirect: submitted, status: 302 }
     const trail: Crumb[] = [
       { label: text(`departments.${product.departmentType}`), href: storefront.routes.home(product.departmentType) },
       ...product.categories.map(({ name, categoryCode }) => ({
@@ -45,8 +43,9 @@ export const productPage = definePage({
       element('vitrine-recommendations', { productCode: product.productCode }),
       element('vitrine-recently-viewed', { productCode: product.productCode }),
     ])
-    const colour = valueOf(product, 'tenant~color', query['colour'])
-    const shown = colourOf(product, query['colour'])
+    const wanted = readChoice(query)[COLOUR]
+    const [colour] = wanted ? choiceWords(product, { [COLOUR]: wanted }) : []
+    const shown = shownColour(product, wanted)
     const picture = product.productImages.find((image) => image.colour === shown) ?? product.productImages[0]
     const name = colour
       ? storefront.i18n.t('product.named', { name: product.productName, colour })
@@ -93,20 +92,14 @@ function chosenBy(query: PageContext['query']): Record<string, string> {
 }
 
 /** The choice as an address, when the buy box was sent to look at it: its fields are named for the bag. */
-function submittedChoice(query: PageContext['query']): URLSearchParams | undefined {
-  const choice = new URLSearchParams()
-  for (const [name, option] of submittedNames) if (query[option]) choice.set(name, query[option])
-  if (choice.size === 0 && query['action'] === undefined) return undefined
-  if (query['stores'] === 'true') choice.set('stores', 'true')
-  if (query['quantity'] && query['quantity'] !== '1') choice.set('quantity', query['quantity'])
-  return choice
+function submittedChoice(path: string, query: PageContext['query']): string | undefined {
+  const { choice } = readCartForm(Object.entries(query))
+  if (Object.keys(choice).length === 0 && query['action'] === undefined) return undefined
+  const others = new URLSearchParams()
+  if (query['stores'] === 'true') others.set('stores', 'true')
+  if (query['quantity'] && query['quantity'] !== '1') others.set('quantity', query['quantity'])
+  return choiceAddress(path, choice, `${others}`)
 }
-
-const submittedNames = [
-  ['colour', 'option:tenant~color'],
-  ['size1', 'option:tenant~size1'],
-  ['size2', 'option:tenant~size2'],
-] as const
 
 /** `/products/{code}`: the code's own address, for links that know no slug. */
 export const productCodePage = definePage({

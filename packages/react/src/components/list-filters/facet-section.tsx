@@ -1,3 +1,4 @@
+import { SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ColourChoices } from './colour-choices.tsx'
@@ -34,6 +35,6 @@ export function FacetSection({ facet, counts, isAlone }: FacetSectionProps) {
 function FacetChoices({ facet, counts }: FacetChoicesProps) {
   if (facet.facetType === 'RangeQuery') return <PriceRange facet={facet} counts={counts} />
   if (facet.values.some(({ colorValue }) => colorValue)) return <ColourChoices facet={facet} counts={counts} />
-  if (facet.field.startsWith('tenant~size')) return <SizeChoices facet={facet} counts={counts} />
+  if (facet.field === SIZE_1 || facet.field === SIZE_2) return <SizeChoices facet={facet} counts={counts} />
   return <ValueChoices facet={facet} counts={counts} />
 }

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ProductSummary, Variation } from '@vitrine/contract'
-import { COLOUR, readCartForm, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
-import type { Cart } from '@vitrine/core'
+import { readCartForm, SIZE_2 } from '@vitrine/contract/rules'
+import { cardSizes, type Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -32,7 +31,7 @@ export function CardAdd(props: AddProps) {
   }
   const isPending = cart.pending.value.has(`new:${product.productCode}`)
   const refusal = cart.lineErrors.value.get(`new:${product.productCode}`)
-  const sizes = product.productUsage === 'Configurable' ? sizesOf(product) : []
+  const sizes = product.productUsage === 'Configurable' ? cardSizes(product) : []
   const only = sizes.length === 1 ? sizes[0]?.variation : undefined
 
   return (
@@ -117,23 +116,4 @@ async function submit(
 function closeMenu(menu: HTMLDetailsElement) {
   if (menu.matches(':focus-within')) menu.querySelector('summary')?.focus()
   menu.open = false
-}
-
-/** The sizes of the colour that the card shows. */
-function sizesOf(product: ProductSummary): { variation: Variation; size: string }[] {
-  const colour = product.productImages[0]?.colour
-  const names = new Map(
-    product.options
-      .find(({ attributeFQN }) => attributeFQN === SIZE_1)
-      ?.values.map(({ value, stringValue }) => [value, stringValue]),
-  )
-  return product.variations
-    .filter(
-      ({ options }) =>
-        !colour || options.some(({ attributeFQN, value }) => attributeFQN === COLOUR && value === colour),
-    )
-    .map((variation) => {
-      const value = variation.options.find(({ attributeFQN }) => attributeFQN === SIZE_1)?.value ?? ''
-      return { variation, size: names.get(value) ?? value }
-    })
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { lowestPrice } from '@vitrine/contract/rules'
+import { choiceAddress, COLOUR, lowestPrice } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -8,8 +8,6 @@ import { CardAdd } from './card-add.tsx'
 import type { CardProps } from './card.props.ts'
 
 export type { CardProps } from './card.props.ts'
-
-const COLOUR = 'tenant~color'
 
 /** A product at a glance: picture, name, price, and a way to add it without leaving. */
 export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAdd, onAdd }: CardProps) {
@@ -20,9 +18,8 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
   const colours = product.options.find(({ attributeFQN }) => attributeFQN === COLOUR)?.values ?? []
   // The product's own page opens with the colour that is selected: a card that shows another leads to that one.
   const shown = first?.colour
-  const other =
-    shown && shown !== colours.find(({ isSelected }) => isSelected)?.value ? `?colour=${encodeURIComponent(shown)}` : ''
-  const href = routes.product(product) + other
+  const isOpened = !shown || colours.some(({ value, isSelected }) => isSelected && value === shown)
+  const href = choiceAddress(routes.product(product), isOpened ? {} : { [COLOUR]: shown })
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="vt-card" part="base" data-department={product.departmentType}>

@@ -1,13 +1,15 @@
 import type { Product } from '@vitrine/contract'
+import { readChoice } from '@vitrine/contract/rules'
 import {
   catalogDomain,
+  firstChoice,
   masterDataDomain,
   recommendationsDomain,
+  stockCode,
   storesDomain,
   storeStockDomain,
   type Storefront,
 } from '@vitrine/core'
-import { askedSelection, firstSelection, stockCode } from './selection.ts'
 
 /** What is read of the component's props. */
 export interface ProductDetailLoad {
@@ -41,7 +43,7 @@ export async function loadProductDetail(
 
 /** What the stores have of the choice that the page asks for, and the stores. */
 function loadStores(storefront: Storefront, product: Product, choice: ProductDetailLoad) {
-  const code = stockCode(product, firstSelection(product, askedSelection(choice)))
+  const code = stockCode(product, firstChoice(product, readChoice(choice)))
   return code
     ? Promise.all([
         storefront.use(storesDomain).list.load(),

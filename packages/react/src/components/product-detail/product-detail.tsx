@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { COLOUR, readChoice } from '@vitrine/contract/rules'
 import { catalogDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
@@ -9,7 +10,6 @@ import { DetailProblem } from './detail-problem.tsx'
 import { FashionFacts } from './facts/fashion-facts.tsx'
 import { FoodFacts } from './facts/food-facts.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { askedSelection, COLOUR } from './selection.ts'
 import { useChoice } from './use-choice.ts'
 import { loadProductDetail } from './product-detail.load.ts'
 
@@ -53,7 +53,7 @@ export function ProductDetail({
   useSignals()
   const catalog = useDomain(catalogDomain)
   const { status, value: product, error } = catalog.product(id).value
-  const choice = useChoice({ id, product, asked: askedSelection({ colour, size1, size2 }), keepsAddress })
+  const chosen = useChoice({ id, product, wanted: readChoice({ colour, size1, size2 }), keepsAddress })
   useLoad(loadProductDetail, { product: id, colour, size1, size2, showsStores })
 
   if (!product) {
@@ -75,7 +75,7 @@ export function ProductDetail({
       </Slot>
     )
   }
-  const shown = choice.selection[COLOUR]
+  const shown = chosen.choice[COLOUR]
   const ofColour = product.productImages.filter((image) => !image.colour || image.colour === shown)
   return (
     <article className="vt-detail" part="base" data-department={product.departmentType}>
@@ -91,7 +91,7 @@ export function ProductDetail({
         <Slot name="start" slots={slots} />
         <BuyBox
           product={product}
-          choice={choice}
+          {...chosen}
           firstQuantity={quantity}
           showsStores={showsStores}
           keepsAddress={keepsAddress}

@@ -1,13 +1,13 @@
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
-import { catalogDomain } from '@vitrine/core'
+import type { Choice, OptionAttribute } from '@vitrine/contract/rules'
+import { catalogDomain, firstChoice, openAttribute } from '@vitrine/core'
 import { useEffect, useState } from 'react'
-import { firstSelection, openAttribute, type Selection } from './selection.ts'
 import { useOwnPage } from './use-own-page.ts'
 import { useDomain } from '../../provider.tsx'
 
-export interface Choice {
-  readonly selection: Selection
-  select(changed: Selection): void
+export interface ProductChoice {
+  readonly choice: Choice
+  readonly onChoose: (changed: Choice) => void
   /** What the shop says about the whole choice, once it was asked. */
   readonly configured: ConfiguredProduct | undefined
 }
@@ -16,26 +16,26 @@ interface ChoiceOptions {
   readonly id: string
   readonly product: Product | undefined
   /** What the page asked for. */
-  readonly asked: Partial<Selection>
+  readonly wanted: Choice
   /** The page is about this product: its address and title follow the choice. */
   readonly keepsAddress: boolean
 }
 
 /** What the shopper chose of one product; another product starts anew. */
-export function useChoice({ id, product, asked, keepsAddress }: ChoiceOptions): Choice {
-  const [choice, setChoice] = useState<{ id: string; chosen: Selection }>({ id, chosen: {} })
-  const chosen = choice.id === id ? choice.chosen : {}
-  const selection = product ? { ...firstSelection(product, asked), ...chosen } : {}
+export function useChoice({ id, product, wanted, keepsAddress }: ChoiceOptions): ProductChoice {
+  const [latest, setLatest] = useState<{ id: string; chosen: Choice }>({ id, chosen: {} })
+  const chosen = latest.id === id ? latest.chosen : {}
+  const choice = product ? { ...firstChoice(product, wanted), ...chosen } : {}
   const isTouched = Object.keys(chosen).length > 0
-  const written = JSON.stringify(selection)
+  const written = JSON.stringify(choice)
 
   useOwnPage({ product, written, isKept: isTouched && keepsAddress })
 
   return {
-    selection,
+    choice,
     // Two choices may come before one render: what was entered before the page was awake is told at once.
-    select: (changed) =>
-      setChoice((before) => ({ id, chosen: { ...(before.id === id ? before.chosen : {}), ...changed } })),
+    onChoose: (changed) =>
+      setLatest((before) => ({ id, chosen: { ...(before.id === id ? before.chosen : {}), ...changed } })),
     configured: useConfigured(product, written, isTouched),
   }
 }
@@ -45,11 +45,11 @@ function useConfigured(product: Product | undefined, written: string, isTouched:
   const catalog = useDomain(catalogDomain)
   const [answer, setAnswer] = useState<{ written: string; product: ConfiguredProduct }>()
   useEffect(() => {
-    const selection = JSON.parse(written) as Selection
-    if (!product || !isTouched || openAttribute(product, selection)) return undefined
+    const choice = JSON.parse(written) as Choice
+    if (!product || !isTouched || openAttribute(product, choice)) return undefined
     let isWanted = true
-    const options = Object.entries(selection).map(([attributeFQN, value]) => ({
-      attributeFQN: attributeFQN as 'tenant~color',
+    const options = Object.entries(choice).map(([attributeFQN, value]) => ({
+      attributeFQN: attributeFQN as OptionAttribute,
       value,
     }))
     void catalog.configure(product.productCode, { options }).then((outcome) => {

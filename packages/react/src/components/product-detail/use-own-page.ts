@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/contract'
+import { choiceAddress, COLOUR, type Choice } from '@vitrine/contract/rules'
+import { choiceWords } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
-import { choiceAddress } from './choice-address.ts'
-import { COLOUR, wordsOf, type Selection } from './selection.ts'
 
 interface OwnPage {
   readonly product: Product | undefined
@@ -20,10 +20,10 @@ export function useOwnPage({ product, written, isKept }: OwnPage): void {
   const { i18n } = useStorefront()
   useEffect(() => {
     if (!product || !isKept) return
-    const selection = JSON.parse(written) as Selection
+    const choice = JSON.parse(written) as Choice
     const { pathname, search, hash } = location
-    history.replaceState(history.state, '', choiceAddress(pathname, selection, search) + hash)
-    const [colour] = wordsOf(product, selection[COLOUR] ? { [COLOUR]: selection[COLOUR] } : {})
+    history.replaceState(history.state, '', choiceAddress(pathname, choice, search) + hash)
+    const [colour] = choiceWords(product, choice[COLOUR] ? { [COLOUR]: choice[COLOUR] } : {})
     if (!colour) return
     const [, ...shop] = document.title.split(' | ')
     document.title = [i18n.t('product.named', { name: product.productName, colour }), ...shop].join(' | ')

@@ -1,3 +1,4 @@
+import { FREE_FROM } from '@vitrine/contract/rules'
 import type { FacetVocabulary } from '../search.model.ts'
 import type { FashionFacts } from '../../catalog/catalog.model.ts'
 import type { LocalText } from '../../../platform/language/local-text.ts'
@@ -62,7 +63,7 @@ function textsOf(source: ProductSource, facets: readonly string[], vocabulary: F
   const { fibre, fit, madeIn } = product.facts as Partial<FashionFacts>
   const all = (texts: readonly (LocalText | undefined)[]) => texts.flatMap((text) => Object.values(text ?? {}))
   const labels = Object.entries(vocabulary.values).flatMap(([field, values]) =>
-    field === 'tenant~free-from'
+    field === FREE_FROM
       ? []
       : values.filter(({ value }) => facets.includes(`${field}:${value}`)).map(({ label }) => label),
   )

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { lowestPrice } from '@vitrine/contract/rules'
+import { lowestPrice, matchingVariations, SIZE_1 } from '@vitrine/contract/rules'
 import { useState, type ReactNode } from 'react'
 import { useElementId } from '../../../host.ts'
 import type { CardProps } from '../../product-card/card.tsx'
@@ -10,15 +10,13 @@ import { BuyForm } from './buy-form.tsx'
 import { BackInStockAlert } from '../sold-out/back-in-stock-alert.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
-import { matching, SIZE_1 } from '../selection.ts'
 import { Share } from './share.tsx'
-import type { Choice } from '../use-choice.ts'
+import type { ProductChoice } from '../use-choice.ts'
 import { StoreStock } from '../store-stock/store-stock.tsx'
 import { useBuy } from './use-buy.ts'
 
-interface BuyBoxProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
+interface BuyBoxProps extends ProductChoice, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   readonly product: Product
-  readonly choice: Choice
   readonly firstQuantity: number
   /** The page asked for what each store has. */
   readonly showsStores: boolean
@@ -31,6 +29,8 @@ interface BuyBoxProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
 export function BuyBox({
   product,
   choice,
+  configured,
+  onChoose,
   firstQuantity,
   showsStores,
   keepsAddress,
@@ -39,22 +39,22 @@ export function BuyBox({
   onAdd,
 }: BuyBoxProps) {
   useSignals()
-  const { selection, configured } = choice
   const formId = useElementId()
   const [isGuideOpen, setGuideOpen] = useState(false)
-  const buy = useBuy(product, selection, configured, { onBeforeAdd, onAdd })
+  const buy = useBuy(product, choice, configured, { onBeforeAdd, onAdd })
   const { isGone, wanted } = buy
   const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
   return (
     <div className="vt-buy" part="buy-box">
       <ProductHead
         product={product}
-        price={configured ? { price: configured.price } : lowestPrice(product, matching(product, selection))}
+        price={configured ? { price: configured.price } : lowestPrice(product, matchingVariations(product, choice))}
       />
       <div className="vt-buy__below">
         <BuyForm
           product={product}
           choice={choice}
+          onChoose={onChoose}
           buy={buy}
           id={formId}
           firstQuantity={firstQuantity}
@@ -65,24 +65,24 @@ export function BuyBox({
           // Outside the form: what is chosen in the dialog is none of its fields.
           <SizeDialog
             chart={product.sizeChart}
-            size={selection[SIZE_1]}
+            size={choice[SIZE_1]}
             isOpen={isGuideOpen}
             onClosed={() => setGuideOpen(false)}
           />
         ) : null}
         {isGone && (wanted || isSoldOut) ? (
-          <BackInStockAlert key={wanted ?? ''} product={product} selection={selection} />
+          <BackInStockAlert key={wanted ?? ''} product={product} choice={choice} />
         ) : null}
         <AgeNote product={product} />
         <Promises product={product} isSoldOut={isGone} />
         <StoreStock
           product={product}
-          selection={selection}
+          choice={choice}
           formId={formId}
           isAsked={showsStores}
           keepsAddress={keepsAddress}
         />
-        <Share product={product} selection={selection} />
+        <Share product={product} choice={choice} />
         <div className="vt-buy__facts">{children}</div>
       </div>
     </div>

@@ -1,23 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { GIFT_MESSAGE } from '@vitrine/contract/rules'
+import { GIFT_MESSAGE, SIZE_1 } from '@vitrine/contract/rules'
 import { useState } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
-import { SIZE_1 } from '../selection.ts'
 import { SoldOut } from '../sold-out/sold-out.tsx'
-import type { Choice } from '../use-choice.ts'
+import type { ProductChoice } from '../use-choice.ts'
+import { Alternatives } from './alternatives.tsx'
 import { BuyRow } from './buy-row.tsx'
-import { DeadEnd } from './dead-end.tsx'
 import { GiftMessage } from './gift-message.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 import type { useBuy } from './use-buy.ts'
 
-interface BuyFormProps {
+interface BuyFormProps extends Pick<ProductChoice, 'choice' | 'onChoose'> {
   readonly id: string
   readonly product: Product
-  readonly choice: Choice
   readonly buy: ReturnType<typeof useBuy>
   readonly firstQuantity: number
   readonly showsStores: boolean
@@ -26,11 +24,11 @@ interface BuyFormProps {
 }
 
 /** The choices and the add button. Without script the fields are posted as they are. */
-export function BuyForm({ id, product, choice, buy, firstQuantity, showsStores, onGuide }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
-  const { selection, select } = choice
+  const { id, product, choice, onChoose, buy, firstQuantity, showsStores, onGuide } = props
   const { form, submit, stock, isGone, hint, failure, isPending } = buy
   const hintId = useElementId()
   const [quantity, setQuantity] = useState(firstQuantity)
@@ -50,11 +48,11 @@ export function BuyForm({ id, product, choice, buy, firstQuantity, showsStores, 
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="productCode" value={product.productCode} />
       <input type="hidden" name="returnTo" value={routes.product(product)} />
-      <Options product={product} choice={choice} describedBy={hint ? hintId : undefined} onGuide={onGuide} />
+      <Options product={product} choice={choice} onChoose={onChoose} describedBy={hint ? hintId : undefined} onGuide={onGuide} />
       <p className="vt-buy__hint" id={hintId} role="status">
         {isSoldOut ? '' : hint}
       </p>
-      {isGone && !isSoldOut ? <DeadEnd product={product} selection={selection} onSelect={select} /> : null}
+      {isGone && !isSoldOut ? <Alternatives product={product} choice={choice} onChoose={onChoose} /> : null}
       {isGift && !isSoldOut ? <GiftMessage /> : null}
       {isSoldOut ? (
         <SoldOut product={product} />
@@ -82,11 +80,11 @@ export function BuyForm({ id, product, choice, buy, firstQuantity, showsStores, 
   )
 }
 
-interface OptionsProps extends Pick<BuyFormProps, 'product' | 'choice' | 'onGuide'> {
+interface OptionsProps extends Pick<BuyFormProps, 'product' | 'choice' | 'onChoose' | 'onGuide'> {
   readonly describedBy: string | undefined
 }
 
-function Options({ product, choice: { selection, select }, describedBy, onGuide }: OptionsProps) {
+function Options({ product, choice, onChoose, describedBy, onGuide }: OptionsProps) {
   useSignals()
   return product.options
     .filter(({ values }) => values.length > 0)
@@ -95,8 +93,8 @@ function Options({ product, choice: { selection, select }, describedBy, onGuide 
         key={option.attributeFQN}
         product={product}
         option={option}
-        selection={selection}
-        onSelect={(attribute, value) => select({ [attribute]: value })}
+        choice={choice}
+        onChoose={(attribute, value) => onChoose({ [attribute]: value })}
         describedBy={describedBy}
         aside={
           product.sizeChart && option.attributeFQN === SIZE_1 ? (

@@ -1,17 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product, ProductOption } from '@vitrine/contract'
-import { optionField } from '@vitrine/contract/rules'
+import { COLOUR, isAvailable, optionField, type Choice } from '@vitrine/contract/rules'
 import type { ReactNode } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 import { Picture } from '../../picture/picture.tsx'
-import { COLOUR, isAvailable, type Selection } from '../selection.ts'
 
 interface OptionPickerProps {
   readonly product: Product
   readonly option: ProductOption
-  readonly selection: Selection
-  readonly onSelect: (attribute: string, value: string) => void
+  readonly choice: Choice
+  readonly onChoose: (attribute: string, value: string) => void
   /** Id of the message that says what is missing or wrong here. */
   readonly describedBy?: string | undefined
   /** Beside the name of the attribute. */
@@ -22,12 +21,12 @@ interface OptionPickerProps {
  * One attribute as radio buttons: colours as small pictures, sizes as words. Sold-out ones stay visible and can be
  * asked about.
  */
-export function OptionPicker({ product, option, selection, onSelect, describedBy, aside }: OptionPickerProps) {
+export function OptionPicker({ product, option, choice, onChoose, describedBy, aside }: OptionPickerProps) {
   useSignals()
   const { i18n } = useStorefront()
   const id = useElementId()
   const { attributeFQN, values } = option
-  const chosen = values.find(({ value }) => value === selection[attributeFQN])
+  const chosen = values.find(({ value }) => value === choice[attributeFQN])
   const isColour = attributeFQN === COLOUR
   // A size is a band on a bra, the second one a length on trousers and a width on shoes: the catalogue says which.
   const name = isColour ? i18n.t('product.colour') : option.name
@@ -46,7 +45,7 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
       </span>
       <div>
         {values.map(({ value, stringValue }) => {
-          const isThere = isAvailable(product, isColour ? {} : selection, attributeFQN, value)
+          const isThere = isAvailable(product, isColour ? {} : choice, attributeFQN, value)
           const image = isColour ? product.productImages.find(({ colour }) => colour === value) : undefined
           return (
             <label key={value} className="vt-option" data-sold-out={isThere ? undefined : ''} title={stringValue}>
@@ -55,8 +54,8 @@ export function OptionPicker({ product, option, selection, onSelect, describedBy
                 id={`${id}-${value}`}
                 name={optionField(attributeFQN)}
                 value={value}
-                checked={selection[attributeFQN] === value}
-                onChange={() => onSelect(attributeFQN, value)}
+                checked={choice[attributeFQN] === value}
+                onChange={() => onChoose(attributeFQN, value)}
                 aria-label={isThere ? stringValue : i18n.t('product.soldOutValue', { value: stringValue })}
               />
               {image ? (

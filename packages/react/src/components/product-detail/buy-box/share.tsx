@@ -1,19 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
+import { choiceAddress, type Choice } from '@vitrine/contract/rules'
 import { useState } from 'react'
 import { useStorefront } from '../../../provider.tsx'
 import { share2Icon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
-import { choiceAddress } from '../choice-address.ts'
-import type { Selection } from '../selection.ts'
 
 /** Hands the address of the product and the choice to whatever the device shares with, else copies it and says so. */
-export function Share({ product, selection }: { product: Product; selection: Selection }) {
+export function Share({ product, choice }: { product: Product; choice: Choice }) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const [outcome, setTold] = useState('')
   async function share() {
-    const url = new URL(choiceAddress(routes.product(product), selection), location.href).href
+    const url = new URL(choiceAddress(routes.product(product), choice), location.href).href
     setTold('')
     try {
       if ('share' in navigator) return await navigator.share({ title: product.productName, url })

@@ -1,24 +1,23 @@
 import type { ConfiguredProduct, Product } from '@vitrine/contract'
-import { addedLine, optionField, readCartForm } from '@vitrine/contract/rules'
+import {
+  addedLine,
+  chosenVariation,
+  optionField,
+  readCartForm,
+  SIZE_1,
+  SIZE_2,
+  type Choice,
+} from '@vitrine/contract/rules'
+import { choiceWords, isUnavailable, openAttribute, stockCode } from '@vitrine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { isAllowed } from '../../../intent.ts'
 import { useStorefront } from '../../../provider.tsx'
 import type { CardProps } from '../../product-card/card.tsx'
-import {
-  chosenVariation,
-  isDeadEnd,
-  openAttribute,
-  SIZE_1,
-  SIZE_2,
-  stockCode,
-  wordsOf,
-  type Selection,
-} from '../selection.ts'
 
 /** What the buy box decides: the variation, what is in its way, and the add itself. */
 export function useBuy(
   product: Product,
-  selection: Selection,
+  choice: Choice,
   configured: ConfiguredProduct | undefined,
   { onBeforeAdd, onAdd }: Pick<CardProps, 'onBeforeAdd' | 'onAdd'>,
 ) {
@@ -28,14 +27,14 @@ export function useBuy(
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isConfigurable = product.productUsage === 'Configurable'
-  const open = openAttribute(product, selection)
-  const variation = isConfigurable ? chosenVariation(product, selection) : undefined
+  const open = openAttribute(product, choice)
+  const variation = isConfigurable ? chosenVariation(product, choice) : undefined
   const known = isConfigurable ? variation?.inventoryInfo : product.inventoryInfo
   const stock = open ? undefined : (configured?.inventoryInfo ?? known)?.onlineStockAvailable
-  const isGone = isConfigurable ? stock === 0 || isDeadEnd(product, selection) : stock === 0
+  const isGone = isConfigurable ? stock === 0 || isUnavailable(product, choice) : stock === 0
 
   function hint(): string | undefined {
-    if (isGone && isConfigurable) return t('product.unavailable', { choice: wordsOf(product, selection).join(' · ') })
+    if (isGone && isConfigurable) return t('product.unavailable', { choice: choiceWords(product, choice).join(' · ') })
     if (open && isAsked) return t(open === SIZE_2 ? 'product.chooseSize2' : 'product.chooseSize')
     return undefined
   }
@@ -45,17 +44,17 @@ export function useBuy(
     // Read before the first await: afterwards the event has no target.
     // What the form says now: a press right after a choice, or a replayed one, comes before the next render.
     const written = readCartForm(new FormData(event.currentTarget))
-    const chosen = isConfigurable ? chosenVariation(product, written.selection) : undefined
+    const chosen = isConfigurable ? chosenVariation(product, written.choice) : undefined
     setFailure(undefined)
     setAsked(true)
-    const missing = openAttribute(product, written.selection)
+    const missing = openAttribute(product, written.choice)
     if (missing || chosen?.inventoryInfo.onlineStockAvailable === 0) {
       form.current?.querySelector<HTMLInputElement>(`input[name="${optionField(missing ?? SIZE_1)}"]`)?.focus()
       return
     }
     const added = { productCode: product.productCode, ...(chosen && { variationProductCode: chosen.productCode }) }
     if (!(await isAllowed(onBeforeAdd?.(added)))) return
-    const result = await cart.addLine(addedLine({ ...written, product: added, selection: {} }))
+    const result = await cart.addLine(addedLine({ ...written, product: added, choice: {} }))
     if (result.outcome === 'done') onAdd?.({ productCode: product.productCode })
     else if (result.outcome === 'refused') setFailure(result.message)
     else setFailure(t(result.outcome === 'unknown' ? 'cartChange.unknown' : 'addToBag.failed'))
@@ -69,8 +68,8 @@ export function useBuy(
     /** Nothing is left of what was chosen. */
     isGone,
     /** What is to be told about when it is back. */
-    wanted: stockCode(product, selection),
-    /** What to say at the options: what is still open, once it was asked for, or why this combination cannot be had. */
+    wanted: stockCode(product, choice),
+    /** What to say at the options: what is still open, once it was asked for, or that this combination is unavailable. */
     hint: hint(),
     failure,
     isPending: cart.pending.value.has(`new:${product.productCode}`),

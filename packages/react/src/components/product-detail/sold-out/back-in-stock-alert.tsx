@@ -1,19 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { backInStockDomain, type BackInStockAlertProblem } from '@vitrine/core'
+import { backInStockDomain, choiceWords, openCombinations, stockCode, type BackInStockAlertProblem } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
-import { EMAIL_MAX_LENGTH } from '@vitrine/contract/rules'
+import { choiceAddress, EMAIL_MAX_LENGTH, type Choice } from '@vitrine/contract/rules'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 import { bellIcon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
-import { choiceAddress } from '../choice-address.ts'
-import { combinations, stockCode, wordsOf, type Selection } from '../selection.ts'
 
 interface BackInStockAlertProps {
   readonly product: Product
   /** What was chosen so far; what is open is asked for here. */
-  readonly selection: Selection
+  readonly choice: Choice
 }
 
 /** The fields that a problem can be about; any other is about the form. */
@@ -24,16 +22,16 @@ const fieldsOfProblems: Partial<Record<string, string>> = {
 }
 
 /** The form that asks for a back-in-stock alert. Without script the site receives it. */
-export function BackInStockAlert({ product, selection }: BackInStockAlertProps) {
+export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
   const id = useElementId()
   const { form, outcome, state, wrongField, submit } = useAlertForm(product)
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
-  const choice = [product.productName, ...wordsOf(product, selection)].join(' · ')
+  const named = [product.productName, ...choiceWords(product, choice)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
-  const wanted = stockCode(product, selection)
+  const wanted = stockCode(product, choice)
 
   const marked = (field: string) =>
     field === wrongField ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}
@@ -59,14 +57,14 @@ export function BackInStockAlert({ product, selection }: BackInStockAlertProps) 
         >
           <input type="hidden" name="productCode" value={product.productCode} />
           {isConfigurable && wanted ? <input type="hidden" name="variationProductCode" value={wanted} /> : null}
-          <input type="hidden" name="returnTo" value={choiceAddress(routes.product(product), selection)} />
-          <p>{wanted ? t('backInStock.text', { choice }) : t('backInStock.textOpen')}</p>
+          <input type="hidden" name="returnTo" value={choiceAddress(routes.product(product), choice)} />
+          <p>{wanted ? t('backInStock.text', { choice: named }) : t('backInStock.textOpen')}</p>
           {wanted ? null : (
             <>
               <label htmlFor={`${id}-which`}>{t('backInStock.which')}</label>
               <select id={`${id}-which`} name="variationProductCode" required {...marked('variationProductCode')}>
                 <option value="">{t('backInStock.choose')}</option>
-                {combinations(product, selection).map(({ productCode, words }) => (
+                {openCombinations(product, choice).map(({ productCode, words }) => (
                   <option key={productCode} value={productCode}>
                     {words.join(' · ')}
                   </option>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
+import { COLOUR, SIZE_1 } from '@vitrine/contract/rules'
 import { useStorefront } from '../../../provider.tsx'
-import { COLOUR, SIZE_1 } from '../selection.ts'
 
 /** Says what is still to be chosen before a store can be asked. */
 export function MissingChoice({ product, attribute }: { readonly product: Product; readonly attribute: string }) {

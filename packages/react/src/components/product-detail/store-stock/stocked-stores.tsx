@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { stockedStores, storesDomain, storeStockDomain } from '@vitrine/core'
+import type { Choice } from '@vitrine/contract/rules'
+import { choiceWords, stockedStores, storesDomain, storeStockDomain } from '@vitrine/core'
 import { useEffect } from 'react'
 import { useStorefront } from '../../../provider.tsx'
-import { wordsOf, type Selection } from '../selection.ts'
 import { PlaceForm } from './place-form.tsx'
 import { StoreRow } from './store-row.tsx'
 import { usePlace } from './use-place.ts'
 
 interface StockedStoresProps {
   readonly product: Product
-  readonly selection: Selection
+  readonly choice: Choice
   /** What the stores are asked for; undefined for a combination that was never made. */
   readonly code: string | undefined
 }
 
 /** The stores that sell it, and how much each has: those that have it first, or the nearest once a place is known. */
-export function StockedStores({ product, selection, code = '' }: StockedStoresProps) {
+export function StockedStores({ product, choice, code = '' }: StockedStoresProps) {
   useSignals()
   const { i18n, use, routes } = useStorefront()
   const { t } = i18n
@@ -52,7 +52,7 @@ export function StockedStores({ product, selection, code = '' }: StockedStoresPr
   const shown = stockedStores(all, units.value, product.lowStockThreshold, place.from?.position)
   if (shown.length === 0) return <p part="store-stock-empty">{t('storeStock.empty')}</p>
   const count = shown.filter(({ level }) => level !== 'none').length
-  const words = wordsOf(product, selection)
+  const words = choiceWords(product, choice)
   return (
     <>
       <p role="status">

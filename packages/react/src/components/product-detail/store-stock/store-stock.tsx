@@ -1,17 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
+import type { Choice } from '@vitrine/contract/rules'
+import { openAttribute, stockCode } from '@vitrine/core'
 import { useState } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 import { storeIcon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
-import { openAttribute, stockCode, type Selection } from '../selection.ts'
 import { MissingChoice } from './missing-choice.tsx'
 import { StockedStores } from './stocked-stores.tsx'
 
 interface StoreStockProps {
   readonly product: Product
-  readonly selection: Selection
+  readonly choice: Choice
   /** Id of the form with the choice: without script it is sent to the page that shows the same. */
   readonly formId: string
   /** The page asked for it. */
@@ -24,12 +25,12 @@ interface StoreStockProps {
  * What each store has of the choice, on demand: asked for when it is opened, or by the page's address where no script
  * runs.
  */
-export function StoreStock({ product, selection, formId, isAsked, keepsAddress }: StoreStockProps) {
+export function StoreStock({ product, choice, formId, isAsked, keepsAddress }: StoreStockProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const panelId = useElementId()
   const [isOpen, setOpen] = useState(isAsked)
-  const missing = openAttribute(product, selection)
+  const missing = openAttribute(product, choice)
   const content = (
     <>
       <Icon path={storeIcon} size={20} />
@@ -61,7 +62,7 @@ export function StoreStock({ product, selection, formId, isAsked, keepsAddress }
         {!isOpen ? null : missing ? (
           <MissingChoice product={product} attribute={missing} />
         ) : (
-          <StockedStores product={product} selection={selection} code={stockCode(product, selection)} />
+          <StockedStores product={product} choice={choice} code={stockCode(product, choice)} />
         )}
       </div>
     </div>

@@ -1,21 +1,16 @@
 import type { Product } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
+import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import {
   alternatives,
-  askedSelection,
-  chosenVariation,
-  COLOUR,
-  combinations,
-  firstSelection,
-  isAvailable,
-  isDeadEnd,
-  matching,
+  cardSizes,
+  choiceWords,
+  firstChoice,
+  isUnavailable,
   openAttribute,
-  SIZE_1,
-  SIZE_2,
+  openCombinations,
   stockCode,
-  wordsOf,
-} from './selection.ts'
+} from '../index.ts'
 
 const option = (attributeFQN: string, values: string[]) => ({
   attributeFQN,
@@ -41,38 +36,28 @@ const product = {
   ],
 } as unknown as Product
 
-describe('firstSelection', () => {
+describe('firstChoice', () => {
   it('takes the colour that is asked for, else that of the first picture', () => {
-    expect(firstSelection(product, { [COLOUR]: 'navy' })).toEqual({ [COLOUR]: 'navy' })
-    expect(firstSelection(product, {})).toEqual({ [COLOUR]: 'ecru' })
-    expect(firstSelection(product, { [COLOUR]: 'no-such-colour' })).toEqual({ [COLOUR]: 'navy' })
+    expect(firstChoice(product, { [COLOUR]: 'navy' })).toEqual({ [COLOUR]: 'navy' })
+    expect(firstChoice(product, {})).toEqual({ [COLOUR]: 'ecru' })
+    expect(firstChoice(product, { [COLOUR]: 'no-such-colour' })).toEqual({ [COLOUR]: 'ecru' })
   })
 
   it('takes a size only when it is asked for and there is one', () => {
-    expect(firstSelection(product, { [SIZE_1]: 'M' })).toEqual({ [COLOUR]: 'ecru', [SIZE_1]: 'M' })
-    expect(firstSelection(product, { [SIZE_1]: 'XXL' })).toEqual({ [COLOUR]: 'ecru' })
+    expect(firstChoice(product, { [SIZE_1]: 'M' })).toEqual({ [COLOUR]: 'ecru', [SIZE_1]: 'M' })
+    expect(firstChoice(product, { [SIZE_1]: 'XXL' })).toEqual({ [COLOUR]: 'ecru' })
   })
 
   it('takes the only size there is', () => {
-    const bag = { ...product, options: [option(SIZE_1, ['One size'])] } as Product
-    expect(firstSelection(bag, {})).toEqual({ [SIZE_1]: 'One size' })
-  })
-})
-
-describe('askedSelection', () => {
-  it('names attributes of what was asked for, and none of what was not', () => {
-    expect(askedSelection({ colour: 'navy', size1: 'M', size2: 'Long' })).toEqual({
-      [COLOUR]: 'navy',
-      [SIZE_1]: 'M',
-      [SIZE_2]: 'Long',
-    })
-    expect(askedSelection({ colour: '', size1: undefined })).toEqual({})
+    const only = { productCode: 'B', options: [{ attributeFQN: SIZE_1, value: 'One size' }] }
+    const bag = { ...product, options: [option(SIZE_1, ['One size'])], variations: [only] } as unknown as Product
+    expect(firstChoice(bag, {})).toEqual({ [SIZE_1]: 'One size' })
   })
 })
 
 describe('openAttribute', () => {
   it('is the first that must be chosen and is not', () => {
-    const gift = { ...option('tenant~gift-message', []), isRequired: false }
+    const gift = { ...option(GIFT_MESSAGE, []), isRequired: false }
     const asking = { ...product, options: [gift, ...product.options] } as Product
     expect(openAttribute(asking, {})).toBe(COLOUR)
     expect(openAttribute(asking, { [COLOUR]: 'navy' })).toBe(SIZE_1)
@@ -89,41 +74,20 @@ describe('stockCode', () => {
   })
 })
 
-describe('matching and combinations', () => {
-  it('are what the choice leaves open, as variations and in words', () => {
-    const codes = ['navy-M', 'ecru-M']
-    expect(matching(product, { [SIZE_1]: 'M' }).map(({ productCode }) => productCode)).toEqual(codes)
-    expect(combinations(product, { [SIZE_1]: 'M' })).toEqual([
+describe('openCombinations', () => {
+  it('says in words what the choice leaves open', () => {
+    expect(openCombinations(product, { [SIZE_1]: 'M' })).toEqual([
       { productCode: 'navy-M', words: ['NAVY', 'M'] },
       { productCode: 'ecru-M', words: ['ECRU', 'M'] },
     ])
   })
-  it('take a value for that of its own attribute only', () => {
-    const crossed = { ...product, variations: [variation('M', 'navy', 1)] } as Product
-    expect(matching(crossed, { [SIZE_1]: 'M' })).toEqual([])
-  })
 })
 
-describe('chosenVariation', () => {
-  it('is there once every option is chosen', () => {
-    expect(chosenVariation(product, { [COLOUR]: 'navy' })).toBeUndefined()
-    expect(chosenVariation(product, { [COLOUR]: 'navy', [SIZE_1]: 'M' })?.productCode).toBe('navy-M')
-  })
-})
-
-describe('isAvailable', () => {
-  it('looks at the stock of the combination, not of the value alone', () => {
-    expect(isAvailable(product, { [COLOUR]: 'ecru' }, SIZE_1, 'S')).toBe(false)
-    expect(isAvailable(product, { [COLOUR]: 'navy' }, SIZE_1, 'S')).toBe(true)
-    expect(isAvailable(product, {}, SIZE_1, 'S')).toBe(true)
-  })
-})
-
-describe('isDeadEnd', () => {
-  it('is one when nothing is left of the choice, whole or not', () => {
-    expect(isDeadEnd(product, { [COLOUR]: 'ecru', [SIZE_1]: 'S' })).toBe(true)
-    expect(isDeadEnd(product, { [COLOUR]: 'ecru' })).toBe(false)
-    expect(isDeadEnd({ ...product, variations: [] }, {})).toBe(false)
+describe('isUnavailable', () => {
+  it('says whether nothing can be bought of the choice, whole or not', () => {
+    expect(isUnavailable(product, { [COLOUR]: 'ecru', [SIZE_1]: 'S' })).toBe(true)
+    expect(isUnavailable(product, { [COLOUR]: 'ecru' })).toBe(false)
+    expect(isUnavailable({ ...product, variations: [] }, {})).toBe(false)
   })
 })
 
@@ -152,7 +116,7 @@ describe('alternatives', () => {
     const found = alternatives(scarf, { [COLOUR]: 'navy', [SIZE_1]: 'S' })
     expect(found.map((way) => way[COLOUR])).toEqual(['ecru', 'red', 'blue', 'pink'])
   })
-  it('begins with what was chosen only: a size that is open is no way out', () => {
+  it('begins with what was chosen only: a size that is open has no alternatives', () => {
     expect(
       alternatives({ ...product, variations: [variation('navy', 'S', 1)] } as Product, { [COLOUR]: 'ecru' }),
     ).toEqual([{ [COLOUR]: 'navy' }])
@@ -163,11 +127,24 @@ describe('alternatives', () => {
   })
 })
 
-describe('wordsOf', () => {
+describe('choiceWords', () => {
   it('says the choice in the order of the options', () => {
-    expect(wordsOf(product, { [SIZE_1]: 'S', [COLOUR]: 'navy' })).toEqual(['NAVY', 'S'])
+    expect(choiceWords(product, { [SIZE_1]: 'S', [COLOUR]: 'navy' })).toEqual(['NAVY', 'S'])
   })
   it('leaves out what is not chosen', () => {
-    expect(wordsOf(product, { [SIZE_1]: 'S' })).toEqual(['S'])
+    expect(choiceWords(product, { [SIZE_1]: 'S' })).toEqual(['S'])
+  })
+})
+
+describe('cardSizes', () => {
+  it('are those of the colour that the card shows, in words', () => {
+    expect(cardSizes(product).map(({ variation, size }) => [variation.productCode, size])).toEqual([
+      ['ecru-S', 'S'],
+      ['ecru-M', 'M'],
+    ])
+  })
+  it('are all there are of a product without colours', () => {
+    const plain = { ...product, productImages: [{}] } as Product
+    expect(cardSizes(plain)).toHaveLength(4)
   })
 })

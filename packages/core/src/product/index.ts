@@ -1,0 +1,10 @@
+export {
+  alternatives,
+  cardSizes,
+  choiceWords,
+  firstChoice,
+  isUnavailable,
+  openAttribute,
+  openCombinations,
+  stockCode,
+} from './choice.ts'
