@@ -30,7 +30,9 @@ describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
   })
 
-  test('offers what is nearest to an unavailable choice in one tap, and keeps the choice on reload', async ({ newPage }) => {
+  test('offers what is nearest to an unavailable choice in one tap, and keeps the choice on reload', async ({
+    newPage,
+  }) => {
     const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)
     await page.goto(jumper)

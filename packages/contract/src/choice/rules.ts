@@ -104,7 +104,10 @@ export function shownColour(
     options,
     productImages: [first],
   }: {
-    readonly options: readonly { readonly attributeFQN: string; readonly values: readonly { readonly value: string }[] }[]
+    readonly options: readonly {
+      readonly attributeFQN: string
+      readonly values: readonly { readonly value: string }[]
+    }[]
     readonly productImages: readonly { readonly colour?: string }[]
   },
   wanted?: string,

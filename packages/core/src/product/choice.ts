@@ -72,8 +72,7 @@ export function alternatives(product: Product, choice: Choice): Choice[] {
     const others = values
       .map(({ value }, index) => ({ value, distance: Math.abs(index - place) }))
       .filter(({ value, distance }) => distance > 0 && isAvailable(product, choice, attribute, value))
-    const offered =
-      attribute === COLOUR ? others : others.sort((a, b) => a.distance - b.distance).slice(0, MAX_SIZES)
+    const offered = attribute === COLOUR ? others : others.sort((a, b) => a.distance - b.distance).slice(0, MAX_SIZES)
     return offered.map(({ value }) => ({ ...choice, [attribute]: value }))
   })
   return nearest.slice(0, MAX_ALTERNATIVES)

@@ -15,14 +15,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
 import { imageOf } from './image-view.ts'
-import {
-  attributesOf,
-  giftMessageOption,
-  optionsOf,
-  valuesOf,
-  variationView,
-  withOnlyValues,
-} from './options.ts'
+import { attributesOf, giftMessageOption, optionsOf, valuesOf, variationView, withOnlyValues } from './options.ts'
 import { unitPriceOf } from './unit-price.ts'
 
 /** Whether a colour is one of those that a list was narrowed to. */

@@ -73,12 +73,7 @@ function variantData(terms: Terms, variation: Variation) {
   }
 }
 
-function offer(
-  terms: Terms,
-  { price, salePrice }: ProductPrice,
-  available: number,
-  choice: Choice = {},
-) {
+function offer(terms: Terms, { price, salePrice }: ProductPrice, available: number, choice: Choice = {}) {
   const now = chargedPrice({ price, salePrice })
   const { value: promises } = terms.storefront.use(masterDataDomain).value
   return {

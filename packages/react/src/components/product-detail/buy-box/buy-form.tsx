@@ -48,7 +48,13 @@ export function BuyForm(props: BuyFormProps) {
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="productCode" value={product.productCode} />
       <input type="hidden" name="returnTo" value={routes.product(product)} />
-      <Options product={product} choice={choice} onChoose={onChoose} describedBy={hint ? hintId : undefined} onGuide={onGuide} />
+      <Options
+        product={product}
+        choice={choice}
+        onChoose={onChoose}
+        describedBy={hint ? hintId : undefined}
+        onGuide={onGuide}
+      />
       <p className="vt-buy__hint" id={hintId} role="status">
         {isSoldOut ? '' : hint}
       </p>

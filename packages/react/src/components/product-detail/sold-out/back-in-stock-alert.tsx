@@ -1,5 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { backInStockDomain, choiceWords, openCombinations, stockCode, type BackInStockAlertProblem } from '@vitrine/core'
+import {
+  backInStockDomain,
+  choiceWords,
+  openCombinations,
+  stockCode,
+  type BackInStockAlertProblem,
+} from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
 import { choiceAddress, EMAIL_MAX_LENGTH, type Choice } from '@vitrine/contract/rules'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
