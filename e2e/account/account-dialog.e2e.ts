@@ -107,7 +107,7 @@ describe('the account dialog', () => {
     expect(await page.getByRole('dialog', signIn).count()).toBe(0)
   })
 
-  test('moves nothing when it wakes', async ({ newPage }) => {
+  test('moves nothing when it hydrates', async ({ newPage }) => {
     const page = await newPage({ viewport: phone })
     const isSeen = Promise.withResolvers<void>()
     await page.route('**/account-dialog.js', async (route) => {

@@ -124,7 +124,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
   })
 })
 
-test('a list counts what was chosen before its filters were awake', async ({ newPage }) => {
+test('a list counts what was chosen before its filters were hydrated', async ({ newPage }) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   const chosen = Promise.withResolvers<void>()

@@ -173,8 +173,8 @@ describe('letters that are put together', () => {
   })
 })
 
-describe('a field that sleeps', () => {
-  test('keeps what is typed before it wakes, moves nothing, and leaves the header asleep', async ({ newPage }) => {
+describe('a dormant search field', () => {
+  test('keeps what is typed before it hydrates, moves nothing, and leaves the header dormant', async ({ newPage }) => {
     const page = await newPage({ viewport: desk })
     const { shifts } = await notePaints(page)
     const files: string[] = []

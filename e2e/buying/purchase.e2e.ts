@@ -115,10 +115,10 @@ describe('a purchase', () => {
     },
   )
 
-  test('counts what was chosen and clicked before the page was awake', async ({ newPage }) => {
+  test('counts what was chosen and clicked before the page was hydrated', async ({ newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
-    // The loader is there; what it would wake the page with comes after the press.
+    // The loader is there; what it would hydrate the page with comes after the press.
     const chunks = Promise.withResolvers<void>()
     await page.route(/\/elements\/(?!.*loader)/, async (route) => {
       await chunks.promise

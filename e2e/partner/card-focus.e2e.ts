@@ -7,7 +7,7 @@ describe('a card of another site that shows other goods while it has the focus',
     const card = page.locator('vitrine-product-card[product-code="ALD-G-1008"]')
     const button = card.locator('button[part=add]')
     await button.focus()
-    // The shop's HTML stands there, and no component: the attribute is what wakes it.
+    // The shop's HTML stands there, and no component: the attribute makes it hydrate.
     await card.evaluate((element) => {
       element.id = 'changed'
       element.setAttribute('product-code', 'ALD-G-1001')

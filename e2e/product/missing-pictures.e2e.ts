@@ -4,7 +4,7 @@ import { phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
 
-/** Colours along the edge of what is shown of an element: one, where nothing but a ground is painted. */
+/** Colours along the edge of the visible part of an element: a single colour where only the background is drawn. */
 async function edgeColours(element: Locator): Promise<number> {
   const { data, info } = await sharp(await element.screenshot())
     .removeAlpha()
@@ -33,7 +33,7 @@ const failed = (page: Page, selector: string) =>
 
 describe('a picture that does not load', () => {
   test.for(['en-ae', 'ar-kw'])(
-    'is a quiet ground with its text, asleep and awake, in %s',
+    'is a quiet ground with its text, dormant and hydrated, in %s',
     async (locale, { newPage }) => {
       const page = await newPage({ locale, viewport: phone })
       await page.route('**/img/**', (route) => route.abort())
@@ -47,7 +47,7 @@ describe('a picture that does not load', () => {
       expect(await page.locator(first).first().getAttribute('alt')).not.toBe('')
       expect(await edgeColours(picture)).toBe(1)
 
-      // Another colour wakes the page: its pictures are made in the browser.
+      // Another colour hydrates the page: its pictures are made in the browser.
       const before = await page.locator(first).first().getAttribute('src')
       await page.locator('.vt-options[data-colour] input:not(:checked)').first().press('Space')
       await expect.poll(() => page.locator(first).first().getAttribute('src')).not.toBe(before)

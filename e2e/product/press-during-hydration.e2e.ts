@@ -7,7 +7,7 @@ describe('a press that lasts while its element hydrates', () => {
       const page = await newPage({ locale })
       await page.goto('food/stem-ginger-biscuits')
       const add = page.locator('vitrine-product-detail button[part~="add"]')
-      // Pointing wakes the element; the button is down before its component can be there.
+      // Pointing hydrates the element; the button is down before its component can be there.
       const isHydrated = untilHydrated(page, 'vitrine-product-detail')
       const pressed = await add.elementHandle()
       await add.hover()

@@ -36,7 +36,7 @@ describe('48 server-rendered cards on a machine four times slower', () => {
     await openCards(page, await renderCards(shop.siteUrl, cards))
     // Never answered: the frame after the tap has nothing to wait for.
     await page.route('**/serve.js', () => {})
-    expect(await tapAdd(page, 0)).toMatchObject({ frames: 1, isAsleep: true })
+    expect(await tapAdd(page, 0)).toMatchObject({ frames: 1, isDormant: true })
     await page.locator('vitrine-product-card').nth(1).locator('summary').tap()
     await expect.poll(() => menusOpen(page)).toBe(1)
     expect(await page.evaluate(isAnyHydrated)).toBe(false)

@@ -20,7 +20,7 @@ const screens = [
 describe.each([
   ['a phone', phone],
   ['a desk', desk],
-])('what is painted of a page that is still on its way, on %s,', (_, viewport) => {
+])('what is shown of a page that is still loading, on %s,', (_, viewport) => {
   let network: Awaited<ReturnType<typeof slowNetwork>>
   test.beforeAll(async () => {
     network = await slowNetwork()

@@ -64,7 +64,7 @@ describe.each(['en-ae', 'ar-kw'])('in %s', (locale) => {
         paints.push((await notePaints(page)).largest)
         await openScreen(page, name)
       }
-      // Pictures of one size are painted in any order; and a browser tells of a paint some time after it.
+      // Pictures of the same size are drawn in any order, and a browser reports a paint some time after it.
       const seen = async () => {
         const [withScript, withoutScript] = await Promise.all(paints.map(async (largest) => sizeOf(await largest())))
         return { withScript, isAlike: !!withScript && withScript === withoutScript, withoutScript }

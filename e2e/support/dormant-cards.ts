@@ -5,8 +5,8 @@ import { renderDocument, type RenderedDocument } from '../../apps/reference-site
 import type { Page } from 'playwright-core'
 
 /**
- * A page of our own document around server-rendered cards of food and fashion in turn, each an element that sleeps by
- * itself.
+ * A page of our own document around server-rendered cards of food and fashion in turn, each an element that
+ * hydrates by itself.
  */
 export async function renderCards(siteUrl: string, count: number): Promise<RenderedDocument> {
   const storefront = createStorefront({

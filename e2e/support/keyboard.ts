@@ -45,7 +45,7 @@ export const stopOf = (page: Page): Promise<Stop> =>
       const outer = inner.parentElement ?? (inner.getRootNode() as ShadowRoot).host
       return inner.scrollLeft + (outer ? scrolledOf(outer) : 0)
     }
-    /** What is painted on top at a point, through shadow roots. */
+    /** The topmost element at a point, also inside shadow roots. */
     const topAt = (x: number, y: number, root: DocumentOrShadowRoot = document): Element | null => {
       const found = root.elementFromPoint(x, y)
       return found?.shadowRoot && found.shadowRoot !== root ? (topAt(x, y, found.shadowRoot) ?? found) : found

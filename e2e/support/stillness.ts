@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until faces, the pictures in view and whatever is animated are through, and what they moved is painted. */
+/** Waits until fonts, visible pictures and animations are complete, and the frame after them is drawn. */
 export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

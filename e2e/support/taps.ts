@@ -5,11 +5,11 @@ export interface TapAnswer {
   readonly answered: number
   /** Frames until then: 1 when the first one after the tap shows it. */
   readonly frames: number
-  /** Whether the card's component was still asleep then. */
-  readonly isAsleep: boolean
+  /** Whether the card's component was still dormant then. */
+  readonly isDormant: boolean
 }
 
-/** Taps "Add to bag" of a sleeping card and waits for the first frame that shows it was heard. */
+/** Taps "Add to bag" of a dormant card and waits for the first frame that shows it was heard. */
 export async function tapAdd(page: Page, index: number): Promise<TapAnswer> {
   const card = page.locator('vitrine-product-card').nth(index)
   const button = card.locator('.vt-card__form button')
@@ -28,12 +28,12 @@ export async function tapAdd(page: Page, index: number): Promise<TapAnswer> {
             const watch = () => {
               frames++
               const isSeen = look() !== before
-              const isAsleep = shadow.adoptedStyleSheets.length === 0
-              // A message after the frame's callback runs once that frame is painted.
+              const isDormant = shadow.adoptedStyleSheets.length === 0
+              // A message after the frame's callback runs once that frame is drawn.
               const { port1, port2 } = new MessageChannel()
               port1.onmessage = () =>
                 isSeen
-                  ? resolve({ answered: performance.now() - timeStamp, frames, isAsleep })
+                  ? resolve({ answered: performance.now() - timeStamp, frames, isDormant })
                   : requestAnimationFrame(watch)
               port2.postMessage(undefined)
             }

@@ -8,7 +8,7 @@ import { median, type Row } from './table.ts'
 const cards = 48
 const rounds = 5
 
-/** Sleeping cards on a browser slowed down four times: what a tap waits for, and what using all of them costs. */
+/** Dormant cards on a browser slowed down four times: what a tap waits for, and what using all of them costs. */
 export async function benchCards(siteUrl: string): Promise<Row[]> {
   const browser = await launchBrowser()
   try {

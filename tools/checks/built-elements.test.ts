@@ -25,7 +25,7 @@ const seen = () =>
   }))
 
 describe('the shop’s page', () => {
-  it('loads nothing but the loader for elements that wake when used', async () => {
+  it('loads nothing but the loader for elements that hydrate when used', async () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'interaction']])
     await open(`${shop.origin}/`)
     await idle()
@@ -33,7 +33,7 @@ describe('the shop’s page', () => {
     expect(await page.locator(tag).getByRole('heading').textContent()).toContain('Hello Ada')
   })
 
-  it('wakes by strategy without a violation, a moved pixel or an error', async () => {
+  it('hydrates by strategy without a violation, a moved pixel or an error', async () => {
     pages['/'] = await prepared([
       [{ name: 'A' }, 'load'],
       [{ name: 'B' }, 'idle'],
@@ -79,7 +79,7 @@ describe('the shop’s page', () => {
     expect(await page.locator(tag).locator('input:not([type])').inputValue()).toBe('abc')
   })
 
-  it('serves the form of a sleeping element through the cart, busy at once, without its component', async () => {
+  it('serves the form of a dormant element through the cart, busy at once, without its component', async () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'interaction']])
     await open(`${shop.origin}/`)
     const busy = await page.evaluate((name) => {

@@ -77,7 +77,7 @@ describe('an element that the shop renders for a partner’s page', () => {
     expect(shop.requests).not.toContain(chunk())
   })
 
-  it('wakes for an attribute and for a property that a script sets', async () => {
+  it('hydrates for an attribute and for a property that a script sets', async () => {
     for (const set of ['attribute', 'property']) {
       await openPartner()
       await host().getByRole('heading', { name: 'Hello from the shop' }).waitFor()

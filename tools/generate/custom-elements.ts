@@ -33,7 +33,7 @@ function moduleOf(component: RegisteredComponent) {
           {
             name: 'hydrate',
             type: { text: "'load' | 'idle' | 'visible' | 'interaction'" },
-            description: 'When the element wakes.',
+            description: 'When the element hydrates.',
             default: `'${definition.hydrate}'`,
           },
         ],

@@ -46,7 +46,7 @@ function section({ componentName, definition, words, attributes, events }: Regis
   ]
   return `## \`<${tag}>\` {#${tag}}
 
-${summary} React: \`${componentName}\`. Wakes: \`${hydrate}\`.
+${summary} React: \`${componentName}\`. Hydrates: \`${hydrate}\`.
 ${tables.filter(Boolean).join('\n')}`
 }
 

@@ -36,7 +36,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 type Detail<Callback> = NonNullable<Callback> extends (...args: infer Args) => unknown ? Args[0] : never
 
 type ElementAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-  /** When a server-rendered element wakes. */
+  /** When a server-rendered element hydrates. */
   hydrate?: 'load' | 'idle' | 'visible' | 'interaction'
 }
 
@@ -85,7 +85,7 @@ export function htmlData(components: readonly RegisteredComponent[]) {
         })),
         {
           name: 'hydrate',
-          description: 'When the element wakes.',
+          description: 'When the element hydrates.',
           values: ['load', 'idle', 'visible', 'interaction'].map((name) => ({ name })),
         },
       ],

@@ -55,6 +55,6 @@ export async function eventually(read, what = read.toString()) {
   }
 }
 
-/** The element's part, once the element has painted it. */
+/** The element's part, once the element has rendered it. */
 export const part = (element, name) =>
   eventually(() => element.shadowRoot?.querySelector(`[part~="${name}"]`), `the part ${name} of ${element.localName}`)

@@ -38,7 +38,7 @@ describe('one script tag', () => {
     assert.isFalse((await part(find(page, 'vitrine-cart-button'), 'count')).hidden)
   })
 
-  it('wakes an element that is added later', async () => {
+  it('hydrates an element that is added later', async () => {
     const page = await openPage('<main></main>')
     find(page, 'main').innerHTML = card(shortbread)
     assert.include((await part(find(page, 'vitrine-product-card'), 'name')).textContent, 'shortbread')

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import type { Load } from './use-load.ts'
 
 /**
- * When a server-rendered element wakes: at once, when the browser is idle, when it is seen, or when it is used.
+ * When a server-rendered element hydrates: at once, when the browser is idle, when it is seen, or when it is used.
  * `native` is for what links, menus and forms can do: the browser and the loader serve those, and only a button of
- * another kind wakes it.
+ * another kind hydrates it.
  */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction' | 'native'
 

@@ -1,5 +1,5 @@
 /**
- * Escape out of a menu of an element that sleeps leads back to the button that opened it. Browsers do so by themselves,
+ * Escape out of a menu of a dormant element leads back to the button that opened it. Browsers do so by themselves,
  * but Chromium forgets it inside a shadow root.
  */
 export function giveFocusBack(): void {

@@ -1,6 +1,6 @@
 import { freshFor } from '../session/fresh-for.ts'
 
-interface Kept {
+interface CachedResponse {
   readonly status: number
   readonly body: ArrayBuffer
   readonly headers: Headers
@@ -11,17 +11,17 @@ interface Kept {
 
 export interface ReadCache {
   read(key: string, load: () => Promise<Response>): Promise<Response>
-  /** Drops everything; an answer that is underway reaches those who wait for it and is not kept. */
+  /** Drops everything; an answer that is on its way still reaches those who wait for it, but is not cached. */
   forget(): void
 }
 
 /**
- * Keeps answers that the API marks `public, max-age` for as long as it says, so that the pages of a busy moment cost
- * one call. Answers for a shopper are never marked so. A kept answer says its `age`, in seconds rounded up. The oldest
- * entry leaves when the cache is full.
+ * Caches answers that the API marks `public, max-age` for as long as it says, so that the pages of a busy moment cost
+ * one call. Answers for a shopper are never marked so. A cached answer has its `age` header, in seconds rounded up. The
+ * oldest entry leaves when the cache is full.
  */
 export function createReadCache({ now = Date.now, size = 500 }: { now?: () => number; size?: number } = {}): ReadCache {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedResponse>()
   const underway = new Map<string, Promise<Response>>()
   /** Counts how often everything was forgotten. */
   let generation = 0
@@ -36,7 +36,7 @@ export function createReadCache({ now = Date.now, size = 500 }: { now?: () => nu
 
   return {
     async read(key, load) {
-      const hit = kept.get(key)
+      const hit = cache.get(key)
       if (hit && hit.until > now()) {
         const headers = new Headers(hit.headers)
         headers.set('age', `${Math.ceil((now() - hit.since) / 1000)}`)
@@ -49,21 +49,21 @@ export function createReadCache({ now = Date.now, size = 500 }: { now?: () => nu
       if (seconds > 0) {
         const body = await response.clone().arrayBuffer()
         if (startGeneration !== generation) return response
-        kept.delete(key)
-        kept.set(key, {
+        cache.delete(key)
+        cache.set(key, {
           status: response.status,
           body,
           headers: response.headers,
           since: now() - Number(response.headers.get('age') ?? 0) * 1000,
           until: now() + seconds * 1000,
         })
-        if (kept.size > size) kept.delete(kept.keys().next().value as string)
+        if (cache.size > size) cache.delete(cache.keys().next().value as string)
       }
       return response
     },
     forget() {
       generation += 1
-      kept.clear()
+      cache.clear()
       underway.clear()
     },
   }

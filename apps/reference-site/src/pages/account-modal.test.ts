@@ -11,7 +11,7 @@ const context = {
 }
 
 describe('accountModal', () => {
-  it('is open for the flag, awake at once, and leads to the page without the flag', async () => {
+  it('is open for the flag, hydrated at once, and leads to the page without the flag', async () => {
     expect(await accountModal(context, 'login')).toBe('<fixture-dialog></fixture-dialog>')
     expect(requests).toEqual([
       [

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import type { RenderedPage } from './render-page.ts'
 
 /**
- * A page that is the same for everyone may be kept by a CDN for a little while, and shown once more while it is
+ * A page that is the same for everyone may be cached by a CDN for a short time, and shown once more while it is
  * renewed.
  */
 const cacheControl = {
@@ -32,14 +32,14 @@ export async function answerPage(
   const { status, redirect, contentSecurityPolicy, etag, cookies } = rendered
   if (cookies.length > 0) reply.header('set-cookie', [...cookies])
   if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, status)
-  const isKept = status === 200 && page.kind === 'shared' && !isPreview
+  const isCacheable = status === 200 && page.kind === 'shared' && !isPreview
   reply
     .code(status)
     .header('vary', `Sec-Fetch-Dest, Accept-Encoding${variesByCookie ? ', Cookie' : ''}`)
     .header('cache-control', isPreview ? 'private, no-store' : status === 200 ? cacheControl[page.kind] : 'no-store')
     .header('content-security-policy', contentSecurityPolicy)
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow')
-  if (isKept) {
+  if (isCacheable) {
     reply.header('etag', etag)
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send()
   }

@@ -6,7 +6,7 @@ interface Perishable {
 
 export interface PageCache<T extends Perishable> {
   page(key: string, render: () => Promise<T>): Promise<T>
-  /** Drops everything; a page that is being rendered reaches those who wait for it and is not kept. */
+  /** Drops everything; a page that is being rendered reaches those who wait for it and is not cache. */
   forget(): void
 }
 
@@ -16,17 +16,17 @@ export interface PageCache<T extends Perishable> {
  * longest leaves when the cache is full.
  */
 export function createPageCache<T extends Perishable>({ now = Date.now, size = 200 } = {}): PageCache<T> {
-  const kept = new Map<string, { page: T; until: number }>()
+  const cache = new Map<string, { page: T; until: number }>()
   const underway = new Map<string, Promise<T>>()
   /** Counts how often everything was forgotten. */
   let generation = 0
 
   return {
     async page(key, render) {
-      const hit = kept.get(key)
-      kept.delete(key)
+      const hit = cache.get(key)
+      cache.delete(key)
       if (hit && hit.until > now()) {
-        kept.set(key, hit)
+        cache.set(key, hit)
         return hit.page
       }
       const known = underway.get(key)
@@ -37,13 +37,13 @@ export function createPageCache<T extends Perishable>({ now = Date.now, size = 2
       })
       underway.set(key, rendering)
       const made = await rendering
-      if (made.freshFor > 0 && begun === generation) kept.set(key, { page: made, until: now() + made.freshFor * 1000 })
-      if (kept.size > size) kept.delete(kept.keys().next().value as string)
+      if (made.freshFor > 0 && begun === generation) cache.set(key, { page: made, until: now() + made.freshFor * 1000 })
+      if (cache.size > size) cache.delete(cache.keys().next().value as string)
       return made
     },
     forget() {
       generation += 1
-      kept.clear()
+      cache.clear()
       underway.clear()
     },
   }

@@ -40,10 +40,10 @@ export interface PageView {
   /** The largest picture in the first view. */
   readonly firstPicture?: UrgentPicture | undefined
   /**
-   * Short, and of centred words, tables or a footer in sight, which would move as they come: nothing is painted until
-   * all of it is there.
+   * For short pages with centred text, tables or a visible footer, which would move while they load: the browser shows
+   * nothing until the whole document has arrived.
    */
-  readonly isPaintedWhole?: boolean
+  readonly isRenderedWhole?: boolean
   /** HTML inside `<main>`, made of elements. */
   readonly main: string
   /** The page has a search field of its own; the header has none then. */

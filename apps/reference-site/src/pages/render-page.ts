@@ -75,7 +75,7 @@ export async function renderPage(
     : storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, deadline)
   const { storefront } = request
   const renderer = createElementRenderer({ storefront })
-  const woken = new Set<string>()
+  const hydratedEarly = new Set<string>()
   const context: PageContext = {
     storefront,
     config,
@@ -86,7 +86,7 @@ export async function renderPage(
     ...(form ? { form } : {}),
     text: (key, parameters) => pageText(locale, key, parameters),
     element: (tag, attributes = {}, options = {}) => {
-      if (options.hydrate === 'load' || options.hydrate === 'idle') woken.add(tag)
+      if (options.hydrate === 'load' || options.hydrate === 'idle') hydratedEarly.add(tag)
       return renderer.element(tag, attributes, options)
     },
   }
@@ -125,8 +125,8 @@ export async function renderPage(
     shadowStyles: renderer.styles(),
     state: renderer.state(),
     structuredData: isIndexable ? (view.structuredData ?? []) : [],
-    preload: [...woken],
-    isPaintedWhole: view.isPaintedWhole,
+    preload: [...hydratedEarly],
+    isRenderedWhole: view.isRenderedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
     ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),

@@ -32,12 +32,12 @@ export interface DocumentInput {
   /** The `#vitrine-state` JSON, already safe inside a script block. */
   readonly state: string
   readonly structuredData: readonly unknown[]
-  /** Elements that wake without being used: their chunks are fetched early. */
+  /** Elements that hydrate without being used: their chunks are preloaded. */
   readonly preload: readonly string[]
   /** @see PageView.firstPicture */
   readonly firstPicture?: UrgentPicture
-  /** @see PageView.isPaintedWhole */
-  readonly isPaintedWhole?: boolean | undefined
+  /** @see PageView.isRenderedWhole */
+  readonly isRenderedWhole?: boolean | undefined
   readonly manifest: ElementsManifest
   readonly cardOrigin?: string
   /** JSON of the pages that may be fetched ahead. */
@@ -76,7 +76,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(input.title)}</title>`,
-    input.isPaintedWhole ? `<link rel="expect" href="#connection" blocking="render">` : '',
+    input.isRenderedWhole ? `<link rel="expect" href="#connection" blocking="render">` : '',
     `<meta name="description" content="${escapeHtml(input.description)}">`,
     `<meta name="robots" content="${input.isCrawlerPage ? 'index, follow' : 'noindex, nofollow'}">`,
     input.canonical ? `<link rel="canonical" href="${escapeHtml(input.canonical)}">` : '',

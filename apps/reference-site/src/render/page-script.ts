@@ -20,7 +20,7 @@ const call = <Given extends readonly unknown[]>(does: (...given: Given) => void,
   `(${does})(${given.map((value) => (typeof value === 'function' ? `${value}` : JSON.stringify(value))).join()});`
 
 /**
- * The document's own small script: what every page does that no element of it is awake for. It is the same on every
+ * The document's own small script: what a page does before any of its elements is hydrated. It is the same on every
  * page.
  */
 export const pageScript = [

@@ -89,7 +89,7 @@ export const FreeDelivery = Type.Object(
 export type FreeDelivery = Static<typeof FreeDelivery>
 
 /**
- * A cart as the server last saw it. `version` grows with every change: a client never paints an older one over a newer
+ * A cart as the server last saw it. `version` grows with every change: a client never shows an older one over a newer
  * one.
  */
 export const Cart = Type.Object(

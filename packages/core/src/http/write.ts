@@ -27,7 +27,7 @@ export async function write<T>(
   prepare?: () => Promise<unknown>,
   delays = retryDelays,
 ): Promise<WriteOutcome<T>> {
-  let isInDoubt = false
+  let isUnconfirmed = false
   for (let attempt = 0; ; attempt++) {
     try {
       if (!attempt) {
@@ -43,9 +43,9 @@ export async function write<T>(
       const error = thrown as StorefrontError
       const isAnswer = error.isAnswered && error.status < 500
       if (isAnswer && ![401, 403, 429].includes(error.status)) return { outcome: 'refused', error }
-      if (!isAnswer) isInDoubt = true
+      if (!isAnswer) isUnconfirmed = true
       const delay = error.status === 401 || error.status === 403 ? undefined : delays[attempt]
-      if (delay === undefined) return { outcome: isInDoubt ? 'unknown' : 'failed', error }
+      if (delay === undefined) return { outcome: isUnconfirmed ? 'unknown' : 'failed', error }
       await wait(environment, delay)
     }
   }

@@ -10,7 +10,7 @@ export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 export interface RecentlyViewed {
   /** Codes, the last one first. */
   readonly codes: ReadonlySignal<readonly string[]>
-  /** Reads what is kept; for a page that has just woken. */
+  /** Reads the stored products; for a page that has just hydrated. */
   load(): void
   /** Puts a product in front. */
   add(productCode: string): void

@@ -19,7 +19,7 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 /**
  * Gives a root its element's one constructable sheet and then takes the server's inline copies out, in one task, so
- * that nothing is painted between.
+ * that no frame is drawn in between.
  */
 export function adoptStyles(root: ShadowRoot, definition: ElementDefinition): void {
   let sheet = sheets.get(definition.tag)

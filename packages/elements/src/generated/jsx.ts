@@ -5,7 +5,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 type Detail<Callback> = NonNullable<Callback> extends (...args: infer Args) => unknown ? Args[0] : never
 
 type ElementAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-  /** When a server-rendered element wakes. */
+  /** When a server-rendered element hydrates. */
   hydrate?: 'load' | 'idle' | 'visible' | 'interaction'
 }
 

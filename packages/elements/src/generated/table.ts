@@ -8,7 +8,7 @@ interface TableRow {
   readonly messages: readonly MessageSubject[]
   /** CSS `min-block-size` until the first paint. */
   readonly reserve?: string
-  /** Names of those of a `native` element: they say what it shows, and one that sleeps cannot hear of them. */
+  /** Names of those of a `native` element: they say what it shows, and a dormant element does not receive them. */
   readonly attributes?: readonly string[]
   /** The shop renders it for other sites. */
   readonly isFragment?: boolean

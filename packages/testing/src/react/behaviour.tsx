@@ -31,7 +31,7 @@ export type Mount = <Props extends object>(
 ) => Promise<Mounted<Props>>
 
 interface Suite<Props extends object> {
-  /** Puts the component into the page and waits until it is painted; taken away after the test by `unmount`. */
+  /** Puts the component into the page and waits until it is rendered; `unmount` removes it after the test. */
   mount(options: MountOptions<Props>): Promise<Mounted<Props>>
   /** For the little that differs by nature: slots, events, ids. */
   readonly as: 'component' | 'element'

@@ -6,7 +6,7 @@ import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
 import { goodsOf, type GoodsBySku } from './cart-offers.ts'
 import { isPurchasable, limitOf, type Line } from './cart.rules.ts'
 
-/** Settled lines and what they, and what may join them, can be had for. */
+/** Updated lines, and the offers for them and for products that may be added. */
 export interface CartContents {
   readonly lines: readonly Line[]
   readonly goods: GoodsBySku

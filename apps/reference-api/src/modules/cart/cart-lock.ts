@@ -10,7 +10,7 @@ import type { CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
 import { cartView } from './cart-view.ts'
 import { lockCarts, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
-import { settleLine, type Line } from './cart.rules.ts'
+import { updateLine, type Line } from './cart.rules.ts'
 
 /** Who asks, and where. */
 export interface CartCaller {
@@ -18,7 +18,7 @@ export interface CartCaller {
   readonly market: Market
 }
 
-/** A cart that is locked, settled and open: what a change starts from. */
+/** A cart that is locked, updated and open: what a change starts from. */
 export interface LockedCart extends CartContents {
   readonly row: CartRow
   readonly stored: readonly Line[]
@@ -48,7 +48,7 @@ export interface CartLock {
   save(tx: Transaction, caller: CartCaller, locked: LockedCart, lines: readonly Line[]): Promise<Cart>
   view(caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
   /** The lines at today's prices and stock. */
-  settle(row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market): Line[]
+  updateLines(row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market): Line[]
 }
 
 export function createCartLock({
@@ -65,9 +65,9 @@ export function createCartLock({
     return cartView(row, lines, goods, market, { fee: deliveryFee, threshold: freeDeliveryThreshold })
   }
 
-  const settle: CartLock['settle'] = (row, lines, goods, market) =>
+  const updateLines: CartLock['updateLines'] = (row, lines, goods, market) =>
     lines.map((line) =>
-      settleLine(line, goodsOf(goods, line).offer, market.currency, { isOtherMarket: row.country !== market.country }),
+      updateLine(line, goodsOf(goods, line).offer, market.currency, { isOtherMarket: row.country !== market.country }),
     )
 
   const lock: CartLock['lock'] = async (tx, { shopper, market }, cartId, { more = [], keepsNotes = false } = {}) => {
@@ -82,7 +82,7 @@ export function createCartLock({
     const noted = keepsNotes
       ? stored
       : stored.map((line) => (line.messages.length > 0 ? { ...line, messages: [] } : line))
-    return { row, stored, lines: settle(row, noted, goods, market), goods }
+    return { row, stored, lines: updateLines(row, noted, goods, market), goods }
   }
 
   const save: CartLock['save'] = async (tx, caller, { row, stored, goods }, lines) => {
@@ -97,5 +97,5 @@ export function createCartLock({
     return view(caller, changed, lines, goods)
   }
 
-  return { view, settle, lock, save }
+  return { view, updateLines, lock, save }
 }

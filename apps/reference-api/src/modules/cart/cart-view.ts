@@ -10,7 +10,7 @@ import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms, type Line } from './cart.rules.ts'
 
-/** A cart as the contract has it. Lines must be settled: what is shown is what is stored. */
+/** A cart as the contract has it. Its lines must be updated before: the view shows what is stored. */
 export function cartView(
   row: CartRow,
   lines: readonly Line[],

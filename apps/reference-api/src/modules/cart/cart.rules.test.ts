@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addUp, freeDeliveryOf, mergeLines, settleLine, standingNotes, type Line, type Offer } from './cart.rules.ts'
+import { addUp, freeDeliveryOf, mergeLines, updateLine, standingNotes, type Line, type Offer } from './cart.rules.ts'
 
 const terms = { fee: 2_000, threshold: 20_000 }
 const line = (change: Partial<Line> = {}): Line => ({
@@ -63,34 +63,34 @@ describe('freeDeliveryOf', () => {
   })
 })
 
-describe('settleLine', () => {
+describe('updateLine', () => {
   const here = { isOtherMarket: false }
   it('leaves a line alone when nothing has changed', () => {
     const same = line()
-    expect(settleLine(same, offer(), 'AED', here)).toBe(same)
+    expect(updateLine(same, offer(), 'AED', here)).toBe(same)
   })
   it('tells the old price when the price has changed', () => {
-    const settled = settleLine(line(), offer({ unitAmount: 1_200 }), 'AED', here)
-    expect(settled).toMatchObject({
+    const updated = updateLine(line(), offer({ unitAmount: 1_200 }), 'AED', here)
+    expect(updated).toMatchObject({
       unitAmount: 1_200,
       messages: [{ code: 'PRICE_CHANGED', amount: { amount: 1_000, currency: 'AED' } }],
     })
   })
   it('calls another market’s price no change of price', () => {
-    expect(settleLine(line(), offer({ unitAmount: 90 }), 'KWD', { isOtherMarket: true })).toMatchObject({
+    expect(updateLine(line(), offer({ unitAmount: 90 }), 'KWD', { isOtherMarket: true })).toMatchObject({
       unitAmount: 90,
       messages: [],
     })
   })
   it('reduces a quantity to what is left, and keeps it when nothing is', () => {
-    expect(settleLine(line({ quantity: 5 }), offer({ available: 3 }), 'AED', here)).toMatchObject({
+    expect(updateLine(line({ quantity: 5 }), offer({ available: 3 }), 'AED', here)).toMatchObject({
       quantity: 3,
       messages: [{ code: 'QUANTITY_REDUCED', quantity: 3, available: 3 }],
     })
-    expect(settleLine(line({ quantity: 5 }), offer({ available: 0 }), 'AED', here).quantity).toBe(5)
+    expect(updateLine(line({ quantity: 5 }), offer({ available: 0 }), 'AED', here).quantity).toBe(5)
   })
   it('keeps a line that is not sold here', () => {
-    expect(settleLine(line(), offer({ unitAmount: null }), 'KWD', { isOtherMarket: true })).toMatchObject({
+    expect(updateLine(line(), offer({ unitAmount: null }), 'KWD', { isOtherMarket: true })).toMatchObject({
       quantity: 2,
       unitAmount: null,
       messages: [],

@@ -40,7 +40,7 @@ const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage
  * Brings a stored line up to date with what it can be had for. Notes stay on the line until the shopper's next change.
  * Another market gives another price list, which is no change of price.
  */
-export function settleLine(line: Line, offer: Offer, currency: Currency, options: { isOtherMarket: boolean }): Line {
+export function updateLine(line: Line, offer: Offer, currency: Currency, options: { isOtherMarket: boolean }): Line {
   const messages = [...line.messages]
   const isRepriced =
     !options.isOtherMarket &&
@@ -52,15 +52,15 @@ export function settleLine(line: Line, offer: Offer, currency: Currency, options
   const isTooMany = offer.unitAmount !== null && offer.available > 0 && line.quantity > offer.available
   if (isTooMany)
     messages.push(note('QUANTITY_REDUCED', offer, { quantity: offer.available, available: offer.available }))
-  const settled = {
+  const updated = {
     ...line,
     unitAmount: offer.unitAmount,
     isSoldOut: offer.unitAmount !== null && offer.available === 0,
     quantity: isTooMany ? offer.available : line.quantity,
   }
   const hasChanged =
-    settled.unitAmount !== line.unitAmount || settled.isSoldOut !== line.isSoldOut || settled.quantity !== line.quantity
-  return hasChanged ? { ...settled, messages } : line
+    updated.unitAmount !== line.unitAmount || updated.isSoldOut !== line.isSoldOut || updated.quantity !== line.quantity
+  return hasChanged ? { ...updated, messages } : line
 }
 
 /** Notes that follow from the offer alone. */

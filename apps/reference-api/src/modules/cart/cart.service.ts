@@ -16,7 +16,7 @@ import type { Line } from './cart.rules.ts'
 export { isStored, type CartCaller, type LockedCart } from './cart-lock.ts'
 export type { OrderedCart } from './ordered-cart.ts'
 
-export interface CartService extends Omit<CartLock, 'settle'> {
+export interface CartService extends Omit<CartLock, 'updateLines'> {
   /** The open cart, made when there is none. */
   open(caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   /** The open cart; null when there is none. */
@@ -40,7 +40,7 @@ interface CartServiceOptions {
 }
 
 export function createCartService({ db, clock, catalog, markets }: CartServiceOptions): CartService {
-  const { view, settle, lock, save } = createCartLock({ clock, catalog, markets })
+  const { view, updateLines, lock, save } = createCartLock({ clock, catalog, markets })
 
   /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
@@ -52,7 +52,7 @@ export function createCartService({ db, clock, catalog, markets }: CartServiceOp
       row.id,
       lines.map(({ productCode }) => productCode),
     )
-    if (row.status !== 'open' || isStored(caller, row, lines, settle(row, lines, goods, caller.market)))
+    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, goods, caller.market)))
       return view(caller, row, lines, goods)
     return db.transaction(async (tx) => {
       const locked = await lock(tx, caller, row.id, { keepsNotes: true })

@@ -15,7 +15,7 @@ import {
   updateCart,
   useHandover,
 } from './cart.repository.ts'
-import { mergeLines, settleLine } from './cart.rules.ts'
+import { mergeLines, updateLine } from './cart.rules.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
 
 /** Seconds that a hand-over code lives. */
@@ -80,7 +80,7 @@ export function createHandoverService({
         await updateCart(tx, other.id, { status: 'merged', version: other.version + 1, updatedAt: clock.now() })
         const isOtherMarket = other.country !== caller.market.country
         const moved = added.map((line) => ({
-          ...settleLine(line, goodsOf(goods, line).offer, caller.market.currency, { isOtherMarket }),
+          ...updateLine(line, goodsOf(goods, line).offer, caller.market.currency, { isOtherMarket }),
           id: newId(),
         }))
         return carts.save(tx, caller, locked, [...lines, ...moved])

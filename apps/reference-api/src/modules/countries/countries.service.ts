@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { CountryCode, CountryEntry, Language } from '@vitrine/contract'
 import { countries as countryFacts } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
-import { createKept } from '../../platform/changes/kept.ts'
+import { createCached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
@@ -24,16 +24,16 @@ export interface MarketService {
   entries(language: WrittenLanguage): Promise<CountryEntry[]>
   /** `en-ae`, for every country of the set, or of those with one of these currencies, and each of its languages. */
   locales(currencies?: readonly string[]): Promise<string[]>
-  /** Reads anew what is kept, after the rows have changed. */
+  /** Reads anew what is cached, after the rows have changed. */
   refresh(): Promise<void>
 }
 
 const localesOf = ({ code, languages }: { code: string; languages: readonly Language[] }) =>
   languages.map((language) => `${language}-${code}`)
 
-/** The countries of the set. They are kept until they change: every call needs them. */
+/** The countries of the set. They are cached until they change: every call needs them. */
 export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
-  const kept = createKept(async (): Promise<Country[]> => {
+  const cached = createCached(async (): Promise<Country[]> => {
     const rows = await db
       .select()
       .from(country)
@@ -41,7 +41,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       .orderBy(asc(country.position))
     return rows.map(({ entry }) => entry)
   })
-  const find = async (code: string) => (await kept.get()).find((candidate) => candidate.code === code)
+  const find = async (code: string) => (await cached.get()).find((candidate) => candidate.code === code)
   const existing = async (code: string) => {
     const entry = await find(code)
     if (!entry) throw new ApiError('NOT_FOUND')
@@ -51,17 +51,17 @@ export function createMarketService(db: Database, countries: readonly CountryCod
   return {
     find,
     country: existing,
-    refresh: kept.refresh,
+    refresh: cached.refresh,
     async marketOf(location, locale) {
       const code = countries.find((candidate) => candidate === location.toLowerCase())
       if (!code) throw new ApiError('NOT_FOUND')
-      const isEmpty = (await kept.get()).length === 0
+      const isEmpty = (await cached.get()).length === 0
       const { currency, languages, timeZone } = isEmpty ? countryFacts[code] : await existing(code)
       if (!localesOf({ code, languages }).includes(locale)) throw new ApiError('NOT_FOUND')
       return { country: code, currency, timeZone, language: writtenLanguageOf(locale), locale }
     },
     async entries(language) {
-      return (await kept.get()).map((entry) => ({
+      return (await cached.get()).map((entry) => ({
         code: entry.code as CountryCode,
         name: say(entry.name, language),
         title: entry.title,
@@ -75,7 +75,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       }))
     },
     async locales(currencies) {
-      const all = await kept.get()
+      const all = await cached.get()
       const sold = currencies ? all.filter(({ currency }) => currencies.includes(currency)) : all
       return sold.flatMap(localesOf)
     },

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@vitrine/contract'
-import { createKept } from '../../platform/changes/kept.ts'
+import { createCached } from '../../platform/changes/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -14,17 +14,17 @@ export type NamePromotion = <P extends Pick<ProductSummary, 'productCode' | 'pro
 export interface PromotionService {
   /** What names the promotions of a market today. A product that is not reduced there has none, whatever is written. */
   naming(market: Market): Promise<NamePromotion>
-  /** Reads anew what is kept, after the content has changed. */
+  /** Reads anew what is cached, after the content has changed. */
   refresh(): Promise<void>
 }
 
 export function createPromotionService({ db, clock }: { db: Database; clock: Clock }): PromotionService {
-  const kept = createKept(() => readContent(db, promotionsTopic))
+  const cached = createCached(() => readContent(db, promotionsTopic))
   return {
-    refresh: kept.refresh,
+    refresh: cached.refresh,
     async naming(market) {
       const today = dayIn(market.timeZone, clock.now())
-      const running = (await kept.get()).filter((promotion) => isShown(promotion, market, today))
+      const running = (await cached.get()).filter((promotion) => isShown(promotion, market, today))
       return (product) => {
         const promotion = product.promotion && running.find(({ products }) => products.includes(product.productCode))
         if (!promotion) return product

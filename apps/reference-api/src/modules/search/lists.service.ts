@@ -1,6 +1,6 @@
 import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
 import { COLOUR, departmentTypes } from '@vitrine/contract/rules'
-import type { Kept } from '../../platform/changes/kept.ts'
+import type { Cached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -30,7 +30,7 @@ export function createListService({
   catalog: Pick<CatalogService, 'summaries'>
   engine: SearchEngine
   reader: QueryReader
-  content: Kept<SearchContent>
+  content: Cached<SearchContent>
 }): ListService {
   return {
     async list(query, market) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { createKept, type Kept } from '../../platform/changes/kept.ts'
+import { createCached, type Cached } from '../../platform/changes/cached.ts'
 import type { FacetVocabulary, SearchSettings } from './search.model.ts'
 import { readCategories, type CategoryRow } from './index/read-sources.ts'
 import { readContent } from '../content/content.service.ts'
@@ -14,8 +14,8 @@ export interface SearchContent {
   readonly categories: readonly CategoryRow[]
 }
 
-export const keepSearchContent = (db: Database): Kept<SearchContent> =>
-  createKept(async () => {
+export const cacheSearchContent = (db: Database): Cached<SearchContent> =>
+  createCached(async () => {
     const [search, vocabulary, synonyms, categories] = await Promise.all([
       readContent(db, searchTopic),
       readContent(db, searchFacetsTopic),

@@ -1,7 +1,7 @@
 import type { DepartmentType, SearchFilters, SearchIndex, SearchPlaceholders, SearchTrends } from '@vitrine/contract'
 import { departmentTypes } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
-import type { Kept } from '../../platform/changes/kept.ts'
+import type { Cached } from '../../platform/changes/cached.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { SearchContent } from './search-content.ts'
@@ -16,7 +16,7 @@ export interface SearchDataService {
   filters(language: WrittenLanguage): Promise<SearchFilters>
 }
 
-export function createSearchDataService(content: Kept<SearchContent>, clock: Clock): SearchDataService {
+export function createSearchDataService(content: Cached<SearchContent>, clock: Clock): SearchDataService {
   return {
     async index(pageType, language) {
       const { entries, refreshMinutes } = (await content.get()).search.index

@@ -6,7 +6,7 @@ import { within } from './deadline.ts'
 import { followStale } from './index/follow-stale.ts'
 import { createListService, type ListService } from './lists.service.ts'
 import { createQueryReader } from './query/query-reader.ts'
-import { keepSearchContent } from './search-content.ts'
+import { cacheSearchContent } from './search-content.ts'
 import { createSearchDataService, type SearchDataService } from './search-data.service.ts'
 import { createSuggestionService, type SuggestionService } from './suggestions.service.ts'
 
@@ -36,7 +36,7 @@ export interface SearchServiceOptions {
 
 /** Lists, search and what goes with them, on any engine. */
 export function createSearchService({ db, clock, catalog, engine, timeLimit }: SearchServiceOptions): SearchService {
-  const content = keepSearchContent(db)
+  const content = cacheSearchContent(db)
   const reader = createQueryReader(db, timeLimit, content)
   let isReady = false
   const parts = { catalog, engine, reader, content }

@@ -1,6 +1,6 @@
 import type { DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
 import { lowestPrice } from '@vitrine/contract/rules'
-import type { Kept } from '../../platform/changes/kept.ts'
+import type { Cached } from '../../platform/changes/cached.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -29,7 +29,7 @@ export function createSuggestionService({
   catalog: Pick<CatalogService, 'summaries'>
   engine: SearchEngine
   reader: QueryReader
-  content: Kept<SearchContent>
+  content: Cached<SearchContent>
 }): SuggestionService {
   const find: Find = (clauses, limit, currency, department) =>
     engine.find({

@@ -17,7 +17,7 @@ export const backInStockPage = definePage({
       const title = i18n.t('backInStock.withdraw.done')
       return {
         title,
-        isPaintedWhole: true,
+        isRenderedWhole: true,
         main: message({ title, text: i18n.t('backInStock.withdraw.doneText'), links: [home] }),
       }
     }
@@ -28,7 +28,7 @@ export const backInStockPage = definePage({
       `<button class="vt-button" type="submit">${escapeHtml(i18n.t('backInStock.withdraw.send'))}</button></form>`
     return {
       title,
-      isPaintedWhole: true,
+      isRenderedWhole: true,
       main: message({ title, text: i18n.t('backInStock.withdraw.text'), links: [] }) + form,
     }
   },

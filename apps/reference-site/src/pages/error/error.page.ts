@@ -8,7 +8,7 @@ export function failureView(context: PageContext, code: string | undefined, agai
   const { storefront, text } = context
   return {
     title: text('error.title'),
-    isPaintedWhole: true,
+    isRenderedWhole: true,
     main: message({
       title: text('error.title'),
       text: text('error.text'),
@@ -42,7 +42,7 @@ export const maintenancePage = definePage({
   async view({ storefront, text }) {
     return {
       ...(await named(storefront, 'maintenance', text('maintenance.title'))),
-      isPaintedWhole: true,
+      isRenderedWhole: true,
       main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenance.title'), text: text('maintenance.text'), links: [] })}</div>`,
     }
   },

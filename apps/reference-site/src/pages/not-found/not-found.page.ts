@@ -14,7 +14,7 @@ export async function notFoundView(context: PageContext): Promise<PageView> {
   const links = content?.links.map(({ label, path }) => ({ label, href: storefront.routes.path(path) })) ?? []
   return {
     status: 404,
-    isPaintedWhole: true,
+    isRenderedWhole: true,
     ...(await named(storefront, 'not-found', content?.title ?? text('notFound.title'))),
     main:
       message({

@@ -25,7 +25,7 @@ export const previewPage = definePage({
     return {
       status: found === 'ended' ? 410 : 403,
       title,
-      isPaintedWhole: true,
+      isRenderedWhole: true,
       main: message({
         title,
         text: text(found === 'ended' ? 'preview.ended.text' : 'preview.refused.text'),

@@ -52,7 +52,7 @@ export const searchPage = definePage({
       ...meta,
       title: await listTitle(context, text('search.for', { query }), view, list.value),
       hasSearch: true,
-      isPaintedWhole: isNothing,
+      isRenderedWhole: isNothing,
       main: head + (isNothing ? await others(context, department) : await listElement(context, view, { heading: '' })),
     }
   },

@@ -31,7 +31,7 @@ export const sizeChartPage = definePage({
     return {
       ...(await named(storefront, 'size-chart', text('sizeGuide.title'))),
       canonicalPath: href,
-      isPaintedWhole: true,
+      isRenderedWhole: true,
       structuredData: [breadcrumbList(config.siteUrl, trail)],
       styles: articleStyles,
       before: await breadcrumbs(context, trail),

@@ -30,7 +30,7 @@ export const storeLocatorPage = definePage({
     return {
       ...(await named(storefront, 'store-locator', text('stores.title'))),
       ...(isFiltered ? {} : { canonicalPath: href }),
-      isPaintedWhole: true,
+      isRenderedWhole: true,
       structuredData: [
         breadcrumbList(config.siteUrl, trail),
         ...value.items.map((store) => storeData(new URL(href, config.siteUrl).href, store)),

@@ -27,7 +27,7 @@ export function CategoryIntro({ department, category }: CategoryIntroProps) {
   const { value, status } = landings.landing(department, category).value
   // Without its words the goods are still there: a failure takes no room.
   if (!value) return status === 'failed' ? null : <div className="vt-intro vt-intro--loading" aria-busy="true" />
-  // Said by a class, because the parser may bring the goods after the banner is painted.
+  // A class, because the banner may be drawn before the parser reaches the products.
   const isBeside = value.banner && value.featured
   return (
     <div className={`vt-intro ${isBeside ? 'vt-intro--beside' : ''}`.trim()} part="base" data-department={department}>

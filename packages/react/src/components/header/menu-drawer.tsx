@@ -19,7 +19,7 @@ export interface MenuDrawerProps {
 }
 
 /**
- * The menu of small screens. It is a popover, which browsers open without script and while the header sleeps, and
+ * The menu of small screens. It is a popover, which browsers open without script and while the header is dormant, and
  * becomes a modal dialog as soon as the component is there: then it traps the focus and gives it back.
  */
 export function MenuDrawer({ departments, department, path, locales }: MenuDrawerProps) {

@@ -38,6 +38,6 @@ export function pointerIntent(menu: HTMLDetailsElement, signal: AbortSignal): vo
     { signal },
   )
   signal.addEventListener('abort', () => clearTimeout(timer))
-  // The header wakes under the mouse that has just come.
+  // The header hydrates while the mouse is over it.
   if (menu.matches(':hover')) open()
 }

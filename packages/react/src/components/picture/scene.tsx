@@ -6,7 +6,7 @@ export interface SceneProps {
   readonly image: ProductImage
   /** How wide it is shown, as in HTML `sizes`. */
   readonly sizes: string
-  /** It may be the largest that is painted first. */
+  /** It may be the largest picture of the first view. */
   readonly isPriority?: boolean
 }
 

@@ -33,7 +33,7 @@ export function useChoice({ id, product, wanted, keepsAddress }: ChoiceOptions):
 
   return {
     choice,
-    // Two choices may come before one render: what was entered before the page was awake is told at once.
+    // Two choices may come before one render: what was entered before hydration is reported at once.
     onChoose: (changed) =>
       setLatest((before) => ({ id, chosen: { ...(before.id === id ? before.chosen : {}), ...changed } })),
     configured: useConfigured(product, written, isTouched),

@@ -15,7 +15,7 @@ interface ComboboxOptions {
 export function useCombobox({ id, groups, isOpen, open, close, clear }: ComboboxOptions) {
   const list = useRef<HTMLDivElement>(null)
   const [activeKey, setActiveKey] = useState('')
-  // Keys that come faster than they are painted.
+  // Keys may come faster than renders.
   const latestKey = useRef('')
   const keys = isOpen ? groups.flatMap(({ options }) => options.map(({ key }) => key)) : []
   const active = keys.indexOf(activeKey)

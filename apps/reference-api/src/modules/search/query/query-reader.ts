@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { Kept } from '../../../platform/changes/kept.ts'
+import type { Cached } from '../../../platform/changes/cached.ts'
 import type { SearchContent } from '../search-content.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { createLatest } from '../latest.ts'
@@ -20,7 +20,7 @@ export interface QueryReader {
 }
 
 /** Reads queries with the shop's lexicon and synonyms, and remembers those that many ask. */
-export function createQueryReader(db: Database, timeLimit: number, content: Kept<SearchContent>): QueryReader {
+export function createQueryReader(db: Database, timeLimit: number, content: Cached<SearchContent>): QueryReader {
   const queries = createLatest<ReadQuery>(KEPT)
   const starts = createLatest<readonly Continuation[]>(KEPT)
   return {

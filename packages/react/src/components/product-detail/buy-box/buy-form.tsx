@@ -41,7 +41,7 @@ export function BuyForm(props: BuyFormProps) {
       className="vt-buy__form"
       method="post"
       action={routes.cartAction()}
-      // A form that is still incomplete, or has a message to go with it, wakes its element.
+      // A form that is still incomplete, or has a gift message, hydrates its element.
       data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
       onSubmit={(event) => void submit(event)}
     >

@@ -1,4 +1,4 @@
-import { createKept } from '../../../../platform/changes/kept.ts'
+import { createCached } from '../../../../platform/changes/cached.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { FindRequest, Found, SearchEngine } from '../search-engine.ts'
@@ -30,7 +30,7 @@ export interface OpenSearchOptions {
  */
 export function createOpenSearchEngine({ db, url, timeLimit }: OpenSearchOptions): SearchEngine {
   const client = createOpenSearchClient(url)
-  const known = createKept(() => readKnownValues(client, AbortSignal.timeout(timeLimit)))
+  const known = createCached(() => readKnownValues(client, AbortSignal.timeout(timeLimit)))
   // Rarity of a word is that of the whole index, not of the part that a product lies in; half an answer is none.
   const path = `/${client.alias}/_search?search_type=dfs_query_then_fetch&allow_partial_search_results=false`
 

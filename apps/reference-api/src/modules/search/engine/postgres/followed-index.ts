@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/database.ts'
-import { createKept } from '../../../../platform/changes/kept.ts'
+import { createCached } from '../../../../platform/changes/cached.ts'
 import { createLatest } from '../../latest.ts'
 import type { Found } from '../search-engine.ts'
 import type { Bitmap } from './bitmap.ts'
@@ -7,8 +7,8 @@ import type { Posting } from './match.ts'
 import { createProductIndex, type IndexRow, type ProductIndex } from './product-index.ts'
 import { readRows } from './read-rows.ts'
 
-/** Lists whose counts are kept: those of categories, and what many search for. */
-const LISTS_KEPT = 100
+/** Lists whose counts are cached: those of categories, and what many search for. */
+const CACHED_LISTS = 100
 
 /** A list before it is cut into pages. */
 export interface CountedList extends Omit<Found, 'codes'> {
@@ -30,7 +30,7 @@ export function followIndex(db: Database) {
   let since = '0'
   let state: IndexState | undefined
 
-  return createKept(async (): Promise<IndexState> => {
+  return createCached(async (): Promise<IndexState> => {
     const { rows: changed, until } = await readRows(db, since)
     since = until
     const news = changed.filter((row) => JSON.stringify(rows.get(row.code)) !== JSON.stringify(row))
@@ -38,7 +38,7 @@ export function followIndex(db: Database) {
     const saysTheSame = news.every(({ code, termsHash }) => rows.get(code)?.termsHash === termsHash)
     for (const row of news) rows.set(row.code, row)
     const postings = state && saysTheSame ? state.postings : new Map<string, Posting>()
-    const lists = createLatest<CountedList>(LISTS_KEPT)
+    const lists = createLatest<CountedList>(CACHED_LISTS)
     return (state = { products: createProductIndex([...rows.values()]), postings, lists })
   })
 }
