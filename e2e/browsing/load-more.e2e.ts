@@ -3,7 +3,7 @@ import { seenStopOf } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** Words that more than two pages of goods have. */
+/** Words that more than two pages of products have. */
 const searches = { 'en-ae': 'the', 'ar-kw': 'من' } as const
 const pageSize = 60
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** Few goods, so that what opens over them is most of the page. */
+/** Few products, so that what opens over them is most of the page. */
 const list = 'fashion/category/women/knitwear?filter=tenant~size1:M,tenant~color:navy'
 const product = 'fashion/cable-knit-jumper?colour=ecru'
 
-/** Words of which some goods are suggested, and words of which none is. */
+/** Words of which some products are suggested, and words of which none is. */
 const searches = { 'en-ae': ['choc', 'zzzzqqqq'], 'ar-kw': ['شوك', 'ققققظظظظ'] } as const
 
 /** A browser that keeps the time of another country, whose shop it is offered. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from '../support/shop.ts'
 import { suggestOnlyFor } from '../support/suggestions.ts'
 import { watchPage } from '../support/watch-page.ts'
 
-/** What is typed, and the goods whose address it leads to first. */
+/** What is typed, and the products whose address it leads to first. */
 const words = { 'en-ae': 'shortbr', 'ar-kw': 'شورتب' } as const
 
 const fieldOf = (page: Page) => page.locator('vitrine-search-box').getByRole('combobox')

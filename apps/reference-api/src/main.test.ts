@@ -8,7 +8,7 @@ import { startApiProcess, type ApiProcess } from './testing/api-process.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { checkoutPath, overHttp, payOperation, TestShopper } from './testing/test-shopper.ts'
 
-/** In the real shop's goods: the process fills its database itself. */
+/** In the real shop's products: the process fills its database itself. */
 const biscuits = async (shopper: TestShopper) => {
   const { items } = await shopper.do('GET /experience/catalog/guest/v1/products', { query: { department: 'food' } })
   return items.find(

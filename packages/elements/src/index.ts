@@ -6,5 +6,5 @@ export type { Waiting } from './element/events.ts'
 export { ContextRequest, storefrontContext } from './store/context.ts'
 export { getStorefront, type PageState } from './store/page.ts'
 
-// Scripts that ask by the context protocol are answered, whichever elements the page has.
+// Answers context requests of scripts, whichever elements the page has.
 defineStoreElement()

@@ -21,7 +21,7 @@ const listProducts = (locale: string, filter?: string) =>
       query: { department: 'fashion', ...(filter && { filter }) },
     },
   )
-/** Types that the shop's own goods do not have, as a shopper sees them: by what is found when one is chosen. */
+/** Types that the shop's own products do not have, as a shopper sees them: by what is found when one is chosen. */
 async function types(locale: string): Promise<Record<string, string[]>> {
   await world.shop.services.search.refresh()
   const importedCodes = ['BAG-1', 'BAG-2', 'CAPE', 'TEE', 'OUD', 'LOOSE']

@@ -26,7 +26,7 @@ const bringArabic = (...rows: readonly TestRow[]) => bring(rows, '--language', '
 const hoodie = (locale: string) =>
   new TestShopper(world.shop, { location: 'AE', locale }).do(productCall, { params: { id: 'HOODIE' } })
 
-/** Everything of the merchant's goods that has no language. */
+/** Everything of the merchant's products that has no language. */
 async function kept() {
   const { db } = world.shop
   const rows = await db.select().from(product).where(eq(product.merchant, 'merchant')).orderBy(asc(product.code))

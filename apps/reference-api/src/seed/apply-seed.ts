@@ -187,7 +187,7 @@ async function writeVariations(tx: Transaction, seed: ProductSeed) {
 }
 
 /**
- * A product that left the seed is not sold any more; it stays for the orders that hold it. Merchants' goods came by
+ * A product that left the seed is not sold any more; it stays for the orders that hold it. Merchants' products came by
  * their feeds and leave by them.
  */
 async function withdrawOthers(tx: Transaction, codes: readonly string[]) {

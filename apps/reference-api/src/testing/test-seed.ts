@@ -67,7 +67,7 @@ export const goods = {
   penny: 'T-PENNY',
 } as const
 
-/** A small shop that tests know by heart: countries, categories and content as they are, goods of its own. */
+/** A small shop that tests know by heart: countries, categories and content as they are, products of its own. */
 export function testSeed(): Seed {
   const { countries, categories, content, drafts, coupons } = readSeed()
   const products: ProductSeed[] = [

@@ -12,7 +12,7 @@ const config = {
   partners: [{ key: 'pk_demo', origins: [partner] }],
 } as unknown as SiteConfig
 
-/** The route on goods in memory; `faults` are the gateway's. */
+/** The route on products in memory; `faults` are the gateway's. */
 function serve(faults = {}) {
   const app = Fastify()
   const requests: string[] = []

@@ -6,7 +6,7 @@ import { escapeHtml } from '../render/html.ts'
  */
 export const centredList = (items: readonly string[]) => `<ul>${items.join('')}<li data-end="" hidden=""></li></ul>`
 
-/** A page that has something to say instead of goods: what happened and where to go from here. */
+/** A page that has something to say instead of products: what happened and where to go from here. */
 export function message({
   title,
   text,

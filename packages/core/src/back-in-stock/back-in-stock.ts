@@ -7,7 +7,7 @@ const base = '/experience/catalog/guest/v1/back-in-stock'
 /** Where to send the alert, and for which product. */
 export interface BackInStockAlertRequest {
   readonly productCode: string
-  /** The combination; empty while one is still to be chosen. */
+  /** The chosen variation; empty while the shopper has not chosen one. */
   readonly variationProductCode?: string | undefined
   readonly email: string
   readonly hasConsent: boolean
@@ -18,7 +18,7 @@ export type BackInStockAlertProblem = 'choiceMissing' | 'emailInvalid' | 'consen
 
 /** E-mails to shoppers, once each, when a product that was sold out can be bought again. */
 export interface BackInStock {
-  /** What stands in the way; undefined when the request was accepted. Never rejects. */
+  /** Why the request was not accepted; undefined when it was. Never rejects. */
   requestAlert(request: BackInStockAlertRequest): Promise<BackInStockAlertProblem | undefined>
   /** Removes all alerts of the address that this code belongs to. */
   withdraw(code: string): Promise<'failed' | undefined>

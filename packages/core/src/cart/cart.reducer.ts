@@ -105,7 +105,7 @@ export function reduce(state: CartState, event: CartEvent): CartState {
     case 'loaded':
       return event.isConfirmed ? { ...state, status: 'ready', error: undefined } : { ...state, status: 'unknown' }
     case 'loadFailed':
-      // What is shown may be out of date, and is asked for again. Without a cart to show, the shopper reads why.
+      // The cart on the screen may be out of date and is read again. Without a cart, the shopper sees the reason.
       return { ...state, status: state.server ? 'unknown' : 'failed', error: event.error }
     case 'undone':
       return { ...state, removed: undefined }
@@ -118,7 +118,7 @@ function change(state: CartState, next: CartChange): CartState {
   return { ...state, pending: [...state.pending, next], lineErrors, removed }
 }
 
-/** What waits behind an answered change is still what the shopper wants: it is shown on, and sent next. */
+/** Changes that wait behind an answered one still apply: they stay visible and are sent next. */
 const without = ({ pending }: CartState, sent: CartChange) =>
   pending.filter(({ key, sequence }) => key !== sent.key || sequence > sent.sequence)
 

@@ -33,7 +33,7 @@ export function findLine(cart: CartData, added: AddLine): CartItem | undefined {
   )
 }
 
-/** What puts a removed line back as it was, gift message included. */
+/** The change that restores a removed line, with its gift message. */
 export function toAddLine({ product, quantity, giftMessage }: CartItem): Required<AddLine> {
   return {
     productCode: product.productCode,

@@ -7,7 +7,7 @@ import type { CartStore } from './cart.store.ts'
 import type { CartOutcome } from './cart.types.ts'
 import { createChangeQueue, type ChangeQueue } from './change-queue.ts'
 
-/** Owns the order of requests, and what becomes of those without an answer. */
+/** Sends requests in order, and follows up those that got no answer. */
 export interface CartSender {
   /**
    * Sends a change in its turn: after earlier changes of its product, joined with those that wait.
@@ -21,9 +21,9 @@ export interface CartSender {
   reconcile(): Promise<void>
   /** Whether the outcome of every add is known. */
   isConfirmed(): boolean
-  /** Sends what waits for a quiet moment now. */
+  /** Sends debounced changes now. */
   flush(): void
-  /** Sends what waits, and resolves when nothing is on its way. */
+  /** Sends waiting changes, and resolves when no request is in flight. */
   idle(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function createCartSender(environment: Environment, api: CartApi, store: 
     })
     const opened = await opening
     if (opened.outcome === 'done') return { outcome: 'done', value: opened.value.id }
-    // Opening twice gives the same cart, so that not knowing is no more than not having it.
+    // Opening twice gives the same cart, so an unknown outcome can be treated as a failure.
     return { outcome: opened.outcome === 'refused' ? 'refused' : 'failed', error: opened.error }
   }
 
@@ -73,7 +73,7 @@ export function createCartSender(environment: Environment, api: CartApi, store: 
 
   async function request(change: CartChange): Promise<WriteOutcome<CartData>> {
     const earlier = await confirm(change.productCode)
-    // Behind an unknown add nothing is sent: it may be carried out after it, and count on top.
+    // Nothing is sent after an add whose outcome is unknown: the server might carry out the add later, on top of it.
     if (earlier && earlier.outcome !== 'done' && unconfirmed.has(change.productCode))
       return { outcome: 'failed', error: earlier.error }
     return change.kind === 'add' ? add(change) : api.setQuantity(store.cartId()!, change.key, change.quantity)

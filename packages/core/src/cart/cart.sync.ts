@@ -10,13 +10,13 @@ import type { CartStore } from './cart.store.ts'
 import type { CartTabs } from './cart.tabs.ts'
 import { createReconciler } from './reconciler.ts'
 
-/** Keeps a tab's cart equal with the server's and with the other tabs. */
+/** Keeps a tab's cart in step with the server and with the other tabs. */
 export interface CartSync {
   /** Reads the cart; a visitor without token and cart causes no call. Never rejects. */
   load(): Promise<void>
-  /** Asks again, for a while, after a change whose outcome is unknown. */
+  /** Reconciles, for a while, after a change whose outcome is unknown. */
   reconcile(): void
-  /** Gives an acknowledged cart to the other tabs, or reads it again when it is not the one at hand. */
+  /** Sends an acknowledged cart to the other tabs; reads it again when it is not this tab's cart. */
   share(cart: CartData): void
 }
 
@@ -50,7 +50,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
       const cart = (await options.api.read()) ?? undefined
       batch(() => {
         const now = server()
-        // An answer from before a write, about another cart or none, is already history.
+        // An answer that is older than a write, or about another cart, is out of date.
         if (cart?.id !== now?.id && now !== before) isStale = true
         else dispatch({ type: 'replaced', cart })
         dispatch({ type: 'loaded', isConfirmed: sender.isConfirmed() })

@@ -15,7 +15,7 @@ export interface CartTabs {
   listen(current: () => CartData | undefined, onCart: (cart?: CartData) => void): void
 }
 
-/** Makes the way to the other tabs. */
+/** Makes the channel to the other tabs. */
 export function createCartTabs(options: {
   readonly config: StorefrontConfig
   readonly environment: Environment

@@ -41,7 +41,7 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
   const sender = createCartSender(environment, api, store)
   const sync = createCartSync({ ...options, api, store, sender, tabs: createCartTabs(options) })
   const signals = cartSignals(store.state)
-  // In-flight requests outlive the page; what still waits for a quiet moment is sent at once.
+  // In-flight requests outlive the page; debounced changes are sent at once.
   environment.lifecycle.onLeave(sender.flush)
   return {
     ...signals,

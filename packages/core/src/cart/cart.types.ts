@@ -36,7 +36,7 @@ export interface AddLine {
   readonly quantity?: number
 }
 
-/** The shopper's bag. Signals show what the shopper did at once; the server's cart follows and has the last word. */
+/** The shopper's bag. Signals show a change at once; the server's answer then replaces it. */
 export interface Cart {
   /** `unknown`: a change could not be confirmed; `error` says why. */
   readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'failed' | 'unknown'>
@@ -75,6 +75,6 @@ export interface Cart {
   removeLine(lineId: string): Promise<CartOutcome>
   /** Puts back what was removed last. */
   undoRemove(): Promise<CartOutcome>
-  /** Sends what waits for a quiet moment, and settles when no action is on its way. Never rejects. */
+  /** Sends debounced changes, and resolves when no request is in flight. Never rejects. */
   settled(): Promise<void>
 }

@@ -54,7 +54,7 @@ export function createChangeQueue({ timers, now }: Pick<Environment, 'timers' | 
         const outcome = await perform(change)
         for (const resolve of resolvers) resolve(outcome)
       }
-      // Also when nothing waits: the next click of a burst may come after a fast answer.
+      // Also without waiting changes: the next click of a burst may come after a fast answer.
       await quiet()
       endQuiet = undefined
     }

@@ -6,9 +6,9 @@ import type { Environment } from '../environment/index.ts'
  */
 const delays = [...Array<number>(20).fill(1500), 3000, 6000, 12_000, 24_000]
 
-/** Asks until everything is confirmed, less and less often. */
+/** Asks again until everything is confirmed, with growing delays. */
 export interface Reconciler {
-  /** Begins anew, with the first delay. */
+  /** Starts again with the first delay. */
   start(): void
 }
 

@@ -5,7 +5,7 @@ import { normaliseFailedRead } from '../http/index.ts'
 
 const PAGE = 60
 
-/** Products as cards need them; those asked for within one tick come by one call, sixty at most. */
+/** Products as cards need them; requests within one tick become one call of at most sixty products. */
 export function createSummaryReader(client: Client): (code: string) => Promise<ReadResult<ProductSummary>> {
   let waiting: { codes: Set<string>; answer: Promise<Map<string, ProductSummary>> } | undefined
 

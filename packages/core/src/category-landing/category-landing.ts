@@ -2,7 +2,7 @@ import type { CategoryLanding, DepartmentType } from '@vitrine/contract'
 import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
-/** What stands around the products of categories. */
+/** Content above and below the products of a category page. */
 export interface CategoryLandings {
   /** @param path - Slugs below the department: `women/knitwear`. */
   landing(department: DepartmentType, path: string): Query<CategoryLanding>

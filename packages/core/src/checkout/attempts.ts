@@ -39,7 +39,7 @@ export function createAttempts({ cart, environment, memory, view, form, purchase
     checks = 0
     if (ending.next === 'edit') return view.show('editing', ending.notice, ending.error)
     memory.setAttempt(undefined)
-    // Still busy while the bag is read again: the next click must order the bag that is shown by then, and not be lost.
+    // Stays busy while the bag is read again, so that the next click orders the bag that is shown by then.
     if (ending.next === 'restart') return cart.load().then(() => view.show('editing', ending.notice, ending.error))
     memory.setDraft(undefined)
     view.show('placed')
@@ -55,7 +55,7 @@ export function createAttempts({ cart, environment, memory, view, form, purchase
 
   async function buy(card: CardPort): Promise<void> {
     if (!form.submitContact() || !form.submitDelivery()) return
-    // What was said of an earlier attempt no longer holds.
+    // The message about an earlier attempt no longer applies.
     view.show(view.status.peek())
     checks = 0
     const input = toOrder(cart, view)
@@ -90,7 +90,7 @@ function toOrder(cart: Cart, view: CheckoutView): Pick<PurchaseInput, 'cartId' |
   if (!cartId || !total || !cart.count.peek()) return undefined
   const cartVersion = cart.version.peek()
   const order = view.order.peek()
-  // A total that came with the order has been shown since.
+  // The shopper has seen the total of the order since then.
   const isOrdered = order?.cartId === cartId && order.cartVersion === cartVersion
   return { cartId, cartVersion, shown: isOrdered ? order.total : total }
 }

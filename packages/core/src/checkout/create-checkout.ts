@@ -56,7 +56,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     if (error) return view.show('failed', undefined, error)
     form.begin()
     view.show('editing')
-    // A reload broke off an attempt that had come as far as a payment.
+    // A reload interrupted an attempt whose payment was already sent.
     if (!memory.attempt()?.payKey) return
     if (form.isComplete()) form.step.value = 'payment'
     await attempts.resume()

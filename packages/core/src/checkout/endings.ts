@@ -21,7 +21,7 @@ interface BackToForm {
 /** What is known of the attempt that has ended. */
 export interface EndedAttempt {
   readonly orderId: string | undefined
-  /** A payment was sent under a key that is still good. */
+  /** A payment was sent with a key that is still valid. */
   readonly isPaymentSent: boolean
   /** Questions about its outcome so far. */
   readonly checks: number

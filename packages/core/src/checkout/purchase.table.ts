@@ -36,7 +36,7 @@ export const transitions = {
     repriced: { end: 'repriced' },
     refused: { end: 'refused' },
     failed: { end: 'failed' },
-    // Nothing is paid yet, and saying it again changes nothing: not knowing is no worse than not done.
+    // Nothing is paid yet and the call can be repeated, so an unknown outcome can be treated as a failure.
     unknown: { end: 'failed' },
   },
   tokenizing: { tokenized: 'paying', failed: { end: 'failed' } },
@@ -61,7 +61,7 @@ export const transitions = {
   },
   placing: {
     placed: { end: 'placed' },
-    // Paid and not placed: only the order itself can say whether it still will be.
+    // Paid but not placed: only the order's state tells whether it will be placed.
     refused: 'lookingAfterRefusal',
     failed: { end: 'unknown' },
     unknown: { end: 'unknown' },
@@ -75,7 +75,7 @@ export const transitions = {
     over: { end: 'over' },
     unknown: { end: 'unknown' },
   },
-  // Another card was sent under this key before a reload: what became of it is for the order to say.
+  // Before a reload another card was sent with this key: the order's state tells what became of it.
   lookingAfterReusedKey: {
     placed: { end: 'placed' },
     paid: 'placing',
@@ -99,7 +99,7 @@ export const transitions = {
     paid: 'placing',
     challenge: { end: 'reenter' },
     unpaid: { end: 'unpaid' },
-    // The order knows of no payment, and this page still has the card's token: once more under the payment's own key.
+    // The order has no payment, and this page still has the card's token: pay again with the same key.
     unsent: 'paying',
     waiting: { end: 'unknown' },
     over: { end: 'over' },

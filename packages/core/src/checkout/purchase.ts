@@ -13,7 +13,7 @@ export interface PurchaseOptions extends PaymentOptions {
   readonly onStatus: (status: CheckoutStatus) => void
 }
 
-/** Walks purchases through their table of states. */
+/** Runs purchases through the table of states. */
 export function createPurchase(options: PurchaseOptions) {
   const effects = createPurchaseEffects(options)
 

@@ -19,7 +19,7 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** Short dates stand within sentences: a comma after their day would part the sentence. */
+/** Short dates are used inside sentences: a comma after the weekday would split the sentence. */
 const tidy = (text: string, style: DateStyle): string =>
   sameEverywhere(style === 'short' ? text.replaceAll(/[,،]/g, '') : text)
 

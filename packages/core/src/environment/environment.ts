@@ -19,7 +19,7 @@ export interface Timers {
   clear(timer: unknown): void
 }
 
-/** A line to the other tabs of this origin. */
+/** A channel to the other tabs of this origin. */
 export interface Channel {
   post(message: unknown): void
   /** @returns A function that stops listening. */

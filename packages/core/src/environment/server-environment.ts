@@ -1,6 +1,6 @@
 import type { CookieStore, Environment, KeyValueStorage } from './environment.ts'
 
-/** What a server may put in place of a browser; every part has a default that forgets. */
+/** What a server may provide instead of a browser; the default of every part stores nothing. */
 export interface ServerEnvironmentOptions {
   /** Gets addresses below `config.baseUrl`; a host forwards them to the API with its own keys. */
   readonly fetch: typeof globalThis.fetch

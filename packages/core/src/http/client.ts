@@ -39,13 +39,13 @@ export type CallArguments<Name extends OperationName> =
     ? [input?: CallInput<Name>, options?: CallOptions]
     : [input: CallInput<Name>, options?: CallOptions]
 
-/** Who is asking: given to the client by the session. */
+/** The shopper's identity, which the session gives to the client. */
 export interface Credentials {
   /**
    * The token for calls that act for a shopper; undefined where the gateway adds it. Asks for one when there is none.
    */
   token(): Promise<string | undefined>
-  /** The token at hand; never asks. */
+  /** The current token; never sends a request. */
   peek(): string | undefined
   /** A token other than the refused one. One request, however many wait. */
   renew(refused: string | undefined): Promise<string | undefined>
@@ -78,7 +78,7 @@ export interface ClientOptions {
 /** Calls that act for a shopper; the others are the same for everyone. Held against the contract by a test. */
 const shopperPath = /^\/experience\/(checkout|payment)\//
 
-/** Stands for an answer that is not the JSON it promised to be; ofetch's own parser would hand on the text. */
+/** Marks an answer that claims to be JSON and is not; ofetch's own parser would return its text. */
 const unreadable = {}
 const parseResponse = (text: string): unknown => {
   try {

@@ -6,7 +6,7 @@ import type { MessageLoader } from './messages.ts'
  * subject.
  */
 export const importMessages: MessageLoader = async (locale, subject) => {
-  // The list of all files comes with the first of them: who brings bundles of messages never fetches it.
+  // The list of all files is loaded with the first one: builds with bundled messages never fetch it.
   const { files } = await import('./generated/files.ts')
   return (await files[writtenLanguage(locale.language, locale.country)][subject]()).default
 }

@@ -6,7 +6,7 @@ const choice = /^[^,:[\]]+:(\[[^\],]+\]|[^,[\]:]+)$/
 /** Characters that the call takes. */
 const longest = 2048
 
-/** The choices of a filter in order, each once and in one spelling; what is none is left out. */
+/** The choices of a filter in order, each once and normalised; invalid ones are left out. */
 export function filterChoices(...texts: readonly string[]): string[] {
   const choices = texts.flatMap((text) => text.split(',')).map((text) => plainPrice(text.trim()))
   return [...new Set(choices)].filter((text) => choice.test(text))
@@ -36,7 +36,7 @@ export function priceChoice(from: string, to: string, currency: Currency): strin
   const ends = [minorUnits(from, currency), minorUnits(to, currency)]
   const known = ends.filter((end) => end !== undefined)
   if (known.length === 0) return undefined
-  // Both ends, the wrong way round: what was meant is clear.
+  // Both ends in the wrong order are swapped.
   const [lower, upper] = known.length === 2 ? known.sort((a, b) => a - b) : ends
   return `price:[${lower ?? '*'} TO ${upper ?? '*'}]`
 }

@@ -7,7 +7,7 @@ import { fieldOf, filterChoices, joinChoices, priceChoice } from './filters.ts'
 export const LIST_PAGE_SIZE = 60
 /** The most pages that one document shows; earlier ones are a link away. */
 const mostPages = 5
-/** Further than this no list reaches. */
+/** The highest page that a list can have. */
 const lastPage = 1000
 
 /** A list as its address has it. */
@@ -15,7 +15,7 @@ export interface ListView {
   readonly department?: DepartmentType | undefined
   /** Path of the category below its department: `women/knitwear`. */
   readonly category?: string | undefined
-  /** Words that are searched, instead of a category. */
+  /** The search words, instead of a category. */
   readonly query?: string | undefined
   /** The words are searched as they are written: a misspelt one is not replaced. */
   readonly spelling?: 'written' | undefined

@@ -19,7 +19,7 @@ const validId = /^[0-9a-f]{32}$/
 
 /** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
 export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, environment }) => {
-  // Ids alone, in this browser alone; without storage each reload shows it again, which is the lesser harm.
+  // Only ids are stored, only in this browser; without storage each reload counts as the first view.
   const shownIds = (): string[] => {
     try {
       const ids: unknown = JSON.parse(environment.storage.getItem(shownKey) ?? '[]')

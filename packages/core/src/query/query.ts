@@ -56,7 +56,7 @@ export function createQuery<T>({ key, fetch, isStale }: QueryDefinition<T>, init
     const answer: Promise<Resource<T>> = fetch(aborter.signal)
       .then((result) => ('error' in result ? failed(result.error) : present(result.data)), failed)
       .then((resource) => {
-        // A later request, in another language for one, has the last word.
+        // A later request replaces this one, for example after a change of language.
         if (request?.aborter !== aborter) return request?.answer ?? state.peek()
         request = undefined
         return (state.value = resource)

@@ -3,16 +3,16 @@ import { defineDomain } from '../storefront/index.ts'
 
 /** The most products that are remembered. */
 export const RECENTLY_VIEWED = 12
-/** Where they are kept, on this device alone: codes as a JSON list. */
+/** Storage key on this device: codes as a JSON list. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 
-/** Products that were looked at in this browser; nobody else is told. */
+/** Products that were viewed in this browser; they are never sent anywhere. */
 export interface RecentlyViewed {
   /** Codes, the last one first. */
   readonly codes: ReadonlySignal<readonly string[]>
   /** Reads the stored products; for a page that has just hydrated. */
   load(): void
-  /** Puts a product in front. */
+  /** Puts a product at the start of the list. */
   add(productCode: string): void
   forget(): void
 }

@@ -6,11 +6,11 @@ import { defineDomain } from '../storefront/index.ts'
 /** Pages on which products are recommended. */
 export type RecommendingPage = Extract<PageType, 'PDP' | 'Cart' | 'Search'>
 
-/** What goes with what, what may stand for what, and what the shop puts first. */
+/** Products that go with others, replacements for a product, and featured products. */
 export interface Recommendations {
   /** @param productCodes - Comma-separated. @param page - Where they are shown: `PDP` unless named. */
   goingWith(productCodes: string, page?: RecommendingPage): Query<Recommended>
-  /** What may stand for a product that is sold out. */
+  /** Replacements for a product that is sold out. */
   similar(productCode: string): Query<Recommended>
   /** Of one department, or of both. @param page - Where they are shown: `Search` unless named. */
   featured(department?: DepartmentType, page?: RecommendingPage): Query<Recommended>

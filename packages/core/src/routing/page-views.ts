@@ -14,7 +14,7 @@ export interface PageView {
 export interface PageViews {
   /** A route is shown. */
   show(view: PageView): void
-  /** It is left: what comes back is another view. */
+  /** The page is left; when it is shown again, that is another view. */
   leave(): void
 }
 

@@ -16,10 +16,10 @@ import { joinRecents, withoutRecent, withRecent } from './recents.ts'
 const master = '/experience/masterdata/guest/v1'
 const merchandising = '/experience/merchandising/guest/v1'
 const departmentTypes = ['fashion', 'food'] as const satisfies readonly DepartmentType[]
-/** Milliseconds within which the same search is told once (specification section 9). */
+/** Milliseconds within which the same search is reported once (specification section 9). */
 export const SEARCH_WINDOW = 1000
 
-/** A search that a shopper made: for those who track. */
+/** A search that a shopper made, for analytics. */
 export interface SearchEvent {
   readonly term: string
   /** Undefined when all of the shop was searched. */
@@ -63,7 +63,7 @@ export const searchDomain = defineDomain<Search>('search', (context) => {
   const listeners = new Set<(event: SearchEvent) => void>()
   let last: (SearchEvent & { readonly at: number }) | undefined
 
-  // What is kept is read first: written earlier, it would be lost.
+  // Stored searches are read first; an earlier write would lose them.
   const restored = persisted.restored.then(() => {
     const kept = persisted.get('recentSearches')
     for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []

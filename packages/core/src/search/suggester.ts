@@ -3,7 +3,7 @@ import type { Client } from '../http/index.ts'
 import type { Query } from '../query/index.ts'
 import type { DomainContext } from '../storefront/index.ts'
 
-/** Milliseconds of rest after a key before the server is asked. */
+/** Milliseconds after the last key before suggestions are requested. */
 export const SUGGESTION_PAUSE = 150
 
 /** What the server may mean by words that are still being typed. */
@@ -13,7 +13,7 @@ export interface Suggester {
   suggest(term: string, department: DepartmentType | undefined): void
 }
 
-/** Asks once the shopper rests; a request for earlier words is aborted. */
+/** Requests suggestions when the shopper pauses; a request for earlier words is aborted. */
 export function createSuggester({
   client,
   query,

@@ -39,7 +39,7 @@ export const sizesDomain = defineDomain<Sizes>('sizes', ({ client, query, enviro
           const known = charts?.status === 'ready' && charts.value?.items.find((chart) => chart.code === code)
           if (known) return { status: 200, code: 200, data: known }
           const result = await client.read(call, { query: { code } }, { signal })
-          // A code that is none is answered by an error, so that there is always one.
+          // An unknown code is answered with an error, so a result always has a chart.
           return 'error' in result ? result : { ...result, data: result.data.items[0]! }
         },
       }),

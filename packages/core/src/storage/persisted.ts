@@ -1,7 +1,7 @@
 import type { DepartmentType } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
 
-/** Everything that is kept between visits: an allow-list, so that nothing private slips in. */
+/** Everything that is stored between visits: an allow-list, so that nothing private is stored by mistake. */
 export interface PersistedState {
   /** Recent searches by department, most recent first, at most five. */
   recentSearches?: Partial<Record<DepartmentType, string[]>>
@@ -11,9 +11,9 @@ export interface PersistedState {
   deliveryChoice?: 'home-delivery' | 'click-collect'
 }
 
-/** The one root key of what is kept. */
+/** The root key of the persisted state. */
 export const ROOT_KEY = 'persist:root'
-/** Milliseconds after which the page goes on without what was kept (specification section 9). */
+/** Milliseconds after which the page continues without the persisted state (specification section 9). */
 export const RESTORE_TIMEOUT = 5000
 const VERSION = 1
 const allowed = [
@@ -24,9 +24,9 @@ const allowed = [
   'deliveryChoice',
 ] as const satisfies (keyof PersistedState)[]
 
-/** What is kept between visits, in memory and in storage. */
+/** The persisted state, in memory and in storage. */
 export interface Persisted {
-  /** Settles when what was kept has been read, or cannot be; never rejects. */
+  /** Resolves when the persisted state was read or could not be read; never rejects. */
   readonly restored: Promise<void>
   get<K extends keyof PersistedState>(key: K): PersistedState[K]
   /**
@@ -37,7 +37,7 @@ export interface Persisted {
 }
 
 /**
- * Reads and keeps the persisted state.
+ * Reads and writes the persisted state.
  * @param onFailure - Told once when what was kept cannot be read: storage throws, is too slow, or holds something else.
  * @param read - Where the text comes from; a host may keep it somewhere slower than `localStorage`.
  */

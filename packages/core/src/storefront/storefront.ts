@@ -19,7 +19,7 @@ export interface StorefrontState {
   readonly locale: string
   /** Loaded values by the keys of their queries. */
   readonly queries?: QueriesState
-  /** What domains know beside their queries, by their names. */
+  /** State of domains that is not in their queries, by domain name. */
   readonly domains?: Readonly<Record<string, unknown>>
 }
 
@@ -72,7 +72,7 @@ export interface DomainContext<State = unknown> {
   readonly state: State | undefined
   /** True for the domain of a server snapshot in a browser. */
   readonly isServerSnapshot: boolean
-  /** For what the domain knows beside its queries. */
+  /** Registers state of the domain that is not in its queries. */
   readonly register: (state: DomainState) => void
 }
 

@@ -2,7 +2,7 @@ import type { DepartmentType, Location } from '@vitrine/contract'
 import { distanceBetween, type Position } from './distance.ts'
 import { openingAt } from './opening.ts'
 
-/** What a shopper asks of a store. */
+/** The shopper's filters for stores. */
 export interface StoreQuery {
   /** Words of its name, area or address. */
   readonly search?: string | undefined

@@ -2,7 +2,7 @@ import type { Storefront } from '@vitrine/core'
 
 let region: HTMLElement | undefined
 
-/** Says that something is in the bag, on pages where neither a mini cart nor a toaster does. */
+/** Announces an add on pages that have neither a mini cart nor a toaster. */
 export function announce({ i18n }: Pick<Storefront, 'i18n'>): void {
   if (document.querySelector('vitrine-mini-cart,vitrine-toaster')) return
   if (!region) {
@@ -12,6 +12,6 @@ export function announce({ i18n }: Pick<Storefront, 'i18n'>): void {
     document.body.append(region)
   }
   region.textContent = ''
-  // A live region speaks of what changes after it is there.
+  // A live region announces only changes after it was added.
   setTimeout(() => (region!.textContent = i18n.find('addToBag.added') ?? ''), 100)
 }

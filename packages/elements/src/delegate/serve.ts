@@ -11,7 +11,7 @@ import { act } from './line.ts'
 
 export { showCounts } from './counts.ts'
 
-/** Fetches what a form will be served with, before it is submitted. */
+/** Preloads the code that handles a form, before it is submitted. */
 export async function prepare(form: HTMLFormElement): Promise<void> {
   const { i18n } = await storefrontOf(form)
   await i18n.load(...texts)
@@ -40,7 +40,7 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   announce(storefront)
 }
 
-/** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */
+/** A choice closes its menu; for keyboard users the focus goes back to the menu's button. */
 function closeMenu(form: HTMLFormElement) {
   const menu = form.querySelector<HTMLDetailsElement>('details[open]')
   if (!menu) return

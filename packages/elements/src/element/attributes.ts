@@ -3,7 +3,7 @@ import type { AttributeDefinition } from '@vitrine/react'
 /** `productCode` -> `product-code`. */
 export const attributeName = (prop: string): string => prop.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** What an attribute's text says. A wrong value is a problem, never an exception: it came from somebody's HTML. */
+/** The value of an attribute. An invalid value is reported, never thrown: it comes from the page's HTML. */
 export type ParsedAttribute = { readonly value: unknown } | { readonly problem: string }
 
 /**

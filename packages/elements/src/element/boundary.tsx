@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react'
 interface BoundaryProps {
   readonly onError: (error: unknown) => void
   readonly fallback: ReactNode
-  /** Another value tries again. */
+  /** A new value makes it try again. */
   readonly attempt: unknown
   readonly children?: ReactNode
 }
 
-/** Keeps one broken component from taking its page along. */
+/** Stops a failing component from breaking its page. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -22,7 +22,7 @@ interface Engine extends HTMLElement {
 }
 
 /**
- * Makes a definition a custom element; does nothing where there is no browser.
+ * Makes a custom element class from a definition; does nothing on a server.
  * @param texts - What it loads before it renders, where a build has bundled its texts. @defaultValue the definition's
  * subjects
  */

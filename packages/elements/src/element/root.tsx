@@ -15,11 +15,11 @@ import { Tree } from './tree.tsx'
 export interface ElementRootOptions {
   readonly element: HTMLElement
   readonly definition: ElementDefinition
-  /** Loaded before it renders. */
+  /** Loaded before the component renders. */
   readonly texts: readonly (MessageSubject | MessageBundle)[]
   /** Live record of the component's props; read at each render. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Attributes that hold what cannot be read. */
+  /** Attributes whose values are invalid. */
   readonly problems: ReadonlyMap<string, string>
   readonly setState: (name: string, on: boolean) => void
 }
@@ -32,7 +32,7 @@ export interface ElementRoot {
 }
 
 /**
- * Begins with what the server wrote, if it did: waits for its trigger, then hydrates it; else renders when the element
+ * With HTML from the server: waits for the trigger, then hydrates it. Without it: renders when the element
  * is near.
  */
 export function createElementRoot(options: ElementRootOptions): ElementRoot {
@@ -59,7 +59,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     setState('waiting', false)
     if (!isWritten) giveSpaceBack(element)
     giveBack()
-    // What was entered is rendered first: a submit that is replayed must see it.
+    // Entered values are rendered first, because a replayed submit must see them.
     setTimeout(() => trigger.hydrated())
   }
   const tree = (storefront: Storefront) => {
@@ -81,7 +81,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     await trigger.whenRequested
     if (isStopped) return
     const storefront = await storefrontOf(element)
-    // the component shows what its resources say
+    // the component itself shows the failure of its queries
     const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {})
     const [hydration] = await Promise.all([
       isWritten
@@ -94,7 +94,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     if (!isStopped) show(storefront, hydration)
   }
 
-  /** The costly part, in one task: styles change hands and the component takes over what stands there. */
+  /** The expensive part, in one task: replaces the inline styles and hydrates the server's HTML. */
   function show(storefront: Storefront, hydration: PreparedHydration | undefined) {
     const shadow = element.shadowRoot ?? openShadow(element)
     adoptStyles(shadow, definition)
@@ -117,7 +117,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     stopLanguage = effect(() => void Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value)))
   }
 
-  /** Moved below another `<vitrine-store>`, the element belongs to that one. */
+  /** An element that was moved into another `<vitrine-store>` uses its storefront. */
   async function render() {
     const storefront = await storefrontOf(element)
     await storefront.i18n.load(...texts)
@@ -153,7 +153,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
   }
 }
 
-/** Opens a shadow root, and lets the loader look for elements inside. */
+/** Attaches a shadow root, and lets the loader find the elements inside. */
 function openShadow(element: HTMLElement): ShadowRoot {
   const shadow = element.attachShadow({ mode: 'open' })
   loaderApi()?.watch?.(shadow)

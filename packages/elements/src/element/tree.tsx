@@ -50,7 +50,7 @@ export function Tree({
   )
 }
 
-/** In place of a component that cannot be shown: the page's `error` slot, or one sentence. */
+/** Shown instead of a component that failed: the page's `error` slot, or one sentence. */
 export function Failure({ storefront }: { storefront: Storefront }): ReactNode {
   useSignals()
   return (

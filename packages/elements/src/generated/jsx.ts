@@ -20,10 +20,10 @@ declare module 'react' {
         open?: boolean
         /** Path of the page below: where closing leads without script. */
         path?: string
-        /** The dialog has closed. */
+        /** The dialog was closed. */
         'onvitrine-close'?: (event: CustomEvent<Detail<AccountDialogProps['onClose']>>) => void
       }
-      /** The way back up, from the home page to the page itself. */
+      /** Breadcrumb links from the home page to the page itself. */
       'vitrine-breadcrumbs': ElementAttributes & {
         /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
         items?: object
@@ -38,7 +38,7 @@ declare module 'react' {
         /** The shopper goes on to checkout; the link is followed all the same. */
         'onvitrine-checkout'?: (event: CustomEvent<Detail<CartProps['onCheckout']>>) => void
       }
-      /** What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen. */
+      /** What a category says before its products: its words, its narrower categories with pictures, a banner, products that were chosen. */
       'vitrine-category-intro': ElementAttributes & {
         /** Department of the category. */
         department?: 'fashion' | 'food'
@@ -93,18 +93,18 @@ declare module 'react' {
         /** Locales in which the page exists, separated by spaces; the links of the others lead to the department. All when it is missing. */
         locales?: string
       }
-      /** A home page as the shop’s people put it together: campaign, entrances, goods, promises. */
+      /** A home page as the shop’s people put it together: campaign, entrances, products, promises. */
       'vitrine-home-sections': ElementAttributes & {
         /** A department's home; without it the shop's. */
         department?: 'fashion' | 'food'
       }
       /** What narrows a list: facets with counts in a drawer, those that matter most in menus beside its button. */
       'vitrine-list-filters': ElementAttributes & {
-        /** Department whose goods are listed. */
+        /** Department whose products are listed. */
         department?: 'fashion' | 'food'
         /** Path of the category below its department: `women/knitwear`. */
         category?: string
-        /** Words that are searched, instead of a category. */
+        /** The search words, instead of a category. */
         query?: string
         /** `written` searches the words as they are: a misspelt one is not replaced. */
         spelling?: 'written'
@@ -194,9 +194,9 @@ declare module 'react' {
         /** A product is in the bag. */
         'onvitrine-add'?: (event: CustomEvent<Detail<ProductDetailProps['onAdd']>>) => void
       }
-      /** Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
+      /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
       'vitrine-product-list': ElementAttributes & {
-        /** Department whose goods are listed. */
+        /** Department whose products are listed. */
         department?: 'fashion' | 'food'
         /** Path of the category below its department: `women/knitwear`. */
         category?: string
@@ -204,7 +204,7 @@ declare module 'react' {
         'product-codes'?: string
         /** Codes separated by commas, instead of a category. */
         productCodes?: string
-        /** Words that are searched, instead of a category. */
+        /** The search words, instead of a category. */
         query?: string
         /** `written` searches the words as they are: a misspelt one is not replaced. */
         spelling?: 'written'
@@ -260,7 +260,7 @@ declare module 'react' {
         open?: boolean
         /** The dialog has opened. */
         'onvitrine-size-guide-open'?: (event: CustomEvent<Detail<SizeGuideProps['onOpen']>>) => void
-        /** The dialog has closed. */
+        /** The dialog was closed. */
         'onvitrine-size-guide-close'?: (event: CustomEvent<Detail<SizeGuideProps['onClose']>>) => void
       }
       /** The stores of the country: search, filters, opening hours now and on holidays, distance and directions. */
@@ -287,7 +287,7 @@ declare module 'react' {
         /** The shopper searches, by the words in the field or by a suggestion; the page with the results opens after it. */
         'onvitrine-search'?: (event: CustomEvent<Detail<SearchBoxProps['onSearch']>>) => void
       }
-      /** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
+      /** What a search page says above its products: words, spelling, departments with counts, and help when nothing is found. */
       'vitrine-search-head': ElementAttributes & {
         /** Words that are searched; the page that begins a search when they are missing. */
         query?: string

@@ -13,7 +13,7 @@ export interface VitrineElements {
       path?: string
     }
   }
-  /** The way back up, from the home page to the page itself. */
+  /** Breadcrumb links from the home page to the page itself. */
   'vitrine-breadcrumbs': new () => {
     $props: {
       /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
@@ -33,7 +33,7 @@ export interface VitrineElements {
 
     }
   }
-  /** What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen. */
+  /** What a category says before its products: its words, its narrower categories with pictures, a banner, products that were chosen. */
   'vitrine-category-intro': new () => {
     $props: {
       /** Department of the category. */
@@ -96,7 +96,7 @@ export interface VitrineElements {
       locales?: string
     }
   }
-  /** A home page as the shop’s people put it together: campaign, entrances, goods, promises. */
+  /** A home page as the shop’s people put it together: campaign, entrances, products, promises. */
   'vitrine-home-sections': new () => {
     $props: {
       /** A department's home; without it the shop's. */
@@ -106,11 +106,11 @@ export interface VitrineElements {
   /** What narrows a list: facets with counts in a drawer, those that matter most in menus beside its button. */
   'vitrine-list-filters': new () => {
     $props: {
-      /** Department whose goods are listed. */
+      /** Department whose products are listed. */
       department?: 'fashion' | 'food'
       /** Path of the category below its department: `women/knitwear`. */
       category?: string
-      /** Words that are searched, instead of a category. */
+      /** The search words, instead of a category. */
       query?: string
       /** `written` searches the words as they are: a misspelt one is not replaced. */
       spelling?: 'written'
@@ -195,10 +195,10 @@ export interface VitrineElements {
       image?: number
     }
   }
-  /** Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
+  /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
   'vitrine-product-list': new () => {
     $props: {
-      /** Department whose goods are listed. */
+      /** Department whose products are listed. */
       department?: 'fashion' | 'food'
       /** Path of the category below its department: `women/knitwear`. */
       category?: string
@@ -206,7 +206,7 @@ export interface VitrineElements {
       'product-codes'?: string
       /** Codes separated by commas, instead of a category. */
       productCodes?: string
-      /** Words that are searched, instead of a category. */
+      /** The search words, instead of a category. */
       query?: string
       /** `written` searches the words as they are: a misspelt one is not replaced. */
       spelling?: 'written'
@@ -288,7 +288,7 @@ export interface VitrineElements {
       wide?: boolean
     }
   }
-  /** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
+  /** What a search page says above its products: words, spelling, departments with counts, and help when nothing is found. */
   'vitrine-search-head': new () => {
     $props: {
       /** Words that are searched; the page that begins a search when they are missing. */

@@ -1,7 +1,7 @@
 import type { Hydration } from '@vitrine/react'
 import { registerTrigger, triggerOf, type HydrationTrigger } from './trigger.ts'
 
-/** An event and where it began: an event that is over no longer says so. */
+/** An event and its target, which the event itself loses once it was dispatched. */
 type Missed = readonly [event: Event, target: HTMLElement]
 
 // What only asks for hydration (`typed.ts` remembers values), and what is replayed as well. `submit` and `change` do
@@ -93,7 +93,7 @@ function isNative(target: HTMLElement): boolean {
 
 function replay([event, target]: Missed) {
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  // A key that comes after the focus went on would be heard as one that is pressed where the focus is now.
+  // A key event that is replayed after the focus moved would act on the newly focused control.
   else if (event.type === 'click' || target.matches(':focus'))
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }
@@ -104,13 +104,13 @@ function watch(element: HTMLElement, strategy: Hydration, request: () => void): 
   return strategy === 'visible' ? whenNear(element, request) : () => {}
 }
 
-/** Calls when the browser has time. */
+/** Calls back when the browser is idle. */
 export function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: 2000 })
   else setTimeout(call, 200)
 }
 
-/** Calls when the element is on the screen or soon will be; the answer stops waiting. */
+/** Calls back when the element is on the screen or close to it. @returns A function that stops waiting. */
 export function whenNear(element: HTMLElement, call: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && call(), {
     rootMargin: '200px',

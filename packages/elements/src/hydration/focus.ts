@@ -1,6 +1,6 @@
 const controls = 'a[href],button,input,select,textarea,summary,[tabindex]'
 
-/** What a control is, whatever its language. */
+/** Identifies a control independently of its language. */
 const kindOf = (control: Element): string =>
   [control.localName, ...['type', 'name', 'value', 'part'].map((name) => control.getAttribute(name))].join()
 
@@ -19,7 +19,7 @@ export function keepFocus(box: HTMLElement): () => void {
   return () => {
     if (document.activeElement !== document.body) return
     const control = alike(box, kind)[place] ?? box.querySelector<HTMLElement>(controls)
-    // A menu that was open when it was rendered anew is closed now.
+    // A menu that was open is closed after it was rendered again.
     for (let menu = control?.closest('details'); menu; menu = menu.parentElement?.closest('details')) menu.open = true
     control?.focus({ preventScroll: true })
   }

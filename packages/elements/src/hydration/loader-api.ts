@@ -15,12 +15,12 @@ const page = globalThis as { [key]?: LoaderApi }
 /** The API of the page's first loader, or what the package put in its place. */
 export const loaderApi = (): LoaderApi | undefined => page[key]
 
-/** A loader takes the place of what the package offered without one; a second loader does not. */
+/** A loader replaces the package's own API; a second loader does not replace the first. */
 export function offerLoaderApi(api: LoaderApi): void {
   if (!page[key] || (api.watch && !page[key].watch)) page[key] = api
 }
 
-/** Where nothing was offered, nothing was promised to wait: the element is hydrated at once. */
+/** Without a loader API there is no trigger to wait for: the element is hydrated at once. */
 export const createTrigger: CreateTrigger = (...given) => (page[key]?.createTrigger ?? atOnce)(...given)
 
 const atOnce = (): HydrationTrigger => ({

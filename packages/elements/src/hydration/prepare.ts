@@ -2,7 +2,7 @@ import type { MessageBundle, MessageSubject, Storefront } from '@vitrine/core'
 import { keepFocus } from './focus.ts'
 import { keepTyped } from './typed.ts'
 
-/** What only elements with HTML of the server take: the others do without. */
+/** Code that only elements with server HTML need; the others do not load it. */
 export interface PreparedHydration {
   /** The server snapshot has the messages of the server's HTML; false for HTML that is rendered anew. */
   readonly isServerSnapshotReady: boolean
@@ -12,7 +12,7 @@ export interface PreparedHydration {
   readonly keep: (box: HTMLElement) => () => void
 }
 
-/** Prepares to take over what the server wrote, or to take its place. */
+/** Prepares to hydrate the server's HTML, or to replace it. */
 export async function prepare(
   storefront: Storefront,
   texts: readonly (MessageSubject | MessageBundle)[],

@@ -4,7 +4,7 @@ export function keepSpace({ style }: HTMLElement, reserve: string | undefined): 
   if (reserve) style.minBlockSize ||= reserve
 }
 
-/** Gives the place to the element's own content. */
+/** Releases the reserved space to the element's own content. */
 export function giveSpaceBack(element: HTMLElement): void {
   element.style.removeProperty('display')
   element.style.removeProperty('min-block-size')

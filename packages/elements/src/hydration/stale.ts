@@ -8,6 +8,6 @@ export function markStale(element: HTMLElement): void {
   boxOf(element.shadowRoot)?.setAttribute('data-stale', '')
 }
 
-/** Whether a component can take over what the server wrote; what failed there is rendered anew, too. */
+/** Whether a component can hydrate the server's HTML; HTML of a failed render is rendered again, too. */
 export const isHydratable = ({ dataset }: HTMLElement): boolean =>
   dataset['failed'] === undefined && dataset['stale'] === undefined

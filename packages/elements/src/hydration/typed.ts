@@ -16,7 +16,7 @@ export function keepTyped(box: HTMLElement): () => void {
 }
 
 const entering = ['input', 'change']
-// React hydrates within the first click, and what was chosen by it is over before `change`.
+// React hydrates during the first click, and the value that the click chose is overwritten before `change`.
 const chosen = ['click', ...entering]
 
 function entriesOf(box: HTMLElement): Entry[] {
@@ -26,7 +26,7 @@ function entriesOf(box: HTMLElement): Entry[] {
   )) {
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
       const { checked } = control
-      // Frameworks hear of a click; they do not hear of `checked` being set.
+      // Frameworks react to a click, but not to a script that sets `checked`.
       if (checked !== control.defaultChecked) entries.push(() => control.checked === checked || control.click())
     } else if (isChanged(control)) {
       const { value } = control

@@ -1,4 +1,4 @@
-// For pages that define elements themselves: their strategies hold there as well.
+// For pages that define elements themselves, so that their hydration strategies apply as well.
 import { createTrigger } from './create-trigger.ts'
 import { offerLoaderApi } from './loader-api.ts'
 

@@ -12,7 +12,7 @@ import { propOf } from './properties.ts'
 /** Milliseconds after which the component shows the element instead. */
 const deadline = 5000
 
-/** One for all elements of a kind, by its file. */
+/** One style sheet for all elements of a tag, by its file. */
 const sheets: Record<string, Promise<CSSStyleSheet>> = {}
 
 /** What the loader hands over: a page has one policy for what becomes script and HTML. */

@@ -88,7 +88,7 @@ function waitForTrigger(element: HTMLElement, strategy: Hydration) {
   trigger.whenRequested.then(() => load(`${nameOf(element)}.js`)).catch(() => trigger.fail())
 }
 
-/** What it was asked to show has changed while it slept: its component shows that. */
+/** An attribute changed while the element was dormant: its component is needed to show that. */
 function renew(element: HTMLElement) {
   const trigger = triggerOf(element)
   if (!trigger || trigger.isHydrated) return
@@ -96,7 +96,7 @@ function renew(element: HTMLElement) {
   trigger.request()
 }
 
-/** Another language than the one that all was written in. */
+/** A language other than that of the server's HTML. */
 function hydrateAll() {
   hasNewLanguage = true
   for (const element of everywhere(tags)) triggerOf(element)?.request()
@@ -124,7 +124,7 @@ function serve(event: SubmitEvent): boolean {
   return true
 }
 
-/** A post from another site would be refused: there the shop's page of the product takes over. */
+/** A post from another site would be refused, so the form leads to the product page of the shop. */
 function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (!form.getAttribute('action')?.startsWith('/')) return location.assign(`${new FormData(form).get('returnTo')}`)
   natively.add(form)

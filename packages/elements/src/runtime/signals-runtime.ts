@@ -2,5 +2,5 @@
 // Preact's options when it is imported: from then on each component follows the signals that it reads while it renders.
 import '@preact/signals'
 
-/** Nothing is left to do for a component that says it reads signals. */
+/** Does nothing: components follow signals by themselves here. */
 export function useSignals(): void {}

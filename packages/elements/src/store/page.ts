@@ -45,7 +45,7 @@ export function configOfScript(page: ParentNode = document): StorefrontConfig {
   return { baseUrl: `${shopUrl}/api`, shopUrl, locale, organisationId, configurationSet, partnerKey }
 }
 
-/** The drawer and the notifications are hydrated when there is something to say. */
+/** The drawer and the notifications are hydrated when they have something to show. */
 function hydrateForMessages({ cart, notifications }: Storefront): void {
   const hydrate = (tag: string) => document.querySelectorAll(tag).forEach((element) => triggerOf(element)?.request())
   effect(() => void (cart.lastAdded.value && hydrate('vitrine-mini-cart')))

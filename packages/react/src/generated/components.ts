@@ -55,7 +55,7 @@ export type { ToasterProps } from '../components/toaster/toaster.tsx'
 /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. */
 export const AccountDialog = /* @__PURE__ */ withTexts(BareAccountDialog, ["account","actions","errors"])
 
-/** The way back up, from the home page to the page itself. */
+/** Breadcrumb links from the home page to the page itself. */
 export const Breadcrumbs = /* @__PURE__ */ withTexts(BareBreadcrumbs, ["breadcrumbs","errors"])
 
 /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */
@@ -64,7 +64,7 @@ export const CartButton = /* @__PURE__ */ withTexts(BareCartButton, ["cartButton
 /** The bag to review: one parcel a department, quantities, what is missing to free delivery, and the way to checkout. */
 export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors","quantity","totals","actions","cart","cartChange","cartLine","parcel","units"])
 
-/** What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were chosen. */
+/** What a category says before its products: its words, its narrower categories with pictures, a banner, products that were chosen. */
 export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","errors"])
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
@@ -79,7 +79,7 @@ export const Footer = /* @__PURE__ */ withTexts(BareFooter, ["errors","footer"])
 /** The shop’s name, departments with their menus, search, country and language, and the bag. */
 export const Header = /* @__PURE__ */ withTexts(BareHeader, ["cartButton","actions","errors","header"])
 
-/** A home page as the shop’s people put it together: campaign, entrances, goods, promises. */
+/** A home page as the shop’s people put it together: campaign, entrances, products, promises. */
 export const HomeSections = /* @__PURE__ */ withTexts(BareHomeSections, ["price","units","addToBag","cartChange","productCard","actions","errors","productList"])
 
 /** What narrows a list: facets with counts in a drawer, those that matter most in menus beside its button. */
@@ -100,7 +100,7 @@ export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","
 /** One product: gallery, choices, the buy box, and everything that is to know about it. */
 export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","product","stores","storeStock","addToBag","cartChange","giftMessage","productFacts","gallery","backInStock","breadcrumbs","errors"])
 
-/** Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
+/** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
 export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","actions","errors","filters","productList"])
 
 /** What was looked at before in this browser, twelve products at most. They are kept on the device alone. */
@@ -121,7 +121,7 @@ export const StoreFinder = /* @__PURE__ */ withTexts(BareStoreFinder, ["stores",
 /** The field that searches the shop: suggestions while one types, recent searches and trends before that. */
 export const SearchBox = /* @__PURE__ */ withTexts(BareSearchBox, ["price","units","actions","errors","searchBox"])
 
-/** What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found. */
+/** What a search page says above its products: words, spelling, departments with counts, and help when nothing is found. */
 export const SearchHead = /* @__PURE__ */ withTexts(BareSearchHead, ["errors","searchHead"])
 
 /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */

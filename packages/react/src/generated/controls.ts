@@ -40,7 +40,7 @@ export const controls = {
       }
     },
     "onClose": {
-      "description": "The dialog has closed.",
+      "description": "The dialog was closed.",
       "action": "vitrine-close",
       "control": false,
       "table": {
@@ -300,7 +300,7 @@ export const controls = {
   },
   "vitrine-list-filters": {
     "department": {
-      "description": "Department whose goods are listed.",
+      "description": "Department whose products are listed.",
       "control": "select",
       "options": [
         "fashion",
@@ -324,7 +324,7 @@ export const controls = {
       }
     },
     "query": {
-      "description": "Words that are searched, instead of a category.",
+      "description": "The search words, instead of a category.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -636,7 +636,7 @@ export const controls = {
   },
   "vitrine-product-list": {
     "department": {
-      "description": "Department whose goods are listed.",
+      "description": "Department whose products are listed.",
       "control": "select",
       "options": [
         "fashion",
@@ -670,7 +670,7 @@ export const controls = {
       }
     },
     "query": {
-      "description": "Words that are searched, instead of a category.",
+      "description": "The search words, instead of a category.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -879,7 +879,7 @@ export const controls = {
       }
     },
     "onClose": {
-      "description": "The dialog has closed.",
+      "description": "The dialog was closed.",
       "action": "vitrine-size-guide-close",
       "control": false,
       "table": {

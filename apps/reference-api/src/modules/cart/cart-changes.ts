@@ -12,7 +12,7 @@ export interface CartContents {
   readonly goods: GoodsBySku
 }
 
-/** The lines with one item more; the same goods with the same message join one line. */
+/** The lines with one item more; the same products with the same message join one line. */
 export function withItem(contents: CartContents, { quantity, product, options = [] }: AddCartItem): Line[] {
   const { lines, goods } = contents
   const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
@@ -39,7 +39,7 @@ export function withItem(contents: CartContents, { quantity, product, options = 
   ]
 }
 
-/** The lines with other goods, another message or another quantity on one of them. */
+/** The lines with other products, another message or another quantity on one of them. */
 export function withChange(
   contents: CartContents,
   line: Line,

@@ -6,14 +6,14 @@ import { unitAmountOf } from '../catalog/product-view.ts'
 import { heldForCart } from '../stock/stock.service.ts'
 import type { Line, Offer } from './cart.rules.ts'
 
-/** A line's goods: what it is and what it can be had for. */
+/** A line's products: what it is and what it can be had for. */
 export interface Goods {
   readonly record: ProductRecord
   readonly variation: VariationRow
   readonly offer: Offer
 }
 
-/** Goods by sku, for the lines of one cart and whatever else is asked for. */
+/** Products by sku, for the lines of one cart and whatever else is asked for. */
 export type GoodsBySku = ReadonlyMap<string, Goods>
 
 /** Reads what the products of `codes` can be had for by the shopper of this cart. */
@@ -43,7 +43,7 @@ export async function readGoods(
   return new Map(goods)
 }
 
-/** The goods of a line. Products and variations are never deleted, so a line always has some. */
+/** The products of a line. Products and variations are never deleted, so a line always has some. */
 export function goodsOf(goods: GoodsBySku, { sku }: Pick<Line, 'sku'>): Goods {
   const found = goods.get(sku)
   if (!found) throw new Error(`The catalogue has lost ${sku}, which a cart holds.`)

@@ -78,7 +78,7 @@ export const isPurchasable = (offer: Offer): boolean => offer.unitAmount !== nul
 export const limitOf = (offer: Offer): number => Math.min(offer.available, MAX_LINE_QUANTITY)
 
 /**
- * Joins the lines of two carts: same goods and gift message are one line, quantities added and capped at what can be
+ * Joins the lines of two carts: same products and gift message are one line, quantities added and capped at what can be
  * had.
  */
 export function mergeLines(

@@ -28,7 +28,7 @@ export interface CartService extends Omit<CartLock, 'updateLines'> {
   setQuantity(caller: CartCaller, cartId: string, itemId: string, quantity: number): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
   lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart>
-  /** Ends a cart whose goods were ordered; with lines left over it stays open and holds those. */
+  /** Ends a cart whose products were ordered; with lines left over it stays open and holds those. */
   close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[]): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { LockedCart } from './cart-lock.ts'
 import { lockCarts, readLines, updateCart, writeLines } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
 
-/** A locked cart whose goods are being ordered. */
+/** A locked cart whose products are being ordered. */
 export type OrderedCart = Pick<LockedCart, 'row' | 'stored'>
 
 /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
@@ -15,7 +15,7 @@ export async function lockOrdered(tx: Transaction, shopper: Shopper, cartId: str
   return { row, stored: await readLines(tx, cartId) }
 }
 
-/** Ends a cart whose goods were ordered; with lines left over it stays open and holds those. */
+/** Ends a cart whose products were ordered; with lines left over it stays open and holds those. */
 export async function closeCart(tx: Transaction, { row, stored }: OrderedCart, rest: readonly Line[], now: Date) {
   await writeLines(tx, row.id, stored, rest)
   const status = rest.length > 0 ? 'open' : 'ordered'

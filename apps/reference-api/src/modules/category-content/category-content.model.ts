@@ -17,7 +17,7 @@ export type Landing = Static<typeof Landing>
 /** by department and code. */
 export const categoryLandingsTopic = defineTopic('category-landings', Type.Record(Type.String(), Landing), {})
 
-/** Banners among the goods of a category, or of a department's whole list. */
+/** Banners among the products of a category, or of a department's whole list. */
 export const listWidgetsTopic = defineTopic(
   'list-widgets',
   Type.Array(

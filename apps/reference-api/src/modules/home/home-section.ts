@@ -11,7 +11,7 @@ import { productRow } from '../content/product-row.ts'
 type Written<Type extends WrittenSection['type']> = Extract<WrittenSection, { type: Type }>
 type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>
 
-/** Where a section's goods and pictures come from, and how its words are written. */
+/** Where a section's products and pictures come from, and how its words are written. */
 export interface SectionContext {
   readonly catalog: CatalogService
   readonly illustrations: Illustrations

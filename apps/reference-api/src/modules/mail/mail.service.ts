@@ -15,7 +15,7 @@ import { confirmationMail } from './confirmation-mail.ts'
 export interface MailService {
   /** Sends the confirmation of a submitted order; a job calls it, so it may come twice. */
   confirm(orderId: string): Promise<void>
-  /** Tells, once, that goods are back; they may be gone again by then, which the shop will say. */
+  /** Tells, once, that products are back; they may be gone again by then, which the shop will say. */
   backInStock(alertId: string): Promise<void>
   /** Tells the shop of an enquiry and the shopper that it arrived. */
   acknowledge(enquiryId: string): Promise<void>

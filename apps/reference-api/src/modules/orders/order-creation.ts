@@ -13,12 +13,12 @@ import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts
 import { insertOrder, lockPendingOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
-/** Seconds that the goods of a pending order are held. */
+/** Seconds that the products of a pending order are held. */
 const RESERVATION_LIFE = 900
 
 export interface OrderCreation {
   /**
-   * Makes a pending order of a cart version and holds its goods, or gives the one that was made of it.
+   * Makes a pending order of a cart version and holds its products, or gives the one that was made of it.
    * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
    */
   create(

@@ -13,7 +13,7 @@ import type { PendingOrders } from './pending-orders.ts'
 
 export interface OrderSubmission {
   /**
-   * Places a pending order that is described and paid: its goods are sold, its cart is emptied, mail and capture are
+   * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
    * queued. An order that was placed before is given as it is.
    * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, PAYMENT_REQUIRED
    */

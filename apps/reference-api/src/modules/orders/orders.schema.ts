@@ -33,9 +33,9 @@ export const orders = pgTable(
     submittedAt: instant('submitted_at'),
     promiseEarliest: date('promise_earliest'),
     promiseLatest: date('promise_latest'),
-    /** Working days that its goods are packed for before they can leave. */
+    /** Working days that its products are packed for before they can leave. */
     packingDays: integer('packing_days').notNull().default(0),
-    /** Since when its goods wait because its money could not be taken; null when they may go. */
+    /** Since when its products wait because its money could not be taken; null when they may go. */
     heldAt: instant('held_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -52,7 +52,7 @@ export const orders = pgTable(
     index('order_by_reservation')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'Pending'`),
-    // Whoever sends goods out: those of an order on hold stay.
+    // Whoever sends products out: those of an order on hold stay.
     check('order_held', sql`${table.heldAt} is null or ${table.status} in ('Submitted', 'Processing', 'Cancelled')`),
     check(
       'order_total',

@@ -39,14 +39,14 @@ export interface PlacedOrder {
 
 export interface OrderService extends OrderDetails {
   /**
-   * Makes a pending order of a cart version and holds its goods; asked again for the same version it gives the same
+   * Makes a pending order of a cart version and holds its products; asked again for the same version it gives the same
    * order.
    * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
    */
   create(caller: CartCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
   act(caller: CartCaller, orderId: string, action: OrderAction, once: Key): Promise<Order>
-  /** Lets go of goods that are held past their time; a job calls it. @returns how many orders it ended. */
+  /** Lets go of products that are held past their time; a job calls it. @returns how many orders it ended. */
   expire(): Promise<number>
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lockPending(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
@@ -55,15 +55,15 @@ export interface OrderService extends OrderDetails {
   /** Payments of an order, the oldest first. */
   paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]>
   show(tx: Transaction, row: OrderRow): Promise<Order>
-  /** Keeps the goods of a placed order back, or lets them go; the order must be locked. */
+  /** Keeps the products of a placed order back, or lets them go; the order must be locked. */
   setHold(tx: Transaction, row: OrderRow, isHeld: boolean): Promise<void>
   /** An order that was placed, with what its mail needs; undefined before. */
   placed(orderId: string): Promise<PlacedOrder | undefined>
-  /** Runs `change`; when the order turns out to be past its time, its goods are let go before the caller is told. */
+  /** Runs `change`; when the order turns out to be past its time, its products are let go before the caller is told. */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
 }
 
-/** Statuses in which the goods are still in the house. */
+/** Statuses in which the products are still in the house. */
 const holdable: readonly OrderStatus[] = ['Submitted', 'Processing']
 
 export interface OrderServiceOptions {

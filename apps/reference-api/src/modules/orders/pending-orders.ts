@@ -10,11 +10,11 @@ import { dueOrders, lockOrder, updateOrder, voidPayments, type OrderRow } from '
 /** Payments that may still take money: nobody knows yet, or the bank still asks. */
 const open = ['New', 'Unknown', 'ChallengeRequired'] as const
 
-/** Orders that are made and not yet placed: they hold goods for a while and end when it is over. */
+/** Orders that are made and not yet placed: they hold products for a while and end when it is over. */
 export interface PendingOrders {
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
-  /** Lets its goods go and gives its payments back; the order must be locked. */
+  /** Lets its products go and gives its payments back; the order must be locked. */
   abandon(tx: Transaction, row: OrderRow): Promise<OrderRow>
   /**
    * Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked.
@@ -24,7 +24,7 @@ export interface PendingOrders {
   expireOne(orderId: string): Promise<boolean>
   /** Ends all whose time is over. @returns how many. */
   expire(): Promise<number>
-  /** Runs `change`; when the order turns out to be past its time, its goods are let go before the caller is told. */
+  /** Runs `change`; when the order turns out to be past its time, its products are let go before the caller is told. */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
 }
 

@@ -21,7 +21,7 @@ const count = nullable(Type.Integer({ minimum: 1 }))
 const common = {
   code: Type.String({ pattern: '^[A-Z0-9]{4,20}$' }),
   name: Words,
-  /** The goods that it is for; all of them without it, all of a department without categories. */
+  /** The products that it is for; all of them without it, all of a department without categories. */
   scope: nullable(Type.Object({ department: DepartmentType, categories: Type.Array(Type.String()) }, closed)),
   countries: nullable(Type.Array(stringEnum(countryCodes), { minItems: 1 })),
   validFrom: Instant,

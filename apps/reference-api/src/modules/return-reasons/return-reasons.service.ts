@@ -5,7 +5,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import { returnReasonsTopic } from './return-reasons.model.ts'
 
-/** The reasons for which goods are sent back: all of them, or those of one department. */
+/** The reasons for which products are sent back: all of them, or those of one department. */
 export type ReturnReasonReader = (
   department: DepartmentType | undefined,
   language: WrittenLanguage,

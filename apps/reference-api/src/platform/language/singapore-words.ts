@@ -1,6 +1,6 @@
 /** Words of Hong Kong for which Singapore has others, found by reading what the characters alone would give. */
 export const singaporeWords: readonly (readonly [hongKong: string, singapore: string])[] = [
-  // goods
+  // products
   ['朱古力', '巧克力'],
   ['士多啤梨', '草莓'],
   ['忌廉', '奶油'],

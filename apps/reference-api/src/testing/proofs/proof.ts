@@ -35,7 +35,7 @@ export async function openProofShop({
 }: { count?: number; fault?: SeededFaultName } = {}): Promise<ProofShop> {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.url)
-  // The servers find the seed as it is and leave the tests' goods alone.
+  // The servers find the seed as it is and leave the tests' products alone.
   await db.update(seedState).set({ hash: readSeed().hash })
   const seeded: SeededFault | undefined = fault && seededFaults[fault]
   if (seeded?.sql) await db.execute(sql.raw(seeded.sql))

@@ -18,7 +18,7 @@ import { betterView } from './better-view.ts'
 import { listElement } from './list-element.ts'
 import { listTitle } from './list-title.ts'
 
-/** A category's goods; filters, sorting and further pages are links and forms, so that they work without script. */
+/** A category's products; filters, sorting and further pages are links and forms, so that they work without script. */
 export const productListPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',

@@ -14,7 +14,7 @@ export interface AccountDialogProps {
   open?: boolean
   /** Path of the page below: where closing leads without script. */
   path?: string
-  /** The dialog has closed. */
+  /** The dialog was closed. */
   onClose?: () => void
 }
 
@@ -53,7 +53,7 @@ export function AccountDialog({ view = 'login', open = false, path = '', onClose
         {...dialog.attributes}
         className="vt-dialog vt-account-dialog"
         part="dialog"
-        // The server draws it open beside the page; modal it looks the same.
+        // The server renders it open and not modal; a modal one looks the same.
         open={isDrawnOpen}
         aria-labelledby={titleId}
       >

@@ -3,7 +3,7 @@ import { icon } from '../icon/icon.definition.ts'
 import styles from './badges.css?inline'
 
 /**
- * What is special about a product, in a word each.
+ * Short labels of a product, such as new or sale.
  *
  * @csspart badges - The badges.
  */

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.css?inline'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 /**
- * The way back up, from the home page to the page itself.
+ * Breadcrumb links from the home page to the page itself.
  *
  * @csspart base - The navigation.
  * @csspart list - The list.

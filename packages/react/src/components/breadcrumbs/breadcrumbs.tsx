@@ -16,7 +16,7 @@ export interface BreadcrumbsProps {
   items?: readonly BreadcrumbItem[]
 }
 
-/** The way back up. */
+/** Breadcrumb links. */
 export function Breadcrumbs({ items = [] }: BreadcrumbsProps) {
   useSignals()
   const { i18n, routes } = useStorefront()

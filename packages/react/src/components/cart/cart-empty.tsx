@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
-/** The bag that really is empty, with a way into both departments. */
+/** The empty bag, with links to both departments. */
 export function CartEmpty() {
   useSignals()
   const { i18n, routes } = useStorefront()

@@ -5,7 +5,7 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { CartLine } from './cart-line.tsx'
 
-/** What travels together: one department's lines with their own delivery promise and total. */
+/** One parcel: the lines of a department with their delivery promise and total. */
 export function CartParcel({ group }: { group: CartGroup }) {
   useSignals()
   const { format, i18n } = useStorefront()

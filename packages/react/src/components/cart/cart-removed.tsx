@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
 
 /**
- * Says what has just left the bag and takes it back on Undo; the focus comes here when its button left with the line.
+ * Names the removed line, with an undo button. It receives the focus when the line had it.
  */
 export function CartRemoved() {
   useSignals()

@@ -7,13 +7,13 @@ import { loadCategoryIntro } from './category-intro.load.ts'
 import { CategoryIntro } from './category-intro.tsx'
 
 /**
- * What a category says before its goods: its words, its narrower categories with pictures, a banner, goods that were
- * chosen.
+ * What a category says before its products: its words, its narrower categories with pictures, a banner, products that
+ * were chosen.
  *
  * @csspart base - All of it.
  * @csspart tiles - The narrower categories.
  * @csspart banner - The banner.
- * @csspart featured - The goods that were chosen.
+ * @csspart featured - The products that were chosen.
  */
 export const categoryIntroElement = defineElement({
   tag: 'vitrine-category-intro',

@@ -16,8 +16,8 @@ export interface CategoryIntroProps {
 }
 
 /**
- * What a category says before its goods: name, words, narrower categories with a picture each, a banner, and goods that
- * were chosen.
+ * What a category says before its products: name, words, narrower categories with a picture each, a banner, and
+ * products that were chosen.
  */
 export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useSignals()
@@ -25,7 +25,7 @@ export function CategoryIntro({ department, category }: CategoryIntroProps) {
   useLoad(loadCategoryIntro, { department, category })
   if (!department || !category) return null
   const { value, status } = landings.landing(department, category).value
-  // Without its words the goods are still there: a failure takes no room.
+  // Without its words the products are still there: a failure takes no room.
   if (!value) return status === 'failed' ? null : <div className="vt-intro vt-intro--loading" aria-busy="true" />
   // A class, because the banner may be drawn before the parser reaches the products.
   const isBeside = value.banner && value.featured

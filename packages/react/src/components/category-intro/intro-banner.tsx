@@ -5,11 +5,11 @@ import { Scene } from '../picture/scene.tsx'
 
 interface IntroBannerProps {
   readonly banner: NonNullable<CategoryLanding['banner']>
-  /** Wide screens show it beside goods that were chosen. */
+  /** Wide screens show it beside products that were chosen. */
   readonly isNarrow: boolean
 }
 
-/** One thing that the category would like to be looked at. */
+/** The one campaign that a category shows above its products. */
 export function IntroBanner({ banner, isNarrow }: IntroBannerProps) {
   useSignals()
   const { routes } = useStorefront()

@@ -15,7 +15,7 @@ export interface CheckoutStepsProps {
   readonly onPlaced: CheckoutProps['onPlaced'] | undefined
 }
 
-/** One open step; those before it told in a line each, those after it named. The focus follows a change of step. */
+/** Completed steps as a summary, one open step, and the names of the next ones. The focus follows a change of step. */
 export function CheckoutSteps({ sdk, onPlaced }: CheckoutStepsProps) {
   useSignals()
   const { use } = useStorefront()
@@ -44,7 +44,7 @@ export function CheckoutSteps({ sdk, onPlaced }: CheckoutStepsProps) {
   )
 }
 
-/** Laid over the page's end: the network comes and goes while the shopper reads. */
+/** Fixed at the end of the page, so that nothing moves when the network fails or comes back. */
 function OfflineNotice() {
   useSignals()
   const { i18n } = useStorefront()

@@ -12,7 +12,7 @@ import { useStepForm } from './use-step-form.ts'
 const longestEmail = 254
 const longestName = 60
 
-/** Who orders: no account, no password. */
+/** Contact data of the guest. */
 export function ContactStep() {
   useSignals()
   const { i18n, locale, use } = useStorefront()
@@ -76,7 +76,7 @@ export function ContactStep() {
   )
 }
 
-/** Who orders, in two lines. */
+/** The contact data in two lines. */
 export function ContactSummary() {
   useSignals()
   const { locale, use } = useStorefront()

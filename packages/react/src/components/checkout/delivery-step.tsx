@@ -11,7 +11,7 @@ import { ignored } from '../fields/ignored.ts'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
-/** Where it goes: the country's own address form, home or work, and a word to the driver. */
+/** Delivery: the country's own address form, home or work, and a note to the driver. */
 export function DeliveryStep() {
   useSignals()
   const { i18n, use } = useStorefront()
@@ -69,7 +69,7 @@ export function DeliveryStep() {
   )
 }
 
-/** Where it goes, as it will stand on the parcel. */
+/** The delivery address as it will be printed on the parcel. */
 export function DeliverySummary() {
   useSignals()
   const { locale, use } = useStorefront()

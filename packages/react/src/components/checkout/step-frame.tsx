@@ -10,7 +10,7 @@ import { steps, type Step } from './steps.ts'
 export interface StepFrameProps {
   readonly name: Step
   readonly current: Step
-  /** What was decided, once the shopper is past it. */
+  /** A summary of the completed step. */
   readonly summary?: ReactNode
   readonly children: ReactNode
 }

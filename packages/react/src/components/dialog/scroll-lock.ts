@@ -1,5 +1,5 @@
 /**
- * Keeps the page behind a drawer still. The scroll bar's place stays reserved, so that nothing moves sideways.
+ * Stops the page behind a drawer from scrolling. The space of the scroll bar stays reserved, so nothing moves sideways.
  * @returns A function that gives the page back as it was.
  */
 export function lockScroll(page: HTMLElement = document.documentElement): () => void {

@@ -39,7 +39,7 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
   const fields = form.sections.flatMap((section) => section.fields)
   const textOf = ({ name, inputType }: EnquiryFieldData) => {
     const error = entry.errors[name]
-    // A menu is not filled in.
+    // A select cannot be prefilled by the browser.
     const fault = error?.fault === 'required' && inputType === 'select' ? 'option' : error?.fault
     return fault && i18n.t(`enquiry.error.${fault}`, error?.parameters)
   }

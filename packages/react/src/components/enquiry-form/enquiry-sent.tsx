@@ -9,7 +9,7 @@ interface EnquirySentProps {
   readonly isNews: boolean
 }
 
-/** The thanks, with the reference to quote. */
+/** The thank-you message with the reference number. */
 export function EnquirySent({ reference, href, isNews }: EnquirySentProps) {
   useSignals()
   const { i18n, format } = useStorefront()

@@ -10,7 +10,7 @@ export interface ChoicesProps {
   readonly onChange: (value: string) => void
 }
 
-/** One of a few, all in sight. */
+/** A radio group. */
 export function Choices({ id, name, label, value, error, options, onChange }: ChoicesProps) {
   const errorId = useElementId()
   return (

@@ -7,7 +7,7 @@ import { languageNames } from './language-names.ts'
 import { LocaleList } from './locale-list.tsx'
 import { useShopperLinks } from './shopper-links.tsx'
 
-/** What the drawer has besides goods: what is the shopper’s own, shops, country and language. */
+/** What the drawer has besides products: what is the shopper’s own, shops, country and language. */
 export function DrawerFoot({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
   const { i18n, locale, routes } = useStorefront()

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { languageNames } from './language-names.ts'
 import { LocaleList } from './locale-list.tsx'
 
-/** Country and language, behind what they are now. */
+/** A menu for country and language; its button shows the current ones. */
 export function LocaleMenu({ path, locales }: { path: string; locales: string | undefined }) {
   useSignals()
   const { i18n, locale } = useStorefront()

@@ -4,7 +4,7 @@ import { chevronRightIcon, lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Nothing that leads away from a bag or a checkout but the way back. */
+/** The header of bag and checkout: only the shop's name and the way back. */
 export function ReducedHeader() {
   useSignals()
   const { i18n, routes } = useStorefront()

@@ -3,7 +3,7 @@ import { useStorefront } from '../../provider.tsx'
 import { Scene } from '../picture/scene.tsx'
 import type { SectionOf } from './section.ts'
 
-/** What is only for a while: an occasion, a last day to order. */
+/** A temporary message: an occasion, a last day to order. */
 export function Banner({ section }: { section: SectionOf<'banner'> }) {
   useSignals()
   const { routes } = useStorefront()

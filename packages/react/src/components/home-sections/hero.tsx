@@ -4,7 +4,7 @@ import type { SectionOf } from './section.ts'
 
 const widths = [640, 828, 1200, 1920, 2048]
 
-/** One picture that says the season. The first one on a page is its largest picture, so it is asked for at once. */
+/** A campaign picture. The first one on a page is its largest picture, so it is loaded with priority. */
 export function Hero({ section, isFirst }: { section: SectionOf<'hero'>; isFirst: boolean }) {
   useSignals()
   const { images, routes } = useStorefront()

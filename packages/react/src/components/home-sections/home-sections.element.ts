@@ -12,7 +12,7 @@ import { loadHomeSections } from './home-sections.load.ts'
 import { HomeSections } from './home-sections.tsx'
 
 /**
- * A home page as the shop’s people put it together: campaign, entrances, goods, promises.
+ * A home page as the shop’s people put it together: campaign, entrances, products, promises.
  *
  * @slot start - Above the first section.
  * @slot end - Below the last section.

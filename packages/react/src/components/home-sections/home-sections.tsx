@@ -20,7 +20,7 @@ export interface HomeSectionsProps extends SlotProps<'start' | 'end' | 'loading'
   department?: DepartmentType
 }
 
-/** A home page, as the shop's people put it together: campaign, entrances, goods, promises. */
+/** A home page, as the shop's people put it together: campaign, entrances, products, promises. */
 export function HomeSections({ department, slots }: HomeSectionsProps) {
   useSignals()
   const content = useDomain(contentDomain)

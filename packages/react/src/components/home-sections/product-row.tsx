@@ -3,7 +3,7 @@ import { useStorefront } from '../../provider.tsx'
 import { CardRow } from '../card-row/card-row.tsx'
 import type { SectionOf } from './section.ts'
 
-/** A few goods in a row: what is new, what is for the table this week. */
+/** A few products in a row: what is new, what is for the table this week. */
 export function ProductRow({ section }: { section: SectionOf<'products'> }) {
   useSignals()
   const { routes } = useStorefront()

@@ -1,5 +1,5 @@
 import { defineComponent } from '../../definition.ts'
 import styles from './icon.css?inline'
 
-/** A drawn sign beside a text or in its place. */
+/** An icon beside a text or instead of it. */
 export const icon = defineComponent({ styles })

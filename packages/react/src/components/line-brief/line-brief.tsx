@@ -11,7 +11,7 @@ export interface LineBriefProps {
   readonly isLinked?: boolean
 }
 
-/** A line to glance at: in the drawer, beside checkout, on the thank-you page. */
+/** A short, read-only line of the bag: in the drawer, beside checkout, on the thank-you page. */
 export function LineBrief({ line, isNew = false, isLinked = true }: LineBriefProps) {
   useSignals()
   const { i18n, format, routes } = useStorefront()

@@ -1,3 +1,3 @@
-/** What a form hands on unchanged; nothing when there is nothing. */
+/** A hidden field for a value that a form passes on; nothing without a value. */
 export const HiddenField = ({ name, value }: { name: string; value: string | undefined }) =>
   value ? <input type="hidden" name={name} value={value} /> : null

@@ -8,11 +8,11 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { filtersQuery, loadListFilters } from './list-filters.load.ts'
 
 export interface ListFiltersProps {
-  /** Department whose goods are listed. */
+  /** Department whose products are listed. */
   department?: DepartmentType
   /** Path of the category below its department: `women/knitwear`. */
   category?: string
-  /** Words that are searched, instead of a category. */
+  /** The search words, instead of a category. */
   query?: string
   /** `written` searches the words as they are: a misspelt one is not replaced. */
   spelling?: 'written'

@@ -31,7 +31,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   useEffect(() => {
     if (!added || added === seen.current) return
     seen.current = added
-    // On the bag's own page everything that the drawer says is in sight already.
+    // The bag's own page already shows what the drawer would.
     if (location.pathname !== new URL(routes.cart(), location.href).pathname) drawer.open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add
   }, [added])

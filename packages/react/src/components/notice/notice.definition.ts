@@ -2,7 +2,7 @@ import { defineComponent } from '../../definition.ts'
 import styles from './notice.css?inline'
 
 /**
- * How something went, and the ways on.
+ * A message about an outcome, with links or buttons.
  *
  * @csspart notice - A failure or a check.
  */

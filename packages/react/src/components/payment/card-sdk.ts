@@ -1,4 +1,4 @@
-/** What the card fields tell while they are filled in. Never a number. */
+/** State of the card fields while they are filled in; never a card number. */
 export interface CardState {
   readonly complete: boolean
   /** Reasons by field. */
@@ -23,7 +23,7 @@ export interface CardMountOptions {
 export interface MountedCard {
   tokenize(): Promise<{ token: string; brand: string; last4: string }>
   challenge(challenge: { id: string; url: string }): Promise<{ result: string }>
-  /** Brings the keyboard to the first field. */
+  /** Focuses the first field. */
   focus(): void
   unmount(): void
 }

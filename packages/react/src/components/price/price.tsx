@@ -10,7 +10,7 @@ export interface PriceProps {
   readonly isFrom?: boolean
 }
 
-/** What it costs, what it cost before, what is saved in words, and the unit price of food. */
+/** The price, the price before, the saving in words, and the unit price of food. */
 export function Price({ price, unitPrice, isFrom = false }: PriceProps) {
   useSignals()
   const { i18n, format } = useStorefront()

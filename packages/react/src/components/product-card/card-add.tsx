@@ -96,7 +96,7 @@ export function CardAdd(props: AddProps) {
   )
 }
 
-/** Adds what the form's button names, when nobody objects. */
+/** Adds the product of the pressed button, unless a listener prevents it. */
 async function submit(
   event: FormEvent<HTMLFormElement>,
   cart: Cart,
@@ -112,7 +112,7 @@ async function submit(
   if (outcome === 'done') onAdd?.({ productCode: detail.productCode })
 }
 
-/** A choice closes the menu that it was made in; who made it by keyboard goes on from there. */
+/** A choice closes its menu; for keyboard users the focus goes back to the menu's button. */
 function closeMenu(menu: HTMLDetailsElement) {
   if (menu.matches(':focus-within')) menu.querySelector('summary')?.focus()
   menu.open = false

@@ -3,7 +3,7 @@ import type { ListWidget } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 
-/** A banner that stands among the goods: a picture and words that lead elsewhere. */
+/** A banner among the products: a picture and text with a link. */
 export function ListBanner({ banner: { title, text, link, image, size } }: { banner: ListWidget }) {
   useSignals()
   const { routes } = useStorefront()

@@ -11,7 +11,7 @@ interface ListBarProps {
   readonly slots: Slots<'filters'> | undefined
 }
 
-/** Stays in sight while the goods pass: filters, how many there are, and the ways to sort. */
+/** A bar that stays visible while the list scrolls: filters, number of products, and sorting. */
 export function ListBar({ view, list, slots }: ListBarProps) {
   useSignals()
   const { i18n } = useStorefront()

@@ -8,7 +8,7 @@ interface ListFailedProps {
   readonly onRetry: () => void
 }
 
-/** Instead of goods that could not be had; without script the way to try again is the page itself. */
+/** Shown when the products could not be loaded; without script the link reloads the page. */
 export function ListFailed({ reference, onRetry }: ListFailedProps) {
   useSignals()
   const { i18n } = useStorefront()

@@ -15,7 +15,7 @@ interface ListGridProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd' | 'level
   readonly slots: Slots<'page'> | undefined
 }
 
-/** The goods of all pages that are shown, as cards; a line says where a further page begins. */
+/** The products of all shown pages, as cards; a line marks where each further page begins. */
 export function ListGrid({ pages, banners, isFirstView, slots, ...card }: ListGridProps) {
   useSignals()
   const { i18n, format } = useStorefront()

@@ -10,7 +10,7 @@ import { loadProductList } from './product-list.load.ts'
 import { ProductList } from './product-list.tsx'
 
 /**
- * Goods of a category, or those that are named, as cards; what is chosen, sorting and further pages are links.
+ * Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links.
  *
  * @slot start - Above the heading.
  * @slot filters - At the start of the bar: `<vitrine-list-filters>`.

@@ -21,11 +21,11 @@ export interface ProductListProps
   extends
     SlotProps<'loading' | 'empty' | 'error' | 'start' | 'end' | 'filters' | 'page'>,
     Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
-  /** Department whose goods are listed. */
+  /** Department whose products are listed. */
   department?: DepartmentType
   /** Path of the category below its department: `women/knitwear`. */
   category?: string
-  /** Words that are searched, instead of a category. */
+  /** The search words, instead of a category. */
   query?: string
   /** `written` searches the words as they are: a misspelt one is not replaced. */
   spelling?: 'written'
@@ -43,7 +43,7 @@ export interface ProductListProps
   heading?: string
 }
 
-/** Goods of a category or a search, or those that are named, as cards. */
+/** Products of a category or a search, or those that are named, as cards. */
 export function ProductList(props: ProductListProps) {
   useSignals()
   const { department, category, query, spelling, filter, sortBy, page, heading, limit, slots } = props

@@ -13,7 +13,7 @@ interface SearchListProps {
 }
 
 /**
- * The list of a combobox, in groups: goods at the end side where there is room, the search for the words themselves
+ * The list of a combobox, in groups: products at the end side where there is room, the search for the words themselves
  * last.
  */
 export function SearchList({ box, combobox, groups }: SearchListProps) {

@@ -8,7 +8,7 @@ interface SearchDepartmentsProps {
   readonly view: ListView
 }
 
-/** How many goods of each department the words find, and the way to them alone. */
+/** How many products of each department the words find, and the way to them alone. */
 export function SearchDepartments({ list: { departments }, view }: SearchDepartmentsProps) {
   useSignals()
   const { i18n, format, routes } = useStorefront()

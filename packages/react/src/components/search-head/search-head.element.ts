@@ -4,7 +4,7 @@ import { loadSearchHead } from './search-head.load.ts'
 import { SearchHead } from './search-head.tsx'
 
 /**
- * What a search page says above its goods: words, spelling, departments with counts, and help when nothing is found.
+ * What a search page says above its products: words, spelling, departments with counts, and help when nothing is found.
  *
  * @slot search - Below the heading: `<vitrine-search-box wide>`.
  * @csspart base - Everything.

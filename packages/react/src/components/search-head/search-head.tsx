@@ -19,7 +19,7 @@ export interface SearchHeadProps extends SlotProps<'search'> {
 }
 
 /**
- * What a search page says above its goods: the words, what was read instead, departments with counts, and help when
+ * What a search page says above its products: the words, what was read instead, departments with counts, and help when
  * nothing is found.
  */
 export function SearchHead({ query = '', department, spelling, slots }: SearchHeadProps) {

@@ -14,7 +14,7 @@ export interface SizeGuideProps {
   open?: boolean
   /** The dialog has opened. */
   onOpen?: () => void
-  /** The dialog has closed. */
+  /** The dialog was closed. */
   onClose?: () => void
 }
 

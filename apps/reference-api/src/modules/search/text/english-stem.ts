@@ -3,7 +3,7 @@ const vowel = /[aeiouy]/
 /**
  * The stem of an English word: plural, -ed and -ing are taken off and a final y becomes i, as in the first step of
  * Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping", 1980). The later steps, which join "generous"
- * and "general", would join goods that shoppers keep apart.
+ * and "general", would join products that shoppers keep apart.
  */
 export function stemEnglish(word: string): string {
   if (word.length < 3) return word
