@@ -69,9 +69,6 @@ export {
 } from './product/index.ts'
 export {
   chosenOf,
-  fieldOf,
-  filterChoices,
-  joinChoices,
   LIST_PAGE_SIZE,
   listAddress,
   listBannersDomain,
@@ -197,11 +194,16 @@ export {
   RECENT_SEARCHES,
   markTyped,
   searchDomain,
+  searchOptionsOf,
+  searchOptionsWithoutTerm,
   SEARCH_WINDOW,
   SUGGESTION_PAUSE,
   type ListPageType,
   type Search,
   type SearchEvent,
+  type SearchOption,
+  type SearchOptionGroup,
+  type SearchOptionKind,
   type TextPiece,
 } from './search/index.ts'
 export { RESTORE_TIMEOUT, ROOT_KEY, type Persisted, type PersistedState } from './storage/index.ts'

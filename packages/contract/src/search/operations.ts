@@ -12,10 +12,8 @@ import {
   SearchFilters,
   PageTypeHeaders,
 } from './schema.ts'
+import { FILTER_PATTERN, MAX_FILTER_LENGTH } from '../filters/rules.ts'
 import { MAX_PAGE_SIZE, MAX_START_INDEX } from './rules.ts'
-
-/** `tenant~color:navy` or `price:[5000 TO 20000]` */
-const filterValue = '[^,:\\u0000-\\u001F]+:(\\[[^\\],\\u0000-\\u001F]+\\]|[^,\\[\\]:\\u0000-\\u001F]+)'
 
 const department = Type.Optional(DepartmentType)
 const query = Type.Optional(text({ maxLength: 200, description: 'What the shopper typed' }))
@@ -42,8 +40,8 @@ export const searchOperations = {
         ),
         filter: Type.Optional(
           Type.String({
-            maxLength: 2048,
-            pattern: `^${filterValue}(,${filterValue})*$`,
+            maxLength: MAX_FILTER_LENGTH,
+            pattern: FILTER_PATTERN,
             description:
               'Filter values of facets, comma-separated: tenant~color:navy,tenant~color:ecru,price:[5000 TO 20000]. Values of one field are alternatives, fields narrow one another; prices are minor units, * for no end. Fields and values that the shop does not know are passed over.',
           }),

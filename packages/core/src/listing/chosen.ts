@@ -1,4 +1,5 @@
 import type { Facet, ProductList } from '@vitrine/contract'
+import { filterChoice, writePriceRange } from '@vitrine/contract/rules'
 import type { Formatters } from '../format/index.ts'
 import type { I18n } from '../i18n/index.ts'
 
@@ -33,7 +34,8 @@ export function chosenOf({ facets }: Pick<ProductList, 'facets'>, words: Words):
 function typedPrices({ field, label, range }: Facet, { i18n, format }: Words): Chosen | undefined {
   const [from, to] = [range?.start, range?.end]
   if (!from && !to) return undefined
-  const filterValue = `${field}:[${from?.amount ?? '*'} TO ${to?.amount ?? '*'}]`
+  const ends = { from: from?.amount ?? null, to: to?.amount ?? null }
+  const filterValue = filterChoice(field, writePriceRange(ends))
   if (from && to) {
     const amounts = { from: format.money(from), to: format.money(to) }
     return { filterValue, facet: label, label: i18n.t('filters.price.between', amounts) }

@@ -1,7 +1,8 @@
 import type { Currency, DepartmentType } from '@vitrine/contract'
+import { filterChoices, filterField, joinFilterChoices, PRICE } from '@vitrine/contract/rules'
 import type { ListQuery } from '../catalog/index.ts'
 import type { Routes } from '../routing/index.ts'
-import { fieldOf, filterChoices, joinChoices, priceChoice } from './filters.ts'
+import { priceChoice } from './price-choice.ts'
 
 /** Products on one page of a list. */
 export const LIST_PAGE_SIZE = 60
@@ -85,7 +86,8 @@ export function readListAddress(
 ): Pick<ListView, 'spelling' | 'filter' | 'sortBy' | 'page'> {
   const typed = priceChoice(search.get('priceFrom') ?? '', search.get('priceTo') ?? '', currency)
   const choices = filterChoices(...search.getAll('filter'))
-  const filter = joinChoices(typed ? [...choices.filter((choice) => fieldOf(choice) !== 'price'), typed] : choices)
+  const others = typed ? choices.filter((choice) => filterField(choice) !== PRICE) : choices
+  const filter = joinFilterChoices(typed ? [...others, typed] : others)
   const sortBy = search.get('sortBy')
   const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   return {

@@ -2,16 +2,7 @@ import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { parseLocale } from '@vitrine/contract/rules'
 import { createRoutes } from '../routing/index.ts'
-import {
-  filterChoices,
-  joinChoices,
-  listAddress,
-  listPages,
-  pageQuery,
-  priceChoice,
-  readListAddress,
-  type ListView,
-} from './index.ts'
+import { listAddress, listPages, pageQuery, priceChoice, readListAddress, type ListView } from './index.ts'
 
 const routes = createRoutes('', signal(parseLocale('en-ae')!))
 const read = (search: string) => readListAddress(new URLSearchParams(search), 'AED')
@@ -102,22 +93,6 @@ describe('priceChoice', () => {
     ['12.5 each', '', 'AED', undefined],
   ] as const)('reads %s to %s in %s', (from, to, currency, expected) => {
     expect(priceChoice(from, to, currency)).toBe(expected)
-  })
-})
-
-describe('filterChoices', () => {
-  it('has each choice once and leaves out what is none', () => {
-    expect(filterChoices('a:1,b:[1 TO 2]', 'a:1', ',', 'x')).toEqual(['a:1', 'b:[1 TO 2]'])
-    expect(filterChoices('a:1, b:2 ')).toEqual(['a:1', 'b:2'])
-    expect(joinChoices([])).toBeUndefined()
-    const all = 'x'.repeat(2046)
-    expect(joinChoices([`a:${all}`])).toHaveLength(2048)
-    expect(joinChoices([`a:${all}x`, 'b:1'])).toBe('b:1')
-  })
-  it('spells prices as the shop does', () => {
-    expect(filterChoices('price:[ 05000  to 20000]', 'price:[5000 TO 20000]')).toEqual(['price:[5000 TO 20000]'])
-    expect(filterChoices('price:[000 TO *]')).toEqual(['price:[0 TO *]'])
-    expect(filterChoices('unitprice:[007 TO *]')).toEqual(['unitprice:[007 TO *]'])
   })
 })
 

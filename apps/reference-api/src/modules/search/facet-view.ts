@@ -1,5 +1,15 @@
 import type { Currency, DepartmentType, Facet, FacetValue } from '@vitrine/contract'
-import { CATEGORY, formatMoney, PRICE, PRODUCT_TYPE, SIZE_1 } from '@vitrine/contract/rules'
+import {
+  CATEGORY,
+  filterChoice,
+  formatMoney,
+  PRICE,
+  PRODUCT_TYPE,
+  SIZE_1,
+  writePriceRange,
+  type ListFilter,
+  type PriceRange,
+} from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { FacetVocabulary } from './search.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
@@ -7,8 +17,7 @@ import type { CategoryRow } from './index/read-sources.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
 import { sizeWordOf } from '../catalog/options.ts'
-import type { Found, PriceCounts, PriceRange } from './engine/search-engine.ts'
-import { rangeText, type ListFilter } from './query/parse-filter.ts'
+import type { Found, PriceCounts } from './engine/search-engine.ts'
 import { bySize } from './size-order.ts'
 
 export interface FacetContext extends ListFilter {
@@ -62,7 +71,7 @@ function valueViews(field: string, counts: ReadonlyMap<string, number>, context:
       ...noRange,
       label,
       value,
-      filterValue: `${field}:${value}`,
+      filterValue: filterChoice(field, value),
       count: counts.get(value) ?? 0,
       isApplied: applied.includes(value),
       parentFacetValue: parent ?? null,
@@ -123,16 +132,16 @@ const noRange = { rangeQueryValueStart: null, rangeQueryValueEnd: null, parentFa
 
 function priceView({ lower, upper, ranges }: PriceCounts, { currency, language, priceRanges }: FacetContext) {
   const money = (amount: number | null | undefined) => (amount == null ? null : { amount, currency })
-  const applied = priceRanges.map(rangeText)
+  const applied = priceRanges.map(writePriceRange)
   const values = ranges
     .filter(({ from, to }) => from !== null || to !== null)
     .map(({ count, ...range }) => ({
       ...noRange,
       label: rangeLabel(range, currency, language),
-      value: rangeText(range),
-      filterValue: `${PRICE}:${rangeText(range)}`,
+      value: writePriceRange(range),
+      filterValue: filterChoice(PRICE, writePriceRange(range)),
       count,
-      isApplied: applied.includes(rangeText(range)),
+      isApplied: applied.includes(writePriceRange(range)),
       rangeQueryValueStart: range.from,
       rangeQueryValueEnd: range.to,
     }))

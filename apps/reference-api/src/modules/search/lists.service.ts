@@ -1,5 +1,5 @@
 import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
-import { COLOUR, departmentTypes } from '@vitrine/contract/rules'
+import { COLOUR, departmentTypes, readFilter } from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -8,7 +8,6 @@ import { message } from '../../platform/language/messages.ts'
 import { soughtColourOf } from './document/colour-family.ts'
 import { sortings, type SearchEngine, type Sorting } from './engine/search-engine.ts'
 import { facetsFor, facetViews } from './facet-view.ts'
-import { parseFilter } from './query/parse-filter.ts'
 import type { QueryReader } from './query/query-reader.ts'
 import { sortEntries } from './sort-entries.ts'
 import type { SearchContent } from './search-content.ts'
@@ -40,7 +39,7 @@ export function createListService({
       const { text, clauses, spellcheck } = await reader.read(query.query ?? '', query.spelling === 'written')
       const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)
       const sorting = sortingOf(query.sortBy, sorts)
-      const filter = parseFilter(query.filter ?? '')
+      const filter = readFilter(query.filter ?? '')
       const { department, category } = query
       const found = await engine.find({
         ...filter,

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Facet, ProductList } from '@vitrine/contract'
-import { fieldOf, filterChoices, listAddress, type ListView } from '@vitrine/core'
+import { filterChoices, filterField } from '@vitrine/contract/rules'
+import { listAddress, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { HiddenField } from './hidden-field.tsx'
@@ -23,7 +24,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
   const draft = useDraft(view, list)
   const { department, category, query, spelling, sortBy } = view
   const kept = filterChoices(view.filter ?? '').filter(
-    (choice) => !facets.some(({ field }) => field === fieldOf(choice)),
+    (choice) => !facets.some(({ field }) => field === filterField(choice)),
   )
   const [path] = listAddress(routes, { department, category, query }).split('?')
   const current = (facet: Facet) => draft.list.facets.find(({ field }) => field === facet.field) ?? facet

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { filterChoices, joinChoices, listAddress, type Chosen, type ListView } from '@vitrine/core'
+import { filterChoices, joinFilterChoices } from '@vitrine/contract/rules'
+import { listAddress, type Chosen, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -13,7 +14,7 @@ export function ListChips({ view, chosen }: { view: ListView; chosen: readonly C
   const { i18n, routes } = useStorefront()
   if (chosen.length === 0) return null
   const without = (filterValue: string) => {
-    const filter = joinChoices(filterChoices(view.filter ?? '').filter((choice) => choice !== filterValue))
+    const filter = joinFilterChoices(filterChoices(view.filter ?? '').filter((choice) => choice !== filterValue))
     return listAddress(routes, { ...view, filter, page: 1 })
   }
   const last = chosen.length - 1

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Category } from '@vitrine/contract'
-import { filterChoices, joinChoices, listAddress, type Chosen, type ListView } from '@vitrine/core'
+import { filterChoices, joinFilterChoices } from '@vitrine/contract/rules'
+import { listAddress, type Chosen, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 
 interface ListNothingProps {
@@ -23,7 +24,7 @@ export function ListNothing({ view, chosen, category }: ListNothingProps) {
       <p>{i18n.t('productList.nothing.text')}</p>
       <p className="vt-list__ways">
         {last && choices.length > 1 ? (
-          <a className="vt-button" href={address(joinChoices(choices.slice(0, -1)))} rel="nofollow">
+          <a className="vt-button" href={address(joinFilterChoices(choices.slice(0, -1)))} rel="nofollow">
             {i18n.t('productList.nothing.last', { label: last.label })}
           </a>
         ) : null}

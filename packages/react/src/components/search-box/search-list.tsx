@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { SearchOptionGroup } from '@vitrine/core'
 import type { ReactNode } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Option } from './search-option.tsx'
-import type { OptionGroup } from './search-options.ts'
 import type { Combobox } from './use-combobox.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 
 interface SearchListProps {
   readonly box: SearchBoxState
   readonly combobox: Combobox
-  readonly groups: readonly OptionGroup[]
+  readonly groups: readonly SearchOptionGroup[]
 }
 
 /**
@@ -19,7 +19,7 @@ interface SearchListProps {
 export function SearchList({ box, combobox, groups }: SearchListProps) {
   useSignals()
   const { i18n } = useStorefront()
-  const groupsOf = (kinds: readonly OptionGroup['kind'][]) =>
+  const groupsOf = (kinds: readonly SearchOptionGroup['kind'][]) =>
     groups
       .filter(({ kind }) => kinds.includes(kind))
       .map((group) => <Group key={group.kind} {...{ box, combobox, group }} />)
@@ -50,7 +50,7 @@ const Column = ({ name, children }: { name: string; children: readonly ReactNode
     </div>
   ) : null
 
-function Group({ box, combobox, group }: { group: OptionGroup } & Pick<SearchListProps, 'box' | 'combobox'>) {
+function Group({ box, combobox, group }: { group: SearchOptionGroup } & Pick<SearchListProps, 'box' | 'combobox'>) {
   useSignals()
   const { i18n } = useStorefront()
   const { kind, options } = group

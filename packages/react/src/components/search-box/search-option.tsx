@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { SearchOptionKind, SearchOption } from '@vitrine/core'
 import type { MouseEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { clockIcon, searchIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
 import { Marked } from './marked.tsx'
-import type { OptionKind, SearchOption } from './search-options.ts'
 
 interface OptionProps {
-  readonly kind: OptionKind
+  readonly kind: SearchOptionKind
   readonly option: SearchOption
   readonly id: string
   readonly isActive: boolean
@@ -17,7 +17,7 @@ interface OptionProps {
   readonly onChoose: (option: SearchOption, event: MouseEvent) => void
 }
 
-const icons: Partial<Record<OptionKind, string>> = { recents: clockIcon, terms: searchIcon, search: searchIcon }
+const icons: Partial<Record<SearchOptionKind, string>> = { recents: clockIcon, terms: searchIcon, search: searchIcon }
 
 /** One line of the list: a link, so that it can be opened elsewhere. */
 export function Option({ kind, option, id, isActive, typed, onChoose }: OptionProps) {

@@ -1,10 +1,10 @@
+import type { SearchOptionGroup } from '@vitrine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { OptionGroup } from './search-options.ts'
 
 interface ComboboxOptions {
   /** Prefix of the ids of options. */
   readonly id: string
-  readonly groups: readonly OptionGroup[]
+  readonly groups: readonly SearchOptionGroup[]
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void

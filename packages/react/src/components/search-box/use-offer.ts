@@ -1,12 +1,17 @@
 import type { Suggestions } from '@vitrine/contract'
-import { normaliseSearchTerm, type Resource } from '@vitrine/core'
+import {
+  normaliseSearchTerm,
+  type Resource,
+  searchOptionsOf,
+  searchOptionsWithoutTerm,
+  type SearchOptionGroup,
+} from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
-import { optionsOfTerm, optionsWithoutTerm, type OptionGroup } from './search-options.ts'
 import type { SearchBoxState } from './use-search-box.ts'
 
 /** What is offered below the field. */
 export interface Offer {
-  readonly groups: readonly OptionGroup[]
+  readonly groups: readonly SearchOptionGroup[]
   /** Recent searches that are shown. */
   readonly recents: readonly string[]
   readonly state: 'ready' | 'loading' | 'none' | 'failed' | 'offline'
@@ -23,11 +28,11 @@ export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Of
   const trends = search.trends.value.value?.items ?? []
   const { status, value } = search.suggestions.value
   if (!words && !isOffline)
-    return { groups: optionsWithoutTerm(recents, trends, place), recents, state: 'ready', message: '' }
+    return { groups: searchOptionsWithoutTerm(recents, trends, place), recents, state: 'ready', message: '' }
 
   const state = stateOf(search.suggestions.value, isOffline)
   // The outline stands where the list will be: nothing moves when it comes.
-  const groups = state === 'loading' ? [] : optionsOfTerm(words, status === 'failed' ? undefined : value, place)
+  const groups = state === 'loading' ? [] : searchOptionsOf(words, status === 'failed' ? undefined : value, place)
   const department = scope && i18n.t(`searchBox.${scope}`)
   const message = {
     ready: '',

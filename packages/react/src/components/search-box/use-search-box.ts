@@ -1,9 +1,8 @@
-import { normaliseSearchTerm, searchDomain } from '@vitrine/core'
+import { normaliseSearchTerm, searchDomain, type SearchOption } from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { useDomain } from '../../provider.tsx'
 import type { SearchBoxProps } from './search-box.props.ts'
-import type { SearchOption } from './search-options.ts'
 
 /**
  * How what is below the field is shown: not at all, as a panel where there is room, as a sheet over the page of small

@@ -1,4 +1,4 @@
-import type { PriceRange } from './search-engine.ts'
+import type { PriceRange } from '@vitrine/contract/rules'
 
 /**
  * Ready-made ranges of prices, each with about as many products: cut at the quantiles, rounded to two figures that a

@@ -1,4 +1,5 @@
 import type { Currency, DepartmentType } from '@vitrine/contract'
+import type { PriceRange } from '@vitrine/contract/rules'
 
 /** Orders of a list; `relevance` needs words. Sold-out products are last in each. */
 export const sortings = ['relevance', 'featured', 'newest', 'price asc', 'price desc', 'saving'] as const
@@ -7,12 +8,6 @@ export type Sorting = (typeof sortings)[number]
 /** One thing that was asked for: a word, or any of the ways to say it. A way is found where all of its stems are. */
 export interface Clause {
   readonly ways: readonly (readonly string[])[]
-}
-
-/** Minor units; null for no end. Both ends are in. */
-export interface PriceRange {
-  readonly from: number | null
-  readonly to: number | null
 }
 
 export interface FindRequest {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { queryTokens } from '../text/tokenise.ts'
 import { createLatest } from '../latest.ts'
-import { parseFilter, rangeText } from './parse-filter.ts'
 import { readQuery, type Lexicon } from './read-query.ts'
 import { createSynonyms } from './synonyms.ts'
 
@@ -71,17 +70,6 @@ describe('readQuery', () => {
     const lexicon = lexiconOf('羊毛 大衣')
     expect((await read('羊毛大衣', lexicon)).clauses.map(({ ways }) => ways[0]![0])).toEqual(['羊毛', '大衣'])
     expect((await read('毛大', lexicon)).clauses.map(({ ways }) => ways[0]![0])).toEqual(['毛', '大'])
-  })
-})
-
-describe('parseFilter', () => {
-  it('reads values by field, and prices that have two ends', () => {
-    const { filters, priceRanges } = parseFilter('a:x,a:y,price:[5 TO *],b:z,price:cheap')
-    expect([...filters]).toEqual([
-      ['a', ['x', 'y']],
-      ['b', ['z']],
-    ])
-    expect(priceRanges.map(rangeText)).toEqual(['[5 TO *]'])
   })
 })
 

@@ -1,5 +1,5 @@
-import { CATEGORY, PRICE, SALE } from '@vitrine/contract/rules'
-import type { FindRequest, PriceRange, Sorting } from '../search-engine.ts'
+import { CATEGORY, PRICE, SALE, type PriceRange } from '@vitrine/contract/rules'
+import type { FindRequest, Sorting } from '../search-engine.ts'
 import type { Query } from './words-query.ts'
 
 /** Values that some product has, by field. */

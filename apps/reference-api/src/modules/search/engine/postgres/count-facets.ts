@@ -1,5 +1,5 @@
-import { PRICE, SALE } from '@vitrine/contract/rules'
-import type { FindRequest, Found, PriceCounts, PriceRange } from '../search-engine.ts'
+import { PRICE, SALE, type PriceRange } from '@vitrine/contract/rules'
+import type { FindRequest, Found, PriceCounts } from '../search-engine.ts'
 import { cutPrices } from '../cut-prices.ts'
 import { add, count, countBoth, createBitmap, has, intersect, unite, type Bitmap } from './bitmap.ts'
 import type { PriceList, ProductIndex } from './product-index.ts'

@@ -1,13 +1,18 @@
 import type { Suggestions } from '@vitrine/contract'
-import { createStorefront, serverEnvironment } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
-import { optionsOfTerm, optionsWithoutTerm, type OptionGroup } from './search-options.ts'
+import {
+  createStorefront,
+  searchOptionsOf,
+  searchOptionsWithoutTerm,
+  serverEnvironment,
+  type SearchOptionGroup,
+} from '../index.ts'
 
 const { routes } = createStorefront({
   config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
   environment: serverEnvironment({ fetch: () => Promise.reject(new Error('options need no network')) }),
 })
-const linksOf = (groups: readonly OptionGroup[]) =>
+const linksOf = (groups: readonly SearchOptionGroup[]) =>
   groups.map(({ kind, options }) => [kind, options.map(({ href }) => href)])
 const suggested = (change: Partial<Suggestions>): Suggestions => ({
   query: 'tea',
@@ -17,17 +22,17 @@ const suggested = (change: Partial<Suggestions>): Suggestions => ({
   ...change,
 })
 
-describe('optionsWithoutTerm', () => {
+describe('searchOptionsWithoutTerm', () => {
   const trends = (['fashion', 'food'] as const).flatMap((departmentType) =>
     [1, 2, 3, 4, 5, 6, 7].map((at) => ({ departmentType, query: `${departmentType} ${at}` })),
   )
   it('offers recent searches before what others search, of the department alone', () => {
-    const groups = optionsWithoutTerm(['tea'], trends, { department: 'food', routes })
+    const groups = searchOptionsWithoutTerm(['tea'], trends, { department: 'food', routes })
     expect(linksOf(groups)[0]).toEqual(['recents', ['/en-ae/search?q=tea&department=food']])
     expect(groups[1]!.options.map(({ text }) => text)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `food ${at}`))
   })
   it('shares the trends between the departments when all of the shop is searched', () => {
-    const [group] = optionsWithoutTerm([], trends, { department: undefined, routes })
+    const [group] = searchOptionsWithoutTerm([], trends, { department: undefined, routes })
     expect(group!.options.map(({ department }) => department)).toEqual([
       'fashion',
       'fashion',
@@ -39,9 +44,9 @@ describe('optionsWithoutTerm', () => {
   })
 })
 
-describe('optionsOfTerm', () => {
+describe('searchOptionsOf', () => {
   it('leads to phrases, categories, pages and products by their addresses, and ends with the words themselves', () => {
-    const groups = optionsOfTerm(
+    const groups = searchOptionsOf(
       'tea',
       suggested({
         queries: ['tea', 'tea cups'],
@@ -103,14 +108,17 @@ describe('optionsOfTerm', () => {
   })
   it('begins with what a misspelt word may mean', () => {
     const spellcheck = { autoCorrected: true, originalQuery: 'te', correctedQuery: 'tea', candidateCorrections: [] }
-    const [group] = optionsOfTerm('te', suggested({ spellcheck, queries: ['tea'] }), { department: undefined, routes })
+    const [group] = searchOptionsOf('te', suggested({ spellcheck, queries: ['tea'] }), {
+      department: undefined,
+      routes,
+    })
     expect(group!.options.map(({ text }) => text)).toEqual(['tea'])
   })
   it('offers the other department where nothing is found in this one, and no other when all is searched', () => {
-    expect(linksOf(optionsOfTerm('tea', suggested({}), { department: 'fashion', routes }))).toEqual([
+    expect(linksOf(searchOptionsOf('tea', suggested({}), { department: 'fashion', routes }))).toEqual([
       ['search', ['/en-ae/search?q=tea&department=fashion', '/en-ae/search?q=tea&department=food']],
     ])
-    expect(linksOf(optionsOfTerm('tea', undefined, { department: undefined, routes }))).toEqual([
+    expect(linksOf(searchOptionsOf('tea', undefined, { department: undefined, routes }))).toEqual([
       ['search', ['/en-ae/search?q=tea']],
     ])
   })

@@ -1,5 +1,6 @@
 import type { DepartmentType, SearchTrends, Suggestions } from '@vitrine/contract'
-import { listAddress, type Routes } from '@vitrine/core'
+import { listAddress } from '../listing/index.ts'
+import type { Routes } from '../routing/index.ts'
 
 export type ProductSuggestion = Extract<
   Suggestions['suggestionGroups'][number]['suggestions'][number],
@@ -19,11 +20,11 @@ export interface SearchOption {
   readonly department?: DepartmentType | undefined
 }
 
-export type OptionKind = 'recents' | 'trends' | 'terms' | 'categories' | 'pages' | 'products' | 'search'
+export type SearchOptionKind = 'recents' | 'trends' | 'terms' | 'categories' | 'pages' | 'products' | 'search'
 
 /** Options of one kind, in the order in which the keys go through them. */
-export interface OptionGroup {
-  readonly kind: OptionKind
+export interface SearchOptionGroup {
+  readonly kind: SearchOptionKind
   readonly options: readonly SearchOption[]
 }
 
@@ -44,11 +45,11 @@ const searching = (term: string, { department, routes }: Scope, kind: string): S
 })
 
 /** What an empty field offers: searches of one's own, and those of others. */
-export function optionsWithoutTerm(
+export function searchOptionsWithoutTerm(
   recents: readonly string[],
   trends: SearchTrends['items'],
   scope: Scope,
-): OptionGroup[] {
+): SearchOptionGroup[] {
   const ofScope = trends.filter(({ departmentType }) => !scope.department || departmentType === scope.department)
   const perDepartment = scope.department ? TRENDS_SHOWN : TRENDS_SHOWN / 2
   const seen = { fashion: 0, food: 0 }
@@ -64,7 +65,7 @@ export function optionsWithoutTerm(
 }
 
 /** What typed words offer: phrases, categories, pages and products, and always the search for the words themselves. */
-export function optionsOfTerm(term: string, suggestions: Suggestions | undefined, scope: Scope): OptionGroup[] {
+export function searchOptionsOf(term: string, suggestions: Suggestions | undefined, scope: Scope): SearchOptionGroup[] {
   const { routes } = scope
   const all = suggestions?.suggestionGroups.flatMap((group) => group.suggestions) ?? []
   const corrected = suggestions?.spellcheck ? [suggestions.spellcheck.correctedQuery] : []
@@ -134,5 +135,5 @@ function elsewhere(term: string, scope: Scope): SearchOption[] {
   return [searching(term, { ...scope, department }, 'search')]
 }
 
-const withOptions = (groups: readonly OptionGroup[]): OptionGroup[] =>
+const withOptions = (groups: readonly SearchOptionGroup[]): SearchOptionGroup[] =>
   groups.filter(({ options }) => options.length > 0)
