@@ -5,6 +5,7 @@ import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/ackn
 import { proveLastUnit } from '../apps/reference-api/src/testing/proofs/last-unit.ts'
 import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-effect.ts'
 import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
+import { proveOnePayment } from '../apps/reference-api/src/testing/proofs/one-payment/one-payment.ts'
 import { openProofShop, type Proof } from '../apps/reference-api/src/testing/proofs/proof.ts'
 import { printTable, type Row } from './bench/table.ts'
 import { fail, say, secondsSince } from './terminal.ts'

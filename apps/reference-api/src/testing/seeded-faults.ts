@@ -42,5 +42,44 @@ export const seededFaults = {
     to: '.orderBy(asc(stock.sku))',
     sql: 'alter table stock drop constraint stock_not_negative, drop constraint stock_sum',
   },
+  /** I5, I8: the shop believes whatever the provider has authorised. */
+  'authorisation not compared': {
+    module: 'modules/payment/authorisation-check.ts',
+    from: 'payment.orderId === order.id &&',
+    to: 'true || payment.orderId === order.id &&',
+  },
+  /** I5: a challenge's result is passed on, whoever asked for the challenge. */
+  'challenge of any payment': {
+    module: 'modules/payment/payment-beginning.ts',
+    from: `if (!same && challengeResult !== undefined) throw declined('/challengeResult', 'challenge_failed')
+    const verdict = same ? judgeChallenge(same, challengeResult, clock.now()) : 'ask'`,
+    to: `const verdict = 'ask'`,
+  },
+  /** I5: a card's token is known for each order apart. */
+  'token of any order': {
+    module: 'modules/payment/payment.repository.ts',
+    from: '.onConflictDoNothing({ target: payment.tokenHash })',
+    to: '.onConflictDoNothing()',
+    sql: `drop index payment_token_once, payment_reference_once;
+      create unique index payment_token_once on payment (order_id, token_hash)`,
+  },
+  /** I5: the provider lets a challenge answer for another amount. */
+  'challenge for any amount': {
+    module: 'demo/card/card-authorisations.ts',
+    from: 'if (!isSameQuestion(open, request)) return',
+    to: 'if (false) return',
+  },
+  /** I5: codes of the bank can be tried until one is right. */
+  'any number of codes': {
+    module: 'demo/card/card.service.ts',
+    from: 'lt(cardAuthorisation.challengeTries, CHALLENGE_TRIES - 1)',
+    to: 'lt(cardAuthorisation.challengeTries, 1_000)',
+  },
+  /** I5: what was refused goes on holding the card. */
+  'refused and not given back': {
+    module: 'modules/payment/payment-records.ts',
+    from: `await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })`,
+    to: '',
+  },
 } satisfies Record<string, SeededFault>
 export type SeededFaultName = keyof typeof seededFaults

@@ -3,6 +3,9 @@ import { seedState } from '../../seed/seed.schema.ts'
 import { connectDatabase, type Database } from '../../platform/database/database.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { startApiProcess, type ApiProcess } from '../api-process.ts'
+import { openConfusedCardServer } from '../confused-card-server.ts'
+import type { Confusion } from '../confused-card.ts'
+import { CARD_SERVER_PATH } from '../../demo/card/index.ts'
 import { seededFaults, type SeededFault, type SeededFaultName } from '../seeded-faults.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { overHttp, TestShopper } from '../test-shopper.ts'
@@ -26,6 +29,8 @@ export interface ProofShop {
   killAndStartAll(): Promise<void>
   /** A guest with a token who calls one of the servers. */
   shopper(index: number): Promise<TestShopper>
+  /** Makes the card provider get the questions about a card's token wrong. */
+  confuseCard(token: string, confusion: Confusion): void
   close(): Promise<void>
 }
 
@@ -39,12 +44,21 @@ export async function openProofShop({
   await db.update(seedState).set({ hash: readSeed().hash })
   const seeded: SeededFault | undefined = fault && seededFaults[fault]
   if (seeded?.sql) await db.execute(sql.raw(seeded.sql))
-  const open = () => startApiProcess(database.url, fault ? { fault } : {})
+  // Each server has a demonstration's provider of its own and reaches it on a way that can be confused.
+  const card = await openConfusedCardServer((path) => {
+    const [, index, rest] = /^\/(\d+)(\/.*)$/.exec(path)!
+    return `${servers[Number(index)]!.url}${rest}`
+  })
+  const open = (_: unknown, index: number) =>
+    startApiProcess(database.url, {
+      environment: { VITRINE_CARD_PROVIDER_URL: `${card.url}/${index}${CARD_SERVER_PATH}` },
+      ...(fault ? { fault } : {}),
+    })
   const servers: ApiProcess[] = await Promise.all(Array.from({ length: count }, open))
   const url = (index: number) => servers[index % count]!.url
   const killAndStart = async (index: number) => {
     await servers[index % count]!.kill()
-    servers[index % count] = await open()
+    servers[index % count] = await open(undefined, index % count)
   }
   return {
     db,
@@ -52,8 +66,10 @@ export async function openProofShop({
     killAndStart,
     killAndStartAll: async () => void (await Promise.all(servers.map((_, index) => killAndStart(index)))),
     shopper: (index) => new TestShopper({ app: overHttp(url(index)), cardUrl: url(index) }).enter(),
+    confuseCard: card.confuse,
     async close() {
       for (const server of servers) await server.kill()
+      await card.close()
       await close()
       await database.drop()
     },

@@ -3,6 +3,7 @@ import { proveAcknowledged } from './acknowledged.ts'
 import { proveLastUnit } from './last-unit.ts'
 import { proveOneEffect } from './one-effect.ts'
 import { proveOneOrder } from './one-order.ts'
+import { proveOnePayment } from './one-payment/one-payment.ts'
 import { openProofShop, type Proof, type ProofShop } from './proof.ts'
 
 // The short forms; `npm run prove` runs the long ones.
@@ -19,6 +20,7 @@ describe('two servers on one database', () => {
     ['one idempotency key has one effect (I2)', () => proveOneEffect(shop, { replays: 300 })],
     ['one cart version makes at most one order (I3)', () => proveOneOrder(shop, { rounds: 15 })],
     ['the last unit is sold once (I4)', () => proveLastUnit(shop, { rounds: 10, clients: 50 })],
+    ['a payment is its order’s and nobody else’s (I5, I8)', () => proveOnePayment(shop, { pairs: 60 })],
     ['an acknowledged order exists after any crash, once (I1)', () => proveAcknowledged(shop, { kills: 10 })],
   ])('%s', async (_, prove) => expect((await prove()).violations).toEqual([]), timeout)
 })

@@ -4,7 +4,10 @@ import { proveAcknowledged } from './acknowledged.ts'
 import { proveLastUnit } from './last-unit.ts'
 import { proveOneEffect } from './one-effect.ts'
 import { proveOneOrder } from './one-order.ts'
+import { proveOnePayment } from './one-payment/one-payment.ts'
 import { openProofShop, type Proof, type ProofShop } from './proof.ts'
+
+const provePayments = (shop: ProofShop) => proveOnePayment(shop, { pairs: 1 })
 
 describe('a proof finds the seeded fault', () => {
   it.each<[SeededFaultName, (shop: ProofShop) => Promise<Proof>]>([
@@ -12,6 +15,12 @@ describe('a proof finds the seeded fault', () => {
     ['key ignored', (shop) => proveOneEffect(shop, { replays: 20 })],
     ['every tab its own order', (shop) => proveOneOrder(shop, { rounds: 1 })],
     ['check outside the lock', (shop) => proveLastUnit(shop, { rounds: 3, clients: 50 })],
+    ['authorisation not compared', provePayments],
+    ['challenge of any payment', provePayments],
+    ['token of any order', provePayments],
+    ['challenge for any amount', provePayments],
+    ['any number of codes', provePayments],
+    ['refused and not given back', provePayments],
   ])(
     '%s',
     async (fault, prove) => {
