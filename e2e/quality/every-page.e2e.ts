@@ -6,11 +6,11 @@ import { describe, expect, test } from '../support/shop.ts'
 async function pageViews(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('vitrine-page-view', (event) => {
-      const events = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[]
-      sessionStorage.setItem('told', JSON.stringify([...events, (event as CustomEvent).detail]))
+      const events = JSON.parse(sessionStorage.getItem('pageViews') ?? '[]') as unknown[]
+      sessionStorage.setItem('pageViews', JSON.stringify([...events, (event as CustomEvent).detail]))
     })
   })
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[])
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('pageViews') ?? '[]') as unknown[])
 }
 
 describe('every screen', () => {

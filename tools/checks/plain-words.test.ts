@@ -22,6 +22,12 @@ describe(findProblems, () => {
     expect(findProblems('a.ts', line, refused)).toEqual([])
   })
 
+  it('knows the shelf life of food as a term of its own', () => {
+    const problemsOf = (line: string) => findProblems('a.ts', line, ['shelf'])
+    expect(problemsOf("t('productFacts.shelfLife') // the shelf life")).toEqual([])
+    expect(problemsOf('const shelf = shelfLife')).toEqual(['a.ts:1: "shelf"'])
+  })
+
   it('finds a name of several words however it is joined', () => {
     expect(findProblems('a.ts', "import { NotifyMe } from './notify-me.tsx'", refused)).toEqual(['a.ts:1: "notify-me"'])
   })

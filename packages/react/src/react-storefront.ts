@@ -11,9 +11,9 @@ export interface SharedStorefrontOptions {
 }
 
 /**
- * This copy's one storefront of a configuration, made at the first call; only that call's options count. Two configurations
- * never mix. Another copy of the SDK on the page (the elements, another version) has a storefront of its own: they show the same
- * cart, language, session and notifications by messages and values, as tabs do.
+ * This copy's one storefront of a configuration, made at the first call; only that call's options count. Two
+ * configurations never mix. Another copy of the SDK on the page (the elements, another version) has a storefront of its
+ * own: they show the same cart, language, session and notifications by messages and values, as tabs do.
  * @example
  * i18next.addResourceBundle('en', 'vitrine', { addToBag: { label: 'Add to basket' } })
  * const storefront = sharedStorefront(config, { i18n: i18next })

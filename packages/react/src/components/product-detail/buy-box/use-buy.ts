@@ -67,9 +67,11 @@ export function useBuy(
     stock,
     /** Nothing is left of what was chosen. */
     isGone,
-    /** What is to be told about when it is back. */
+    /** The variation that a back-in-stock alert is for. */
     wanted: stockCode(product, choice),
-    /** What to say at the options: what is still open, once it was asked for, or that this combination is unavailable. */
+    /**
+     * What to say at the options: what is still open, once it was asked for, or that this combination is unavailable.
+     */
     hint: hint(),
     failure,
     isPending: cart.pending.value.has(`new:${product.productCode}`),
