@@ -1,4 +1,4 @@
-/** Takes the flags that opened a modal out of the address when it closes; the page stays as it is. */
+/** Removes the flags that opened a modal from the address when it closes; the page stays unchanged. */
 export function forgetAccountFlag(flags: readonly string[]): void {
   document.querySelector('[data-account-flag]')?.addEventListener('vitrine-close', () => {
     const url = new URL(location.href)

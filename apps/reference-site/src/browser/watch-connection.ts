@@ -1,4 +1,4 @@
-/** Says that the browser is offline for as long as it is, and for a moment that it is back. */
+/** Shows a notice while the browser is offline, and briefly when it is online again. */
 export function watchConnection(): void {
   const notice = document.getElementById('connection')
   if (!notice) return

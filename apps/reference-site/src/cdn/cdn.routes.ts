@@ -19,7 +19,7 @@ export async function cdnRoutes(app: FastifyInstance, { manifest }: { manifest: 
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
 
-  // For trying things out: a page in production pins a version, so that integrity can be named.
+  // For experiments: a production page pins a version, so that it can state its integrity.
   app.get('/elements/latest/loader.js', async (_request, reply) =>
     reply
       .header('access-control-allow-origin', '*')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { encode, encodingOf } from './encode.ts'
 
-/** Bytes; below this an answer fits one packet anyway. */
+/** Bytes; a smaller answer fits one packet without compression. */
 const smallest = 1024
 
 /**

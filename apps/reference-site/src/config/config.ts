@@ -3,7 +3,7 @@ import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } f
 import { readFileSync } from 'node:fs'
 
 export interface Partner {
-  /** Public name of a partner; it travels in the loader's `data-partner-key`. */
+  /** Public name of a partner, from the loader's `data-partner-key`. */
   readonly key: string
   /** Origins whose pages may use the gateway with that key. */
   readonly origins: readonly string[]

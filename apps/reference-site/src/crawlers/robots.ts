@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/config.ts'
 
-/** Sets that are for the shop's own people. */
+/** Configuration sets that only the shop's employees use. */
 const hidden = new Set(['PREVIEW', 'SIT', 'UAT'])
 
 /**

@@ -5,7 +5,7 @@ import type { StorefrontFactory } from '../session/storefront.ts'
 import { ownForm } from './own-form.ts'
 import { returnPath } from './return-path.ts'
 
-/** What the page that is shown next says; see `pages/form-notice.ts`. */
+/** The notice of the page that is shown next; see `pages/form-notice.ts`. */
 const notices: Record<BackInStockAlertProblem, string> = {
   choiceMissing: 'BACK_IN_STOCK_CHOICE',
   emailInvalid: 'BACK_IN_STOCK_EMAIL',
@@ -15,7 +15,7 @@ const notices: Record<BackInStockAlertProblem, string> = {
 }
 
 /**
- * `POST /{locale}/back-in-stock-alert` notes who wants to be told when something is back; `POST
+ * `POST /{locale}/back-in-stock-alert` stores a request for an alert; `POST
  * /{locale}/back-in-stock` removes the alerts of an address, by the code in the mail. Both answer 303 with what
  * happened in the query.
  */

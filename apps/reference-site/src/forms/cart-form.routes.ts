@@ -31,7 +31,7 @@ export function cartFormRoutes(
   })
 }
 
-/** What the page that is shown next says; see `pages/form-notice.ts`. */
+/** The notice of the page that is shown next; see `pages/form-notice.ts`. */
 function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, { action, quantity, choice }: CartForm) {
   if (outcome.outcome !== 'refused') return outcome.outcome
   if (outcome.code !== 'INVALID_INPUT') return outcome.code

@@ -3,7 +3,7 @@ import { parseLocale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { isSameOriginPost } from './same-origin.ts'
 
-/** A form's fields; of a name that comes twice, the last. */
+/** A form's fields; the last one where a name occurs twice. */
 export type Fields = Readonly<Record<string, string>>
 
 export interface FormPost {

@@ -20,7 +20,7 @@ interface Asked {
   readonly Querystring: Readonly<Record<string, string | string[]>>
 }
 
-/** Short, because prices are in it; shown once more while it is renewed. */
+/** Short, because it contains prices; served stale while it is revalidated. */
 const kept = 'public, max-age=60, stale-while-revalidate=600'
 
 /**

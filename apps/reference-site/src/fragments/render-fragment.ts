@@ -8,7 +8,7 @@ export interface FragmentRequest {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** A fragment, made and not yet sent, or one line on why there is none. */
+/** A rendered fragment that was not yet sent, or one line on why there is none. */
 export interface RenderedFragment {
   readonly status: 200 | 400 | 404 | 503
   readonly etag: string
@@ -17,7 +17,7 @@ export interface RenderedFragment {
   readonly freshFor: number
 }
 
-/** Makes one fragment: what stands in an element's shadow root, for nobody in particular. */
+/** Renders one fragment: the content of an element's shadow root, the same for everyone. */
 export async function renderFragment(
   { storefront, freshFor }: RequestStorefront,
   { tag, attributes }: FragmentRequest,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 export interface FollowOptions {
   /** Opens the stream of events; see `/changes` of the API. */
   readonly open: (signal: AbortSignal) => Promise<Response>
-  /** Called for each change, and whenever a stream begins: nobody knows what was missed before. */
+  /** Called for each change, and when a stream begins, because changes may have been missed before. */
   readonly onChange: () => void
   /** Milliseconds until a lost stream is opened again. @defaultValue 1,000 */
   readonly pause?: number

@@ -52,13 +52,13 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway) {
 const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
   reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
 
-/** Lets in the shop's own pages and listed partners; refuses the others. */
+/** Accepts the shop's own pages and listed partners; refuses all others. */
 function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig): FastifyReply | undefined {
   const caller = callerOf(config, {
     origin: header(request, 'origin'),
     partnerKey: header(request, 'x-partner-key'),
   })
-  // Market and language of an answer are said in headers, not in its address.
+  // Market and language of an answer depend on headers, not on its address.
   reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
   if (caller.kind === 'foreign') {
     const message = 'This origin may not use the shop’s gateway. Ask the shop to list it with your partner key.'

@@ -21,7 +21,7 @@ const forwarded = [
   'guestuserid',
   'page-type',
   'recommendation-type',
-  // signed by the shop: it shows its holder what is not published
+  // signed by the shop: lets its holder see unpublished content
   'x-preview',
 ]
 
@@ -39,7 +39,7 @@ export interface Upstream {
     body?: string
     /** The shopper's address; the site's own calls for everyone have none. */
     client: string | undefined
-    /** Ends the call: nobody waits for its answer any more. */
+    /** Aborts the call. */
     signal?: AbortSignal
   }): Promise<Response | undefined>
   /** Exchanges the site's client credentials for a guest token. */
@@ -56,7 +56,7 @@ export interface GuestTokenRequest {
   readonly origin?: string
   /** The shopper's address: the API counts token calls by it. */
   readonly client: string | undefined
-  /** Ends the call: nobody waits for its answer any more. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal
 }
 

@@ -5,6 +5,6 @@ export interface Crumb {
   readonly href: string
 }
 
-/** The way back up, from the department to the page itself. */
+/** Breadcrumbs from the department to the page itself. */
 export const breadcrumbs = ({ element }: PageContext, items: readonly Crumb[]) =>
   element('vitrine-breadcrumbs', { items })

@@ -6,7 +6,7 @@ interface Perishable {
 
 export interface PageCache<T extends Perishable> {
   page(key: string, render: () => Promise<T>): Promise<T>
-  /** Drops everything; a page that is being rendered reaches those who wait for it and is not cache. */
+  /** Drops everything; a page that is being rendered still reaches those who wait for it, but is not cached. */
   forget(): void
 }
 

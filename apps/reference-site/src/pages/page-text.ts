@@ -23,12 +23,12 @@ const texts = createInstance({
 })
 void texts.init()
 
-/** Words that only the server prints: titles and whole-page messages. They never weigh on a browser's bundle. */
+/** Texts that only the server renders: titles and full-page messages. They are not part of a browser bundle. */
 export function pageText(
   { language, country }: Pick<Locale, 'language' | 'country'>,
   key: PageTextKey,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  // What a shopper typed may stand in it: nothing in that is looked up.
+  // It may contain what a shopper typed: placeholders in that are not replaced.
   return texts.t(key, { lng: writtenLanguage(language, country), replace: parameters, nest: false })
 }

@@ -1,7 +1,7 @@
 /** The shop's name as content writes it, and what stands between it and a page's. */
 const shopName = /\s*\|\s*(Aldersgate|ألدرزغيت)\s*$/
 
-/** What a tab says: the page, then the shop, which is named once however the page names it. */
+/** The document title: the page, then the shop, named only once. */
 export const pageTitle = (title: string, shop: string): string =>
   /Aldersgate|ألدرزغيت/.test(title) ? title : `${title} | ${shop}`
 

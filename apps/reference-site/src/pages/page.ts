@@ -12,7 +12,7 @@ export interface PageContext {
   readonly query: Readonly<Record<string, string | undefined>>
   /** Path and query as asked for. */
   readonly path: string
-  /** Words that only the server prints. */
+  /** Texts that only the server renders. */
   readonly text: (key: PageTextKey, parameters?: Readonly<Record<string, string>>) => string
   /** Server-renders one element with its data. */
   readonly element: (tag: string, attributes?: Record<string, unknown>, options?: RenderOptions) => Promise<string>
@@ -27,7 +27,7 @@ export interface PageContext {
 
 /** A form that was posted without script and is shown again. */
 export interface PageForm {
-  /** Everything that was written. */
+  /** The values that were posted. */
   readonly values: Readonly<Record<string, string>>
   readonly errors: EnquiryErrors
   readonly failure?: 'busy' | 'notSent' | 'unknown'
@@ -55,7 +55,7 @@ export interface PageView {
   readonly structuredData?: readonly unknown[]
   /** Locales in which the page exists; all of the set when it is missing. */
   readonly locales?: readonly string[]
-  /** Path of a picture for those who share the page. */
+  /** Path of the picture for shared links. */
   readonly image?: string
   /** A page of one product, to those who share it. */
   readonly isProduct?: boolean
@@ -68,7 +68,7 @@ export interface Page {
   readonly isCrawlerPage: boolean
   /** `shared` pages hold nothing of a shopper, so that a CDN may keep them; `shopper` pages are never stored. */
   readonly kind: 'shared' | 'shopper'
-  /** Neither header nor footer: nothing else of the shop can be had. */
+  /** No header and footer, because nothing else of the shop is available. */
   readonly isBare?: boolean
   /** Card provider's frames and script may be loaded. */
   readonly takesCards?: boolean

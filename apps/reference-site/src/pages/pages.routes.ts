@@ -25,7 +25,7 @@ interface Parts {
   readonly cache: PageCache<RenderedPage>
 }
 
-/** Seconds after which a closed shop is worth another look. */
+/** Seconds for `Retry-After` while the shop is closed. */
 const RETRY_AFTER = 600
 
 /** Every address that is not a file, a call or a form: read by core's routing, answered by a page. */
@@ -86,7 +86,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
   })
 }
 
-/** Where this shopper goes from here; others do not, so that no cache may keep it. */
+/** Redirects for one shopper only, which no cache may store. */
 const leadTo = (reply: FastifyReply, to: string) =>
   reply.header('vary', 'Cookie').header('cache-control', 'private, no-store').redirect(to, 302)
 

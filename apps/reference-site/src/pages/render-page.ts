@@ -30,17 +30,17 @@ export interface PageRequest {
   readonly shopper: ShopperRequest
   /** @see PageContext.isShopperHidden */
   readonly isShopperHidden: boolean
-  /** Told about a page that failed on the way, with the code that its shopper was told. */
+  /** Called for a page that failed, with the code that the shopper saw. */
   readonly log: (error: unknown, code: string) => void
   /** @see PageContext.form */
   readonly form?: PageForm
-  /** Also what is not published is shown: the page is its holder’s alone. */
+  /** Unpublished content is shown: the page is private. */
   readonly preview?: OpenPreview | undefined
   /** What is left of the time that its shopper waits; without it every read has its own. */
   readonly deadline?: Deadline
 }
 
-/** A page, made and not yet sent. */
+/** A rendered page that was not yet sent. */
 export interface RenderedPage {
   readonly status: number
   /** Where to go instead. */
@@ -145,7 +145,7 @@ export async function renderPage(
   }
 }
 
-/** A page as a link to it is shown elsewhere. */
+/** Open Graph data of the page. */
 const sharedLink = (view: PageView, locale: Locale, siteUrl: string): SharedLink => ({
   title: view.title,
   description: view.description ?? '',

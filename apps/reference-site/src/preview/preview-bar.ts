@@ -3,7 +3,7 @@ import type { PageContext } from '../pages/page.ts'
 import { escapeHtml } from '../render/html.ts'
 import type { OpenPreview } from './check-preview.ts'
 
-/** Says above every page of a preview that it is one, until when, and leads out of it. */
+/** The bar above every page of a preview: its end, and a button that leaves it. */
 export function previewBar({ storefront, text, path }: PageContext, { until }: OpenPreview): string {
   const { tag, country } = storefront.locale.value
   const time = new Intl.DateTimeFormat(tag, {

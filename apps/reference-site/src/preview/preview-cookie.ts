@@ -13,6 +13,6 @@ export const previewCookie = (token: string, until: Date): string =>
 /** `Set-Cookie` of a browser that leaves it. */
 export const noPreviewCookie = `${name}=; ${attributes}; Max-Age=0`
 
-/** The signed value that a request carries; nothing says yet whether it is good. */
+/** The signed value of a request, not yet verified. */
 export const previewTokenIn = (cookies: string | undefined): string | undefined =>
   requestCookies(cookies).cookies.get(name) || undefined

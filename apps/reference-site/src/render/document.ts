@@ -32,7 +32,7 @@ export interface DocumentInput {
   /** The `#vitrine-state` JSON, already safe inside a script block. */
   readonly state: string
   readonly structuredData: readonly unknown[]
-  /** Elements that hydrate without being used: their chunks are preloaded. */
+  /** Elements that hydrate on their own: their chunks are preloaded. */
   readonly preload: readonly string[]
   /** @see PageView.firstPicture */
   readonly firstPicture?: UrgentPicture

@@ -5,7 +5,7 @@ import { keyed, type Route } from '../../platform/http/route.ts'
 import type { CartService } from './cart.service.ts'
 import type { HandoverService } from './handover.service.ts'
 
-/** Someone else's address is not found, like one that never existed. */
+/** Another shopper's cart is answered like one that does not exist. */
 function ownUser(shopper: Shopper, userId: string) {
   if (userId !== shopper.subject) throw new ApiError('NOT_FOUND')
 }

@@ -24,7 +24,7 @@ export interface Offer {
   available: number
 }
 
-/** Up to this many units a shopper is told that few are left. */
+/** Up to this many units, the cart shows that few are left. */
 export const LOW_STOCK = 3
 
 const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage> = {}): CartMessage => ({

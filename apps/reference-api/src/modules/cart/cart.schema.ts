@@ -12,7 +12,7 @@ export const cart = pgTable(
     version: integer('version').notNull(),
     /** The market whose price list the lines were last priced by. */
     country: text('country').notNull(),
-    /** Told until the next change by the shopper. */
+    /** Shown until the next change by the shopper. */
     messages: jsonb('messages').$type<CartMessage[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -12,7 +12,7 @@ export interface Image {
 export interface Colour {
   code: string
   name: LocalText
-  /** The cloth's ground. */
+  /** The fabric. */
   hex: string
   /** What one goes by where several have the same ground: the stripe. @defaultValue hex */
   swatch?: string

@@ -33,7 +33,7 @@ export interface ProductRecord extends ProductRow {
   readonly isSold: boolean
   readonly currency: Currency
   readonly variations: readonly VariationRow[]
-  /** Category codes, the product's own first. */
+  /** Category codes, the main category first. */
   readonly categoryCodes: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export const product = pgTable('product', {
   usage: text('usage').$type<'Configurable' | 'Standard'>().notNull(),
   brand: text('brand').notNull(),
   upc: text('upc'),
-  /** Whose feed it came from; null for the shop's own goods. */
+  /** The merchant whose feed it came from; null for the shop's own products. */
   merchant: text('merchant'),
   /** Place in the featured order. */
   position: integer('position').notNull(),
@@ -42,7 +42,7 @@ export const product = pgTable('product', {
   sizeChart: text('size_chart'),
   /** Codes of products that go with it. */
   related: jsonb('related').$type<string[]>().notNull().default([]),
-  /** So few left, or fewer, are said to be few. */
+  /** Up to this many units count as low stock. */
   lowStock: integer('low_stock').notNull().default(3),
 })
 

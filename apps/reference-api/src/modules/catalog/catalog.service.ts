@@ -54,7 +54,7 @@ export interface CatalogService {
   category(catalogName: string, market: Market): Promise<Category>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */
   alternates(catalogName: string): Promise<Alternates>
-  /** A page of what the market sells, after the slug that was told last. */
+  /** A page of the products that the market sells, after the last slug of the page before. */
   sitemap(after: string | undefined, market: Market): Promise<Sitemap>
   /** Records for modules that price and count, by code; products that the market does not sell are among them. */
   records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>

@@ -101,7 +101,7 @@ export const wordsOf = (record: ProductRecord, variation: VariationRow, language
     stringValue: wordOf(record, attributeFQN as Attribute, value, language),
   }))
 
-/** A size in words: most say themselves. */
+/** A size in words; most are their own label. */
 export function sizeWordOf(value: string, language: WrittenLanguage): string {
   const [, from, to] = childrensAge.exec(value) ?? []
   if (from && to) return message('product.years', language, { from, to })

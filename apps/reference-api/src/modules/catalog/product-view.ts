@@ -155,7 +155,7 @@ const variationsOf = (record: ProductRecord): Variation[] =>
       }))
     : []
 
-/** Whether that is chosen in a colour; everything is of no colour. */
+/** Whether options are of a colour; without a colour they always are. */
 const isOfColour = (options: Variation['options'], colour: string | undefined) =>
   colour === undefined || options.some(({ attributeFQN, value }) => attributeFQN === COLOUR && value === colour)
 

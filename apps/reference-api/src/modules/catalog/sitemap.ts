@@ -6,7 +6,7 @@ import { price, product } from './catalog.schema.ts'
 /** Products of one answer. */
 const SITEMAP_PAGE = 1000
 
-/** The products that a price list sells, by slug, beginning after the one that was told last. */
+/** The products of a price list, by slug, after the last slug of the page before. */
 export async function sitemapPage(
   db: Queries,
   currency: string,

@@ -37,7 +37,7 @@ export const IconName = Type.String({ pattern: '^[a-z0-9-]+$' })
 
 const { alt: _, ...picture } = Picture.properties
 
-/** The pictures of categories, by department and code; any other category shows the first of its goods. */
+/** The pictures of categories, by department and code; any other category shows the first of its products. */
 export const categoryPicturesTopic = defineTopic(
   'category-pictures',
   Type.Record(

@@ -12,7 +12,7 @@ type CategoryName = Pick<CategoryRef, 'categoryCode' | 'name'>
 export interface Illustrations {
   /** What content names as its picture; nothing for that of a product which the market does not sell. */
   picture(illustration: Illustration, market: Market): Promise<ProductImage | null>
-  /** The picture that stands for a category: its own, else that of the first of its goods. */
+  /** The picture that stands for a category: its own, else that of the first of its products. */
   category(department: DepartmentType, category: CategoryName, market: Market): Promise<ProductImage | null>
 }
 

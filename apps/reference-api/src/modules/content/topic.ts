@@ -4,7 +4,7 @@ import type { Static, TSchema } from '@vitrine/contract'
 export interface Topic<Name extends string = string, Schema extends TSchema = TSchema> {
   readonly name: Name
   readonly schema: Schema
-  /** What holds until somebody has written it; without this it is not found until then. */
+  /** The default until an editor has written it; without a default it is not found. */
   readonly empty?: Static<Schema>
 }
 

@@ -24,7 +24,7 @@ export interface MarketService {
   entries(language: WrittenLanguage): Promise<CountryEntry[]>
   /** `en-ae`, for every country of the set, or of those with one of these currencies, and each of its languages. */
   locales(currencies?: readonly string[]): Promise<string[]>
-  /** Reads anew what is cached, after the rows have changed. */
+  /** Refreshes the cache after the rows have changed. */
   refresh(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { MarketService } from './countries.service.ts'
 import { termsOf } from './terms.ts'
 import { countryTermsTopic, promisesTopic } from './country-terms.model.ts'
 
-/** What holds in a country: fees, promises, hours, contact. */
+/** The terms of a country: fees, promises, hours, contact. */
 export interface CountryTermsService {
   masterData(market: Market): Promise<MasterData>
 }

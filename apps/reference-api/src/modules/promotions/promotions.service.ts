@@ -14,7 +14,7 @@ export type NamePromotion = <P extends Pick<ProductSummary, 'productCode' | 'pro
 export interface PromotionService {
   /** What names the promotions of a market today. A product that is not reduced there has none, whatever is written. */
   naming(market: Market): Promise<NamePromotion>
-  /** Reads anew what is cached, after the content has changed. */
+  /** Refreshes the cache after the content has changed. */
   refresh(): Promise<void>
 }
 

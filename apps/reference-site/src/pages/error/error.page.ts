@@ -3,7 +3,7 @@ import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 import { reference } from './reference.ts'
 
-/** Something went wrong: a way on, a way back, and the code of the request that failed. */
+/** The error page: links to go on and back, and the code of the failed request. */
 export function failureView(context: PageContext, code: string | undefined, again?: string): PageView {
   const { storefront, text } = context
   return {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 
-/** A code to quote, with a button that copies it where script runs. */
+/** A reference code, with a button that copies it where script runs. */
 export function reference({ text }: Pick<PageContext, 'text'>, code: string): string {
   const safe = escapeHtml(code)
   return (

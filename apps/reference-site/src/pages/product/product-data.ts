@@ -87,7 +87,7 @@ function offer(terms: Terms, { price, salePrice }: ProductPrice, available: numb
   }
 }
 
-/** What delivery costs for this alone: nothing only above the threshold. */
+/** Delivery cost of this product alone: free only above the threshold. */
 function shipping({ storefront }: Terms, now: Money, { cart_delivery_fee: fee, freeDeliveryThreshold }: MasterData) {
   const isFree = now.amount > freeDeliveryThreshold.amount
   return {
@@ -116,7 +116,7 @@ function picturesOf({ siteUrl, storefront, product }: Terms, colour = shownColou
     .map(({ imageUrl }) => new URL(storefront.images.src(imageUrl, 1200), siteUrl).href)
 }
 
-/** What its combinations really differ by. */
+/** The attributes by which the variations differ. */
 function variesBy({ options }: Product): string[] {
   const isOffered = (names: readonly string[]) =>
     options.some(({ attributeFQN, values }) => names.includes(attributeFQN) && values.length > 0)

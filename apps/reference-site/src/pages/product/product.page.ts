@@ -65,7 +65,7 @@ export const productPage = definePage({
   },
 })
 
-/** Name and brand; a brand that the name has, and the shop's own, are not said twice. */
+/** Name and brand; the brand is left out when the name contains it or when it is the shop's own. */
 const titleOf = (name: string, brand: string): string =>
   !brand || brand === 'Aldersgate' || name.includes(brand) ? name : `${name} | ${brand}`
 

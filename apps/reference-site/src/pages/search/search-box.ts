@@ -1,7 +1,7 @@
 import { contentDomain } from '@vitrine/core'
 import type { PageContext } from '../page.ts'
 
-/** The field that searches, once the shop has it. */
+/** The search field, when the shop has switched it on. */
 export async function searchBox(
   { element, storefront, params }: PageContext,
   attributes: Readonly<Record<string, unknown>> = {},

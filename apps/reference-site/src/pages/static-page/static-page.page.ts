@@ -9,7 +9,7 @@ import { breadcrumbList } from '../structured-data.ts'
 
 const call = 'GET /experience/masterdata/guest/v1/common/static-page'
 
-/** A page that is read: everything on it is text of the shop's own, and needs no script. */
+/** A page of text only, which needs no script. */
 const staticPage = (name: StaticPageName): Page =>
   definePage({
     isCrawlerPage: true,
