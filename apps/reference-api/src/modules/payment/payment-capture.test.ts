@@ -7,6 +7,7 @@ import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
+import { openPaymentProblems, retryPaymentProblems } from './payment-problem-list.ts'
 import { payment, paymentProblem } from './payment.schema.ts'
 
 let shop: TestShop
@@ -85,7 +86,7 @@ describe('a capture that is not confirmed', () => {
 })
 
 describe('a void that is refused for good', () => {
-  it('is told to the operator', async () => {
+  it('is told to the operator, until the card is free', async () => {
     const shopper = await new TestShopper(shop).enter()
     const order = await shopper.orderOf(goods.biscuits)
     await shopper.pay(order)
@@ -95,6 +96,30 @@ describe('a void that is refused for good', () => {
     shop.setCardFault({ refuses: '/cancel', status: 409 })
     await shop.services.payments.release({ paymentId })
     expect(await openProblems(paymentId)).toMatchObject([{ kind: 'void-failed' }])
+    shop.setCardFault('none')
+    await shop.services.payments.release({ paymentId })
+    expect(await openProblems(paymentId)).toEqual([])
+  })
+})
+
+describe('the operator’s list', () => {
+  it('names the order with what is wrong, and asks the provider again for it', async () => {
+    const { id, orderNumber, total } = await buy()
+    shop.setCardFault({ refuses: '/capture', status: 409 })
+    await shop.runJobs()
+    const listed = async () =>
+      (await openPaymentProblems(shop.db)).filter((problem) => problem.orderNumber === orderNumber)
+    expect(await listed()).toMatchObject([
+      { isOnHold: true, kind: 'capture-failed', amount: total.amount, currency: total.currency },
+    ])
+    shop.setCardFault('none')
+    const jobs = await openJobs(shop.databaseUrl, pino({ level: 'silent' }), { isWorker: false })
+    expect(await retryPaymentProblems({ db: shop.db, jobs }, orderNumber)).toBe(1)
+    expect(await retryPaymentProblems({ db: shop.db, jobs }, 'ALD-AE-1')).toBe(0)
+    await jobs.stop()
+    await shop.runJobs()
+    expect(await listed()).toEqual([])
+    expect(await orderRow(id)).toMatchObject({ heldAt: null })
   })
 })
 

@@ -35,6 +35,7 @@ export function createPaymentRelease({
       if (!payment) return
       const held = await heldBy(provider, payment)
       if (authorisation) held.set(authorisation.reference, authorisation.merchantReference)
+      let isRefused = false
       for (const [reference, merchantReference] of held) {
         // An authorisation that the provider mixed up stays with the payment that it was made for.
         if (await isInUse(db, { reference, merchantReference })) continue
@@ -43,9 +44,14 @@ export function createPaymentRelease({
         } catch (error) {
           if (!(error instanceof CardRefusal)) throw error // the job comes again
           await reportHeld(payment, error.message)
+          isRefused = true
         }
       }
-      await db.transaction((tx) => problems.resolve(tx, paymentId, 'not-matching'))
+      if (isRefused) return
+      await db.transaction(async (tx) => {
+        await problems.resolve(tx, paymentId, 'not-matching')
+        await problems.resolve(tx, paymentId, 'void-failed')
+      })
     },
   }
 }
