@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { enquiryKinds } from './rules.ts'
+import { ENQUIRY_TRAP_MAX_LENGTH, ENQUIRY_VALUE_MAX_LENGTH, enquiryKinds } from './rules.ts'
 import { closed, stringEnum, nullable, text } from '../json-schema.ts'
 
 export const EnquiryKind = stringEnum(enquiryKinds)
@@ -15,7 +15,7 @@ export const EnquiryField = Type.Object(
     hint: nullable(Type.String()),
     inputType: stringEnum(['text', 'email', 'phone', 'number', 'date', 'select', 'textarea']),
     isRequired: Type.Boolean(),
-    maxLength: Type.Integer({ minimum: 1, maximum: 4000 }),
+    maxLength: Type.Integer({ minimum: 1, maximum: ENQUIRY_VALUE_MAX_LENGTH }),
     options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, closed)),
     autocomplete: Type.String({ description: 'The HTML autofill token' }),
   },
@@ -39,8 +39,8 @@ export type EnquiryForm = Static<typeof EnquiryForm>
 export const Enquiry = Type.Object(
   {
     kind: EnquiryKind,
-    fields: Type.Record(Type.String({ pattern: fieldName }), text({ maxLength: 4000 })),
-    website: Type.Optional(text({ maxLength: 200 })),
+    fields: Type.Record(Type.String({ pattern: fieldName }), text({ maxLength: ENQUIRY_VALUE_MAX_LENGTH })),
+    website: Type.Optional(text({ maxLength: ENQUIRY_TRAP_MAX_LENGTH })),
   },
   { $id: 'Enquiry', ...closed },
 )

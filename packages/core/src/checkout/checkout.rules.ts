@@ -1,6 +1,7 @@
 import type { Address, AddressField, Contact, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
 import {
   checkEmail,
+  checkField,
   checkPhone,
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -58,14 +59,19 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
 }
 
 function checkAddressField(field: AddressField, value: string): FieldError | undefined {
-  const { isRequired, maxLength, inputType, options, pattern, patternMessage } = field
-  if (!value) return isRequired ? required : undefined
-  if (value.length > maxLength) return { key: 'validation.tooLong', parameters: { max: maxLength } }
-  if (inputType === 'select' && !options.some((option) => option.value === value)) return { key: 'validation.option' }
-  // The pattern is the country's own data; u is what JSON Schema and HTML use.
-  if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value))
-    return { key: 'validation.pattern', ...(patternMessage && { message: patternMessage }) }
-  return undefined
+  const { maxLength, patternMessage } = field
+  switch (checkField(field, value)) {
+    case 'required':
+      return required
+    case 'too-long':
+      return { key: 'validation.tooLong', parameters: { max: maxLength } }
+    case 'unknown-option':
+      return { key: 'validation.option' }
+    case 'pattern':
+      return { key: 'validation.pattern', ...(patternMessage && { message: patternMessage }) }
+    default:
+      return undefined
+  }
 }
 
 /** Checks how and where the order is delivered, by the country's address fields. */

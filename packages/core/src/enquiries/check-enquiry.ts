@@ -1,5 +1,5 @@
 import type { CountryCode, CountryEntry, EnquiryField, EnquiryForm } from '@vitrine/contract'
-import { checkPhone, latinDigits, phoneRange, checkEmail } from '@vitrine/contract/rules'
+import { checkEnquiryField, checkPhone, phoneRange } from '@vitrine/contract/rules'
 
 /** What the shopper filled in, by the fields' names. */
 export type EnquiryValues = Readonly<Record<string, string>>
@@ -29,44 +29,30 @@ export function checkEnquiry(
   return Object.fromEntries(found.filter((entry): entry is readonly [string, EnquiryFault] => entry[1] !== undefined))
 }
 
-const fault = (name: EnquiryFault['fault'], parameters: EnquiryFault['parameters'] = {}): EnquiryFault => ({
-  fault: name,
-  parameters,
-})
+/** What {@link EnquiryFault} calls the findings of the shared rule. */
+const names = {
+  required: 'required',
+  'too-long': 'tooLong',
+  'unknown-option': 'option',
+  email: 'email',
+  number: 'number',
+  date: 'date',
+  digits: 'phoneDigits',
+  length: 'phoneLength',
+} as const
 
 function faultOf(
-  { inputType, isRequired, maxLength, options }: EnquiryField,
+  field: EnquiryField,
   value: string,
   country: CountryCode,
   entry: CountryEntry | undefined,
 ): EnquiryFault | undefined {
-  if (!value) return isRequired ? fault('required') : undefined
-  if (value.length > maxLength) return fault('tooLong', { max: maxLength })
-  switch (inputType) {
-    case 'email':
-      return checkEmail(value) ? fault('email') : undefined
-    case 'phone':
-      return phoneFault(value, country, entry)
-    case 'number':
-      return /^[1-9]\d{0,5}$/.test(latinDigits(value)) ? undefined : fault('number')
-    case 'date':
-      return isDate(value) ? undefined : fault('date')
-    case 'select':
-      return options.some((option) => option.value === value) ? undefined : fault('option')
-    default:
-      return undefined
-  }
-}
-
-function phoneFault(value: string, country: CountryCode, entry: CountryEntry | undefined): EnquiryFault | undefined {
-  const wrong = checkPhone(value, country, entry)
-  if (wrong === 'digits') return fault('phoneDigits')
+  const found = checkEnquiryField(field, value, (number) => checkPhone(number, country, entry))
+  if (!found || found === 'pattern') return undefined
   const { min, max } = phoneRange(entry)
-  return wrong ? fault('phoneLength', { digits: min === max ? max : `${min}–${max}` }) : undefined
-}
-
-/** A day of the calendar: `2027-02-30` is none. */
-function isDate(value: string): boolean {
-  const day = new Date(`${value}T00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  const parameters = {
+    ...(found === 'too-long' && { max: field.maxLength }),
+    ...(found === 'length' && { digits: min === max ? max : `${min}–${max}` }),
+  }
+  return { fault: names[found], parameters }
 }

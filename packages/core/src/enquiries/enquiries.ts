@@ -1,5 +1,5 @@
 import type { CountryEntry, Enquiry, EnquiryForm, EnquiryKind } from '@vitrine/contract'
-import { latinDigits, toE164 } from '@vitrine/contract/rules'
+import { ENQUIRY_TRAP_MAX_LENGTH, latinDigits, toE164 } from '@vitrine/contract/rules'
 import { contentDomain } from '../content/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import { write } from '../http/index.ts'
@@ -73,6 +73,6 @@ function enquiryOf(form: EnquiryForm, values: EnquiryValues, entry: CountryEntry
   return {
     kind: form.kind,
     fields: Object.fromEntries(fields) as Record<string, string>,
-    ...(values['website'] ? { website: values['website'].slice(0, 200) } : {}),
+    ...(values['website'] ? { website: values['website'].slice(0, ENQUIRY_TRAP_MAX_LENGTH) } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Address, AddressField, ErrorDetail } from '@vitrine/contract'
+import { checkField } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { AddressFormField } from './addresses.model.ts'
 import { say } from '../../platform/language/local-text.ts'
@@ -28,21 +29,10 @@ export function checkAddress(
 ): ErrorDetail[] {
   return fields.flatMap((field) => {
     const value = address[field.target]?.trim() ?? ''
-    const fault = faultOf(field, value)
+    const fault = checkField(field, value)
     if (!fault) return []
     const message =
       fault === 'pattern' && field.patternMessage ? say(field.patternMessage, language) : say(field.label, language)
     return [{ field: `${at}/${field.target}`, reason: fault, message }]
   })
-}
-
-function faultOf(
-  field: AddressFormField,
-  value: string,
-): 'required' | 'too-long' | 'pattern' | 'unknown-option' | undefined {
-  if (value === '') return field.isRequired ? 'required' : undefined
-  if (value.length > field.maxLength) return 'too-long'
-  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return 'pattern'
-  if (field.options && !field.options.some((option) => option.value === value)) return 'unknown-option'
-  return undefined
 }
