@@ -3,6 +3,7 @@
  * schema is behind them, so a browser's bundle holds what it uses and nothing more.
  */
 export * from './addresses/rules.ts'
+export * from './back-in-stock/rules.ts'
 export * from './cart/rules.ts'
 export * from './catalog/rules.ts'
 export * from './choice/rules.ts'

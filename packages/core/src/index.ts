@@ -78,6 +78,7 @@ export {
   readListAddress,
   type ListBanners,
   type Chosen,
+  type ListField,
   type ListView,
 } from './listing/index.ts'
 export {

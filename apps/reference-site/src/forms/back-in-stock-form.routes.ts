@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readBackInStockForm } from '@vitrine/contract/rules'
 import { backInStockDomain, type BackInStockAlertProblem } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
@@ -25,12 +26,7 @@ export function backInStockFormRoutes(
 ) {
   ownForm(app, config, '/back-in-stock-alert', async ({ request, reply, locale, fields }) => {
     const { storefront } = storefronts.forShopper(locale, { cookies: undefined, client: request.ip })
-    const problem = await storefront.use(backInStockDomain).requestAlert({
-      productCode: fields['productCode'] ?? '',
-      variationProductCode: fields['variationProductCode'],
-      email: fields['email'] ?? '',
-      hasConsent: fields['consent'] === 'yes',
-    })
+    const problem = await storefront.use(backInStockDomain).requestAlert(readBackInStockForm(Object.entries(fields)))
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.home()), config.siteUrl)
     back.searchParams.set('notice', problem ? notices[problem] : 'BACK_IN_STOCK_DONE')
     return reply.redirect(back.pathname + back.search, 303)

@@ -14,6 +14,10 @@ export function parseQuantity(value: number | string): number | undefined {
   return /^\d{1,4}$/.test(digits) && +digits <= MAX_LINE_QUANTITY ? +digits : undefined
 }
 
+/** The fields of the cart's forms, besides one for each option. */
+export type CartField =
+  'action' | 'itemId' | 'quantity' | 'productCode' | 'variationProductCode' | 'giftMessage' | 'returnTo'
+
 /** The name of the field that chooses an option of a product. */
 export function optionField(attributeFQN: string): string {
   return `option:${attributeFQN}`
@@ -46,7 +50,7 @@ export function readCartForm(fields: Iterable<readonly [string, unknown]>): Cart
     variationProductCode,
     giftMessage = '',
     ...others
-  } = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+  }: Partial<Record<CartField, string>> = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
   const prefix = optionField('')
   const options = Object.entries(others).filter(([name, value]) => name.startsWith(prefix) && value)
   return {

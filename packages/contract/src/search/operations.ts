@@ -13,10 +13,10 @@ import {
   PageTypeHeaders,
 } from './schema.ts'
 import { FILTER_PATTERN, MAX_FILTER_LENGTH } from '../filters/rules.ts'
-import { MAX_PAGE_SIZE, MAX_START_INDEX } from './rules.ts'
+import { MAX_PAGE_SIZE, MAX_START_INDEX, QUERY_MAX_LENGTH, SORT_MAX_LENGTH } from './rules.ts'
 
 const department = Type.Optional(DepartmentType)
-const query = Type.Optional(text({ maxLength: 200, description: 'What the shopper typed' }))
+const query = Type.Optional(text({ maxLength: QUERY_MAX_LENGTH, description: 'What the shopper typed' }))
 
 /** Lists, search, and what search boxes and filters are made of. */
 export const searchOperations = {
@@ -46,7 +46,7 @@ export const searchOperations = {
               'Filter values of facets, comma-separated: tenant~color:navy,tenant~color:ecru,price:[5000 TO 20000]. Values of one field are alternatives, fields narrow one another; prices are minor units, * for no end. Fields and values that the shop does not know are passed over.',
           }),
         ),
-        sortBy: Type.Optional(text({ maxLength: 64, description: 'Value of a search-index entry' })),
+        sortBy: Type.Optional(text({ maxLength: SORT_MAX_LENGTH, description: 'Value of a search-index entry' })),
         startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_START_INDEX })),
         pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE })),
       },

@@ -1,6 +1,9 @@
 /** The most products of one page of a list, and the furthest that a page may begin with. */
 export const MAX_PAGE_SIZE = 60
 export const MAX_START_INDEX = 100_000
+/** The most characters that are searched, and of the value of a sort menu. */
+export const QUERY_MAX_LENGTH = 200
+export const SORT_MAX_LENGTH = 64
 
 /** Fields that lists are filtered by, beside colour and the two sizes. */
 export const CATEGORY = 'categoryCode'

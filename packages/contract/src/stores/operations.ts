@@ -4,6 +4,7 @@ import type { OperationTable } from '../operation.ts'
 import { catalogPath } from '../paths.ts'
 import { ProductCode } from '../product/code.ts'
 import { LocationList, StoreAvailability } from './schema.ts'
+import { MAX_START_INDEX } from '../search/rules.ts'
 
 /** Stores and what they have. */
 export const storesOperations = {
@@ -13,7 +14,7 @@ export const storesOperations = {
     session: 'none',
     query: Type.Object(
       {
-        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+        startIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_START_INDEX })),
         pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       closed,

@@ -1,17 +1,11 @@
-import { checkEmail } from '@vitrine/contract/rules'
+import { checkEmail, type BackInStockForm } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
 
 const base = '/experience/catalog/guest/v1/back-in-stock'
 
 /** Where to send the alert, and for which product. */
-export interface BackInStockAlertRequest {
-  readonly productCode: string
-  /** The chosen variation; empty while the shopper has not chosen one. */
-  readonly variationProductCode?: string | undefined
-  readonly email: string
-  readonly hasConsent: boolean
-}
+export type BackInStockAlertRequest = BackInStockForm
 
 /** Why a request was not accepted. */
 export type BackInStockAlertProblem = 'choiceMissing' | 'emailInvalid' | 'consentMissing' | 'tooMany' | 'failed'

@@ -1,4 +1,12 @@
 export { chosenOf, type Chosen } from './chosen.ts'
 export { listBannersDomain, type ListBanners } from './list-banners.ts'
-export { LIST_PAGE_SIZE, listAddress, listPages, pageQuery, readListAddress, type ListView } from './list-address.ts'
+export {
+  LIST_PAGE_SIZE,
+  listAddress,
+  listPages,
+  pageQuery,
+  readListAddress,
+  type ListField,
+  type ListView,
+} from './list-address.ts'
 export { priceChoice } from './price-choice.ts'

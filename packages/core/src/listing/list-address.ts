@@ -1,11 +1,18 @@
 import type { Currency, DepartmentType } from '@vitrine/contract'
-import { filterChoices, filterField, joinFilterChoices, PRICE } from '@vitrine/contract/rules'
+import {
+  filterChoices,
+  filterField,
+  joinFilterChoices,
+  MAX_PAGE_SIZE,
+  PRICE,
+  SORT_MAX_LENGTH,
+} from '@vitrine/contract/rules'
 import type { ListQuery } from '../catalog/index.ts'
 import type { Routes } from '../routing/index.ts'
 import { priceChoice } from './price-choice.ts'
 
 /** Products on one page of a list. */
-export const LIST_PAGE_SIZE = 60
+export const LIST_PAGE_SIZE = MAX_PAGE_SIZE
 /** The most pages that one document shows; earlier ones are a link away. */
 const mostPages = 5
 /** The highest page that a list can have. */
@@ -52,6 +59,9 @@ export function pageQuery({ department, category, query, spelling, filter, sortB
 const encode = (text: string) => encodeURIComponent(text).replace(/%(20|2C|3A|5B|5D)/g, (code) => plain[code]!)
 const plain: Readonly<Record<string, string>> = { '%20': '+', '%2C': ',', '%3A': ':', '%5B': '[', '%5D': ']' }
 
+/** The fields of an address of a list, and of the forms that lead to one. */
+export type ListField = 'q' | 'spelling' | 'department' | 'filter' | 'sortBy' | 'page' | 'priceFrom' | 'priceTo'
+
 /** The address of a view, so that filters, sorting and further pages are links. */
 export function listAddress(routes: Routes, view: ListView): string {
   const { department, category, query, spelling, filter, sortBy, page = 1 } = view
@@ -63,7 +73,7 @@ export function listAddress(routes: Routes, view: ListView): string {
         ? routes.category(department, category)
         : routes.home(department)
       : routes.home()
-  const fields: readonly [name: string, value: string | number | undefined][] = [
+  const fields: readonly [name: ListField, value: string | number | undefined][] = [
     ['q', query],
     ['spelling', query && spelling],
     ['department', isSearch ? department : undefined],
@@ -84,16 +94,17 @@ export function readListAddress(
   search: URLSearchParams,
   currency: Currency,
 ): Pick<ListView, 'spelling' | 'filter' | 'sortBy' | 'page'> {
-  const typed = priceChoice(search.get('priceFrom') ?? '', search.get('priceTo') ?? '', currency)
-  const choices = filterChoices(...search.getAll('filter'))
+  const field = (name: ListField) => search.get(name)
+  const typed = priceChoice(field('priceFrom') ?? '', field('priceTo') ?? '', currency)
+  const choices = filterChoices(...search.getAll('filter' satisfies ListField))
   const others = typed ? choices.filter((choice) => filterField(choice) !== PRICE) : choices
   const filter = joinFilterChoices(typed ? [...others, typed] : others)
-  const sortBy = search.get('sortBy')
-  const page = /^\d+$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  const sortBy = field('sortBy')
+  const page = /^\d+$/.test(field('page') ?? '') ? Number(field('page')) : 1
   return {
-    ...(search.get('spelling') === 'written' && { spelling: 'written' as const }),
+    ...(field('spelling') === 'written' && { spelling: 'written' as const }),
     ...(filter && { filter }),
-    ...(sortBy && { sortBy: sortBy.slice(0, 64) }),
+    ...(sortBy && { sortBy: sortBy.slice(0, SORT_MAX_LENGTH) }),
     ...(page > 1 && { page: Math.min(page, lastPage) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
-import { COLOUR, departmentTypes, readFilter } from '@vitrine/contract/rules'
+import { COLOUR, departmentTypes, MAX_PAGE_SIZE, readFilter } from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -11,8 +11,6 @@ import { facetsFor, facetViews } from './facet-view.ts'
 import type { QueryReader } from './query/query-reader.ts'
 import { sortEntries } from './sort-entries.ts'
 import type { SearchContent } from './search-content.ts'
-
-const LIST_SIZE = 60
 
 export type ListQuery = OperationInput<'GET /experience/catalog/guest/v1/products'>['query']
 
@@ -34,7 +32,7 @@ export function createListService({
   return {
     async list(query, market) {
       const { search, vocabulary, categories } = await content.get()
-      const page = { startIndex: query.startIndex ?? 0, pageSize: query.pageSize ?? LIST_SIZE }
+      const page = { startIndex: query.startIndex ?? 0, pageSize: query.pageSize ?? MAX_PAGE_SIZE }
       if (query.productCodes) return named(query.productCodes, page, market)
       const { text, clauses, spellcheck } = await reader.read(query.query ?? '', query.spelling === 'written')
       const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)

@@ -1,5 +1,14 @@
 import { alternateLinks, catalogDomain, choiceWords, switchDepartment } from '@vitrine/core'
-import { choiceAddress, COLOUR, localeCodes, readCartForm, readChoice, shownColour } from '@vitrine/contract/rules'
+import {
+  choiceAddress,
+  COLOUR,
+  localeCodes,
+  optionNames,
+  parseQuantity,
+  readCartForm,
+  readChoice,
+  shownColour,
+} from '@vitrine/contract/rules'
 import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
@@ -86,8 +95,10 @@ async function localesOf({ storefront, config }: PageContext, catalogName: strin
  */
 function chosenBy(query: PageContext['query']): Record<string, string> {
   const chosen: Record<string, string> = {}
-  for (const name of ['colour', 'size1', 'size2']) if (query[name]) chosen[name] = query[name]
-  for (const name of ['quantity', 'image']) if (/^[1-9]\d?$/.test(query[name] ?? '')) chosen[name] = query[name]!
+  for (const name of Object.values(optionNames)) if (query[name]) chosen[name] = query[name]
+  const quantity = parseQuantity(query['quantity'] ?? '')
+  if (quantity) chosen['quantity'] = `${quantity}`
+  if (/^[1-9]\d?$/.test(query['image'] ?? '')) chosen['image'] = query['image']!
   return chosen
 }
 

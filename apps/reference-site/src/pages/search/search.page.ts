@@ -1,3 +1,4 @@
+import { QUERY_MAX_LENGTH } from '@vitrine/contract/rules'
 import type { DepartmentType } from '@vitrine/contract'
 import {
   catalogDomain,
@@ -16,9 +17,6 @@ import { listElement } from '../product-list/list-element.ts'
 import { listTitle } from '../product-list/list-title.ts'
 import { searchBox } from './search-box.ts'
 
-/** Characters of a search that the shop reads. */
-const longest = 200
-
 /**
  * What words find, as a list; help when that is nothing, and a place to begin without words. It is the same for
  * everyone who searches them.
@@ -30,7 +28,7 @@ export const searchPage = definePage({
     const { storefront, text, config, path } = context
     const search = new URL(path, config.siteUrl).searchParams
     const query = wordsOf(search.get('q') ?? '')
-    if (query.length > longest) return tooLong(context)
+    if (query.length > QUERY_MAX_LENGTH) return tooLong(context)
     const view: ListView = {
       query,
       ...departmentOf(search.get('department')),

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartItem } from '@vitrine/contract'
+import type { CartField } from '@vitrine/contract/rules'
 import type { FormEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -48,9 +49,9 @@ export function CartLine({ item }: { item: CartItem }) {
               if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
             }}
           >
-            <input type="hidden" name="action" value="set" />
-            <input type="hidden" name="itemId" value={item.id} />
-            <input type="hidden" name="returnTo" value={routes.cart()} />
+            <input type="hidden" name={'action' satisfies CartField} value="set" />
+            <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
+            <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
             <Quantity
               value={item.quantity}
               max={Math.max(item.quantity, stock)}
@@ -72,9 +73,9 @@ export function CartLine({ item }: { item: CartItem }) {
             void cart.removeLine(item.id)
           }}
         >
-          <input type="hidden" name="action" value="remove" />
-          <input type="hidden" name="itemId" value={item.id} />
-          <input type="hidden" name="returnTo" value={routes.cart()} />
+          <input type="hidden" name={'action' satisfies CartField} value="remove" />
+          <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
+          <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
           <button
             type="submit"
             className="vt-cart__remove"

@@ -2,15 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain, formatPhone } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { fullName, toE164 } from '@vitrine/contract/rules'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
-
-const longestEmail = 254
-const longestName = 60
 
 /** Contact data of the guest. */
 export function ContactStep() {
@@ -42,7 +40,7 @@ export function ContactStep() {
           isRequired
           type="email"
           autoComplete="email"
-          maxLength={longestEmail}
+          maxLength={EMAIL_MAX_LENGTH}
         />
         {inOrder.map((name) => (
           <TextField
@@ -52,7 +50,7 @@ export function ContactStep() {
             isRequired
             isHalf
             autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
-            maxLength={longestName}
+            maxLength={NAME_MAX_LENGTH}
           />
         ))}
         <PhoneField

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { FacetValue } from '@vitrine/contract'
+import type { ListField } from '@vitrine/core'
 import type { ReactNode } from 'react'
 import { useStorefront } from '../../provider.tsx'
 
@@ -19,7 +20,7 @@ export function Choice({ value: { filterValue, isApplied }, counted, className, 
     <label className={className}>
       <input
         type="checkbox"
-        name="filter"
+        name={'filter' satisfies ListField}
         value={filterValue}
         defaultChecked={isApplied}
         disabled={counted.count === 0 && !counted.isApplied}

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Facet, ProductList } from '@vitrine/contract'
 import { filterChoices, filterField } from '@vitrine/contract/rules'
-import { listAddress, type ListView } from '@vitrine/core'
+import { listAddress, type ListField, type ListView } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { HiddenField } from './hidden-field.tsx'
@@ -37,7 +37,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
       <HiddenField name="sortBy" value={sortBy} />
       {kept.map((choice) => (
         // What shares a name in a form is of one kind.
-        <input key={choice} type="checkbox" name="filter" value={choice} defaultChecked hidden />
+        <input key={choice} type="checkbox" name={'filter' satisfies ListField} value={choice} defaultChecked hidden />
       ))}
       <div className="vt-filter-form__facets" tabIndex={-1}>
         {facets.map((facet) => (

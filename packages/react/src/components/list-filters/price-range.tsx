@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Money } from '@vitrine/contract'
 import { toDecimal } from '@vitrine/contract/rules'
+import type { ListField } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { FacetChoicesProps } from './counts.ts'
@@ -25,7 +26,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
           <input
             id={fromId}
             type="text"
-            name="priceFrom"
+            name={'priceFrom' satisfies ListField}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
@@ -35,7 +36,7 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
           <input
             id={toId}
             type="text"
-            name="priceTo"
+            name={'priceTo' satisfies ListField}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"

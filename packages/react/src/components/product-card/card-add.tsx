@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { readCartForm, SIZE_2 } from '@vitrine/contract/rules'
+import { readCartForm, SIZE_2, type CartField } from '@vitrine/contract/rules'
 import { cardSizes, type Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
@@ -42,10 +42,10 @@ export function CardAdd(props: AddProps) {
       data-vitrine-action="add-line"
       onSubmit={(event) => void submit(event, cart, props)}
     >
-      <input type="hidden" name="action" value="add" />
-      <input type="hidden" name="productCode" value={product.productCode} />
-      <input type="hidden" name="returnTo" value={routes.product(product)} />
-      {only ? <input type="hidden" name="variationProductCode" value={only.productCode} /> : null}
+      <input type="hidden" name={'action' satisfies CartField} value="add" />
+      <input type="hidden" name={'productCode' satisfies CartField} value={product.productCode} />
+      <input type="hidden" name={'returnTo' satisfies CartField} value={routes.product(product)} />
+      {only ? <input type="hidden" name={'variationProductCode' satisfies CartField} value={only.productCode} /> : null}
       {sizes.length > 1 ? (
         <details className="vt-card__sizes" part="sizes">
           <summary
@@ -62,7 +62,7 @@ export function CardAdd(props: AddProps) {
                 <li key={variation.productCode}>
                   <button
                     type="submit"
-                    name="variationProductCode"
+                    name={'variationProductCode' satisfies CartField}
                     value={variation.productCode}
                     disabled={variation.inventoryInfo.onlineStockAvailable === 0}
                     aria-label={

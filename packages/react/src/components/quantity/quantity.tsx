@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
-import { parseQuantity } from '@vitrine/contract/rules'
+import { parseQuantity, type CartField } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { minusIcon, plusIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -59,7 +59,7 @@ export function Quantity({ value, max, label, min = 0, onChange, onInvalid }: Qu
       </button>
       <input
         type="text"
-        name="quantity"
+        name={'quantity' satisfies CartField}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}

@@ -1,4 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { QUERY_MAX_LENGTH } from '@vitrine/contract/rules'
+import type { ListField } from '@vitrine/core'
 import { useEffect, useLayoutEffect, useState, type FormEvent, type RefObject } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { searchIcon, xIcon } from '../icon/icon-paths.ts'
@@ -43,16 +45,16 @@ export function SearchField({ box, combobox, placeholder, field }: SearchFieldPr
       part="form"
       onSubmit={box.submit}
     >
-      {scope ? <input type="hidden" name="department" value={scope} /> : null}
+      {scope ? <input type="hidden" name={'department' satisfies ListField} value={scope} /> : null}
       <input
         ref={field}
         className={placeholder.isFading ? 'vt-search-box__field vt-search-box__field--fading' : 'vt-search-box__field'}
         part="field"
         type="text"
         inputMode="search"
-        name="q"
+        name={'q' satisfies ListField}
         defaultValue={first}
-        maxLength={200}
+        maxLength={QUERY_MAX_LENGTH}
         // Of an empty field it would be that of Latin letters, whatever the language.
         dir={term ? 'auto' : undefined}
         role="combobox"

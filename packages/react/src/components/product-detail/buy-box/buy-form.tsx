@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { GIFT_MESSAGE, SIZE_1 } from '@vitrine/contract/rules'
+import { GIFT_MESSAGE, SIZE_1, type CartField } from '@vitrine/contract/rules'
 import { useState } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
@@ -45,9 +45,9 @@ export function BuyForm(props: BuyFormProps) {
       data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
       onSubmit={(event) => void submit(event)}
     >
-      <input type="hidden" name="action" value="add" />
-      <input type="hidden" name="productCode" value={product.productCode} />
-      <input type="hidden" name="returnTo" value={routes.product(product)} />
+      <input type="hidden" name={'action' satisfies CartField} value="add" />
+      <input type="hidden" name={'productCode' satisfies CartField} value={product.productCode} />
+      <input type="hidden" name={'returnTo' satisfies CartField} value={routes.product(product)} />
       <Options
         product={product}
         choice={choice}

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { useStorefront } from '../../../provider.tsx'
 import { Quantity } from '../../quantity/quantity.tsx'
 
@@ -12,13 +13,11 @@ interface BuyRowProps {
   readonly onQuantity: (quantity: number) => void
 }
 
-const MAX_QUANTITY = 99
-
 /** How many, the button, and what is left. On a phone quantity and button stay in view. */
 export function BuyRow({ product, stock, quantity, isPending, onQuantity }: BuyRowProps) {
   useSignals()
   const { t } = useStorefront().i18n
-  const most = Math.min(MAX_QUANTITY, Math.max(1, stock ?? MAX_QUANTITY))
+  const most = Math.min(MAX_LINE_QUANTITY, Math.max(1, stock ?? MAX_LINE_QUANTITY))
   const isLow = stock !== undefined && stock <= product.lowStockThreshold
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { GIFT_MESSAGE_MAX_LENGTH } from '@vitrine/contract/rules'
+import { GIFT_MESSAGE_MAX_LENGTH, type CartField } from '@vitrine/contract/rules'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 
@@ -18,7 +18,7 @@ export function GiftMessage() {
       <p id={`${id}-hint`}>{t('giftMessage.hint')}</p>
       <textarea
         id={id}
-        name="giftMessage"
+        name={'giftMessage' satisfies CartField}
         dir="auto"
         rows={3}
         maxLength={GIFT_MESSAGE_MAX_LENGTH}

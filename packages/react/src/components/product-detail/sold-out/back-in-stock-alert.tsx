@@ -7,7 +7,13 @@ import {
   type BackInStockAlertProblem,
 } from '@vitrine/core'
 import type { Product } from '@vitrine/contract'
-import { choiceAddress, EMAIL_MAX_LENGTH, type Choice } from '@vitrine/contract/rules'
+import {
+  choiceAddress,
+  EMAIL_MAX_LENGTH,
+  readBackInStockForm,
+  type Choice,
+  type BackInStockField,
+} from '@vitrine/contract/rules'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
@@ -21,7 +27,7 @@ interface BackInStockAlertProps {
 }
 
 /** The fields that a problem can be about; any other is about the form. */
-const fieldsOfProblems: Partial<Record<string, string>> = {
+const fieldsOfProblems: Partial<Record<string, BackInStockField>> = {
   choiceMissing: 'variationProductCode',
   emailInvalid: 'email',
   consentMissing: 'consent',
@@ -33,15 +39,15 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   const { i18n, routes } = useStorefront()
   const { t } = i18n
   const id = useElementId()
-  const { form, outcome, state, wrongField, submit } = useAlertForm(product)
+  const { form, outcome, state, wrongField, submit } = useAlertForm()
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
   const named = [product.productName, ...choiceWords(product, choice)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
   const wanted = stockCode(product, choice)
 
-  const marked = (field: string) =>
+  const marked = (field: BackInStockField) =>
     field === wrongField ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}
-  const problemOf = (field?: string) =>
+  const problemOf = (field?: BackInStockField) =>
     isProblem && field === wrongField ? (
       <p id={`${id}-problem`} className="vt-back-in-stock__problem" role={field ? undefined : 'alert'}>
         {t(`backInStock.${state}`)}
@@ -61,14 +67,25 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           noValidate
           onSubmit={(event) => void submit(event)}
         >
-          <input type="hidden" name="productCode" value={product.productCode} />
-          {isConfigurable && wanted ? <input type="hidden" name="variationProductCode" value={wanted} /> : null}
-          <input type="hidden" name="returnTo" value={choiceAddress(routes.product(product), choice)} />
+          <input type="hidden" name={'productCode' satisfies BackInStockField} value={product.productCode} />
+          {isConfigurable && wanted ? (
+            <input type="hidden" name={'variationProductCode' satisfies BackInStockField} value={wanted} />
+          ) : null}
+          <input
+            type="hidden"
+            name={'returnTo' satisfies BackInStockField}
+            value={choiceAddress(routes.product(product), choice)}
+          />
           <p>{wanted ? t('backInStock.text', { choice: named }) : t('backInStock.textOpen')}</p>
           {wanted ? null : (
             <>
               <label htmlFor={`${id}-which`}>{t('backInStock.which')}</label>
-              <select id={`${id}-which`} name="variationProductCode" required {...marked('variationProductCode')}>
+              <select
+                id={`${id}-which`}
+                name={'variationProductCode' satisfies BackInStockField}
+                required
+                {...marked('variationProductCode')}
+              >
                 <option value="">{t('backInStock.choose')}</option>
                 {openCombinations(product, choice).map(({ productCode, words }) => (
                   <option key={productCode} value={productCode}>
@@ -82,7 +99,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           <label htmlFor={`${id}-email`}>{t('backInStock.email')}</label>
           <input
             id={`${id}-email`}
-            name="email"
+            name={'email' satisfies BackInStockField}
             type="email"
             dir="ltr"
             autoComplete="email"
@@ -93,7 +110,13 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           />
           {problemOf('email')}
           <label className="vt-back-in-stock__consent">
-            <input name="consent" type="checkbox" value="yes" required {...marked('consent')} />
+            <input
+              name={'consent' satisfies BackInStockField}
+              type="checkbox"
+              value="yes"
+              required
+              {...marked('consent')}
+            />
             <span>{t('backInStock.consent')}</span>
           </label>
           {problemOf('consent')}
@@ -111,24 +134,18 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
 }
 
 /** Sends the form, and moves the focus to the outcome. */
-function useAlertForm(product: Product) {
+function useAlertForm() {
   const storefront = useStorefront()
   const [state, setState] = useState<'asking' | 'sending' | 'done' | BackInStockAlertProblem>('asking')
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const wrongField = fieldsOfProblems[state]
-  const isConfigurable = product.productUsage === 'Configurable'
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+    const request = readBackInStockForm(new FormData(event.currentTarget))
     setState('sending')
-    const problem = await storefront.use(backInStockDomain).requestAlert({
-      productCode: product.productCode,
-      variationProductCode: isConfigurable ? String(fields.get('variationProductCode') ?? '') : undefined,
-      email: String(fields.get('email') ?? ''),
-      hasConsent: fields.has('consent'),
-    })
+    const problem = await storefront.use(backInStockDomain).requestAlert(request)
     setState(problem ?? 'done')
   }
 
