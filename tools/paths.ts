@@ -16,12 +16,14 @@ export const homeFolder = (environment: NodeJS.ProcessEnv = process.env): string
 
 /**
  * Arguments with which Node runs this repository's source; the process ends when the one with the number `parent` does.
+ * @param preloaded - Modules to run first, from this folder.
  */
-export const nodeArguments = (parent: number = process.pid): string[] => [
+export const nodeArguments = (parent: number = process.pid, preloaded: readonly string[] = []): string[] => [
   '--conditions=@vitrine/source',
   '--disable-warning=ExperimentalWarning',
   `--import=${new URL('jsx.mjs', import.meta.url)}`,
   `--import=${new URL(`follow.mjs?parent=${parent}`, import.meta.url)}`,
+  ...preloaded.map((path) => `--import=${new URL(path, import.meta.url)}`),
 ]
 
 /** The program of an installed package, by the name that npm links it under. */

@@ -15,6 +15,8 @@ export interface ServiceOptions {
   /** Where it says that it is ready. */
   readyUrl: string
   environment: Record<string, string>
+  /** Modules that it runs first, from the folder of the tools. */
+  preloaded?: readonly string[]
   logFolder: string
   showsAllLogs: boolean
 }
@@ -33,7 +35,7 @@ const startMilliseconds = 300_000
 
 export function startService(options: ServiceOptions): Service {
   const { name, entry, readyUrl, environment } = options
-  const child = spawn(process.execPath, [...nodeArguments(), at(entry)], {
+  const child = spawn(process.execPath, [...nodeArguments(process.pid, options.preloaded), at(entry)], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,6 +14,8 @@ export interface ShopSettings {
   readonly set: string
   /** A PostgreSQL of the operator's own (`DATABASE_URL`); the embedded one is started when it is missing. */
   readonly databaseUrl: string | undefined
+  /** English and Arabic are the pseudo-language: for development and tests (`VITRINE_PSEUDO=1`). */
+  readonly isPseudo?: boolean
   /** Show every line of the services' logs, not only warnings (`VITRINE_LOG=all`). */
   readonly showsAllLogs: boolean
 }
@@ -33,8 +35,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Shop
     home: homeFolder(environment),
     set: environment['VITRINE_ENV'] || 'DEV',
     databaseUrl: environment['DATABASE_URL'] || undefined,
+    isPseudo: readPseudo(environment),
     showsAllLogs: environment['VITRINE_LOG'] === 'all',
   }
+}
+
+function readPseudo(environment: NodeJS.ProcessEnv): boolean {
+  if (environment['VITRINE_PSEUDO'] !== '1') return false
+  if (environment['VITRINE_ENV'] && environment['VITRINE_ENV'] !== 'DEV')
+    throw new Error('VITRINE_PSEUDO is for development: leave it out, or set VITRINE_ENV=DEV.')
+  return true
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startPostgres } from '../../apps/reference-api/src/platform/postgres/embedded.ts'
 import { devSecrets } from '../dev-secrets.ts'
+import { writePseudoElements } from '../pseudo/elements.ts'
 import { say } from '../terminal.ts'
 import { ensureElements } from './elements-build.ts'
 import { checkMachine, tryPort } from './preflight.ts'
@@ -43,7 +44,12 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
   const stop = () => (stopped = stopped.then(stopAll))
   try {
     const [database] = await Promise.all([openDatabase(settings, undo), ensureElements()])
-    const environment = environmentOf(settings, database.url)
+    const elements = settings.isPseudo ? join(settings.home, 'pseudo-elements') : undefined
+    if (elements) await writePseudoElements(elements)
+    const environment = {
+      ...environmentOf(settings, database.url),
+      ...(elements && { VITRINE_ELEMENTS: elements }),
+    }
     const services = new Map<ServiceName, Service>()
     let reportLoss = (_error: Error) => {}
     const lost = new Promise<Error>((resolve) => (reportLoss = resolve))
@@ -55,6 +61,7 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
         entry: `apps/reference-${name}/src/main.ts`,
         readyUrl: `http://localhost:${name === 'api' ? settings.apiPort : settings.sitePort}/readyz`,
         environment,
+        preloaded: settings.isPseudo ? ['pseudo/hooks.ts'] : [],
         logFolder: join(settings.home, 'logs'),
         showsAllLogs: settings.showsAllLogs,
       })
@@ -86,6 +93,7 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
       interrupt: async (name) => services.get(name)?.stop(),
       async restart(name) {
         await services.get(name)?.stop()
+        if (elements) await writePseudoElements(elements)
         const service = run(name)
         await service.ready
         void service.lost.then(({ message }) => say(message))

@@ -34,7 +34,7 @@ export async function buildSite(
     forceCloseConnections: true,
     trustProxy: [...config.trustedProxies],
   })
-  const manifest = readElementsManifest()
+  const manifest = readElementsManifest(config.elementsFolder)
   const upstream = createUpstream(config)
   const reads = createReadCache()
   const rendered = createPageCache<RenderedPage>()
@@ -54,7 +54,7 @@ export async function buildSite(
     return reply.code(isApiReady ? 200 : 503).send({ status: isApiReady ? 'ready' : 'waiting for the API' })
   })
 
-  await cdnRoutes(app, { manifest })
+  await cdnRoutes(app, { manifest, elementsFolder: config.elementsFolder })
   fragmentRoutes(app, { config, version: manifest.version, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
   imageRoutes(app, { config })

@@ -2,16 +2,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { cdnFolder, type ElementsManifest } from './manifest.ts'
+import type { ElementsManifest } from './manifest.ts'
 
 const fonts = fileURLToPath(new URL('../../assets/fonts/', import.meta.url))
 
 /**
  * `/elements/<version>/…` and `/fonts/…`: files that never change under their name, for our pages and for partners'.
  */
-export async function cdnRoutes(app: FastifyInstance, { manifest }: { manifest: ElementsManifest }) {
+export async function cdnRoutes(
+  app: FastifyInstance,
+  { manifest, elementsFolder }: { manifest: ElementsManifest; elementsFolder: string },
+) {
   const forever = { immutable: true, maxAge: '1y', index: false, setHeaders: openToAll } as const
-  await app.register(fastifyStatic, { root: cdnFolder, prefix: '/elements/', preCompressed: true, ...forever })
+  await app.register(fastifyStatic, { root: elementsFolder, prefix: '/elements/', preCompressed: true, ...forever })
   await app.register(fastifyStatic, { root: fonts, prefix: '/fonts/', decorateReply: false, ...forever })
 
   const favicon = readFileSync(new URL('../../assets/favicon.svg', import.meta.url))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What the elements' browser build says about itself. */
@@ -13,12 +14,13 @@ export interface ElementsManifest {
   readonly elements: Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>
 }
 
-export const cdnFolder = fileURLToPath(new URL('../../../../packages/elements/cdn/', import.meta.url))
+/** Where the elements' browser build is written. */
+export const builtElements = fileURLToPath(new URL('../../../../packages/elements/cdn/', import.meta.url))
 
 /** @throws when the elements were not built; `npm start` and `npm run build` build them. */
-export function readElementsManifest(): ElementsManifest {
+export function readElementsManifest(folder = builtElements): ElementsManifest {
   try {
-    return JSON.parse(readFileSync(`${cdnFolder}manifest.json`, 'utf8')) as ElementsManifest
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as ElementsManifest
   } catch (error) {
     throw new Error('The elements are not built: run `npm run build` (or `npm start`, which does it).', {
       cause: error,

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
 import { readFileSync } from 'node:fs'
+import { builtElements } from '../cdn/manifest.ts'
 
 export interface Partner {
   /** Public name of a partner, from the loader's `data-partner-key`. */
@@ -25,6 +26,8 @@ export interface SiteConfig extends ConfigurationSet {
   readonly apiUrl: string
   /** Where a browser reaches the API's public parts: the card SDK. */
   readonly apiPublicUrl: string
+  /** Folder of the elements' browser build. */
+  readonly elementsFolder: string
   /** Folder for resized pictures; safe to delete. */
   readonly home: string
 }
@@ -69,6 +72,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     siteUrl: env['SITE_URL'] || `http://localhost:${port}`,
     apiUrl: env['API_URL'] || apiPublicUrl,
     apiPublicUrl,
+    elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     home: env['VITRINE_HOME'] || '.vitrine',
   }
 }

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { writtenLanguage, type Locale, type WrittenLanguage } from '@vitrine/contract/rules'
 import { createInstance } from 'i18next'
 import type { Subjects } from '../generated/subjects.ts'
@@ -8,7 +10,9 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys
 export type PageTextKey = Keys<Subjects>
 
 const folder = new URL('../../messages/', import.meta.url)
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as object
+// A module like any other: what translates modules as they are loaded reaches these texts too.
+const require = createRequire(import.meta.url)
+const readJson = (path: string) => require(fileURLToPath(new URL(path, folder))) as object
 const messagesOf = (language: string): object =>
   Object.assign({}, ...readdirSync(new URL(language, folder)).map((file) => readJson(`${language}/${file}`))) as object
 

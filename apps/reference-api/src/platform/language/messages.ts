@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { languages } from '@vitrine/contract/rules'
 import { createInstance } from 'i18next'
 import type colours from '../../../messages/en/colours.json'
@@ -35,7 +37,9 @@ export const readMessages = (language: WrittenLanguage): Record<string, unknown>
 /** The names of the files of a language. */
 export const messageFiles = (language: WrittenLanguage): string[] => readdirSync(new URL(`${language}/`, folder)).sort()
 
-const readJson = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+// A module like any other: what translates modules as they are loaded reaches these texts too.
+const require = createRequire(import.meta.url)
+const readJson = (file: URL) => require(fileURLToPath(file)) as Record<string, unknown>
 
 const renderer = createInstance({
   lng: 'en',
