@@ -61,8 +61,9 @@ export async function buyerOn(
   page: Page,
   locale: BuyingLocale = 'en-ae',
   email = `shopper-${process.pid}-${Date.now()}-${shoppers++}@example.com`,
+  given?: Words,
 ): Promise<Buyer> {
-  const words = await wordsOf(locale)
+  const words = given ?? (await wordsOf(locale))
   const browsing = browsingOn(page, words)
   const checkout = checkoutOn(page, words, homes[locale], email)
   return {

@@ -1,4 +1,11 @@
-import { createStorefront, serverEnvironment, type MessageSubject, type Storefront } from '@vitrine/core'
+import {
+  createStorefront,
+  serverEnvironment,
+  type MessageLoader,
+  type MessageSubject,
+  type Storefront,
+} from '@vitrine/core'
+import { pseudoTexts, type Texts } from '../../tools/pseudo/pseudo.ts'
 import { files } from '../../packages/core/src/i18n/generated/files.ts'
 
 /** The shop's words, amounts and addresses in one locale, made by core itself. */
@@ -37,10 +44,18 @@ const cardWords = {
   },
 }
 
-export async function wordsOf(locale: string): Promise<Words> {
+/** Those of a shop in the pseudo-language. */
+export const pseudoWordsOf = (locale: string): Promise<Words> =>
+  wordsOf(locale, async ({ language }, subject) => {
+    const english = (await files.en[subject]()).default
+    return pseudoTexts(english as Texts, language)
+  })
+
+export async function wordsOf(locale: string, messages?: MessageLoader): Promise<Words> {
   const { i18n, format, routes } = createStorefront({
     config: { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment: serverEnvironment({ fetch: () => Promise.reject(new Error('words need no network')) }),
+    messages,
   })
   await i18n.load(...(Object.keys(files.en) as MessageSubject[]))
   return { t: i18n.t, format, routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
