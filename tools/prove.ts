@@ -7,6 +7,7 @@ import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-eff
 import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
 import { proveOnePayment } from '../apps/reference-api/src/testing/proofs/one-payment/one-payment.ts'
 import { openProofShop, type Proof } from '../apps/reference-api/src/testing/proofs/proof.ts'
+import { proveStrangeLanguage } from '../e2e/languages/prove-pseudo.ts'
 import { printTable, type Row } from './bench/table.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 

@@ -12,8 +12,9 @@ export const textsOf = (page: Page): Promise<FoundText[]> =>
     const names = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-roledescription']
     const found: { text: string; where: string }[] = [{ text: document.title, where: 'title' }]
     const skipped = 'script, style, noscript, template, iframe, [translate=no], bdi[dir=ltr]'
+    // An element without a box of its own says what stands in it all the same.
     const isThere = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).position === 'absolute'
+      getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true })
     const visit = (root: Element | ShadowRoot) => {
       if (root instanceof Element) {
         if (root.matches(skipped) || !isThere(root)) return

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../languages/rules.ts'
+import { directionOf, languageFacts, type Language } from '../languages/rules.ts'
 import type { Currency } from '../money/rules.ts'
 
 export const countryCodes = ['sg', 'hk', 'my', 'th', 'ae', 'kw', 'sa', 'bh', 'qa', 'om'] as const
@@ -67,7 +67,7 @@ export function parseLocale(code: string, arabicDigits: Digits = 'latn'): Locale
   const known = Object.hasOwn(countries, country) ? countries[country] : undefined
   if (!known?.languages.includes(language) || code !== `${language}-${country}`) return undefined
   const written = writtenLanguage(language, country)
-  const digits = language === 'ar' ? arabicDigits : 'latn'
+  const digits = languageFacts[language].hasArabicDigits ? arabicDigits : 'latn'
   return {
     code,
     language,

@@ -54,6 +54,11 @@ export function formatMoney(money: Amount, style: MoneyStyle, options: { readonl
   return `${sign}${latinSymbols[currency] ?? `${currency}${NBSP}`}${value}`
 }
 
+/** What stands for a currency beside its amounts: `د.ك.` in Arabic, `HK$`, else its code. */
+export function currencySign(currency: Currency, language: string): string {
+  return (language === 'ar' ? arabicSymbols : latinSymbols)[currency] ?? currency
+}
+
 function inDigits(text: string, digits: MoneyStyle['digits']): string {
   if (digits !== 'arab') return text
   return text

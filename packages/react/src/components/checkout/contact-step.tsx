@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain, formatPhone } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { fullName, toE164 } from '@vitrine/contract/rules'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@vitrine/contract/rules'
+import { EMAIL_MAX_LENGTH, fullName, languageFacts, NAME_MAX_LENGTH, toE164 } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
@@ -24,9 +23,8 @@ export function ContactStep() {
     lastName: i18n.t('checkout.field.lastName'),
     phone: i18n.t('checkout.field.phone'),
   }
-  // Chinese asks for the family name first.
   const nameFields = ['firstName', 'lastName'] as const
-  const inOrder = locale.value.language === 'zh' ? nameFields.toReversed() : nameFields
+  const inOrder = languageFacts[locale.value.language].familyNameFirst ? nameFields.toReversed() : nameFields
   const names = ['email', ...inOrder, 'phone'] as const
   return (
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain } from '@vitrine/core'
+import { languageFacts } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { chevronDownIcon, globeIcon, mapPinIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { languageNames } from './language-names.ts'
 import { LocaleList } from './locale-list.tsx'
 import { useShopperLinks } from './shopper-links.tsx'
 
@@ -35,7 +35,7 @@ export function DrawerFoot({ path, locales }: { path: string; locales: string | 
             <Icon path={globeIcon} size={20} />
             <span>
               <span className="vt-visually-hidden">{i18n.t('header.country')}: </span>
-              {here?.name ?? country.toUpperCase()} · <span lang={language}>{languageNames[language]}</span>
+              {here?.name ?? country.toUpperCase()} · <span lang={language}>{languageFacts[language].name}</span>
             </span>
             <Icon path={chevronDownIcon} size={18} />
           </summary>

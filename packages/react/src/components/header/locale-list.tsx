@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain } from '@vitrine/core'
+import { languageFacts } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { languageNames } from './language-names.ts'
 import { localeHref } from './locale-href.ts'
 
 /** Every country with its languages, as links to this page there; the bag stays. */
@@ -26,10 +26,10 @@ export function LocaleList({ path, locales }: { path: string; locales: string | 
                 href={localeHref(to, { path, locales, shopUrl: config.shopUrl })}
                 hrefLang={language}
                 lang={language}
-                aria-label={`${languageNames[language]}, ${name}`}
+                aria-label={`${languageFacts[language].name}, ${name}`}
                 aria-current={to === here ? 'true' : undefined}
               >
-                {languageNames[language]}
+                {languageFacts[language].name}
               </a>
             )
           })}

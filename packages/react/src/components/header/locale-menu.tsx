@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain } from '@vitrine/core'
+import { languageFacts } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { chevronDownIcon, globeIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { languageNames } from './language-names.ts'
 import { LocaleList } from './locale-list.tsx'
 
 /** A menu for country and language; its button shows the current ones. */
@@ -20,7 +20,7 @@ export function LocaleMenu({ path, locales }: { path: string; locales: string | 
           <span className="vt-visually-hidden">
             {i18n.t('header.country')}: {here?.name ?? country.toUpperCase()},{' '}
           </span>
-          <span lang={language}>{languageNames[language]}</span> · <bdi>{country.toUpperCase()}</bdi>
+          <span lang={language}>{languageFacts[language].name}</span> · <bdi>{country.toUpperCase()}</bdi>
         </span>
         <Icon path={chevronDownIcon} size={16} />
       </summary>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Money } from '@vitrine/contract'
-import { toDecimal } from '@vitrine/contract/rules'
+import { currencySign, toDecimal } from '@vitrine/contract/rules'
 import type { ListField } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -15,14 +15,15 @@ export function PriceRange({ facet, counts }: FacetChoicesProps) {
   const { range } = facet
   const isReady = facet.values.some(({ isApplied }) => isApplied)
   const appliedEnd = (end: Money | null | undefined) => (end && !isReady ? plain(end) : undefined)
-  const { currency } = locale.value
+  const { currency, language } = locale.value
+  const sign = currencySign(currency, language)
   return (
     <>
       <ValueChoices facet={facet} counts={counts} />
       {range ? (
         <div className="vt-prices">
-          <label htmlFor={fromId}>{i18n.t('filters.price.fromIn', { currency })}</label>
-          <label htmlFor={toId}>{i18n.t('filters.price.toIn', { currency })}</label>
+          <label htmlFor={fromId}>{i18n.t('filters.price.fromIn', { currency: sign })}</label>
+          <label htmlFor={toId}>{i18n.t('filters.price.toIn', { currency: sign })}</label>
           <input
             id={fromId}
             type="text"
