@@ -67,7 +67,7 @@ export function parseLocale(code: string, arabicDigits: Digits = 'latn'): Locale
   const known = Object.hasOwn(countries, country) ? countries[country] : undefined
   if (!known?.languages.includes(language) || code !== `${language}-${country}`) return undefined
   const written = writtenLanguage(language, country)
-  const digits = languageFacts[language].hasArabicDigits ? arabicDigits : 'latn'
+  const digits = languageFacts[language].script === 'Arabic' ? arabicDigits : 'latn'
   return {
     code,
     language,

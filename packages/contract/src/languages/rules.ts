@@ -6,15 +6,13 @@ export interface LanguageFacts {
   readonly script: 'Latin' | 'Arabic' | 'Han'
   /** @defaultValue 'ltr' */
   readonly dir?: 'rtl'
-  /** Shoppers may choose Arabic digits. */
-  readonly hasArabicDigits?: boolean
   /** A form asks for the family name first. */
   readonly familyNameFirst?: boolean
 }
 
 const facts = {
   en: { name: 'English', script: 'Latin' },
-  ar: { name: 'العربية', script: 'Arabic', dir: 'rtl', hasArabicDigits: true },
+  ar: { name: 'العربية', script: 'Arabic', dir: 'rtl' },
   zh: { name: '中文', script: 'Han', familyNameFirst: true },
 } as const satisfies Record<string, LanguageFacts>
 
