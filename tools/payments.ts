@@ -2,7 +2,6 @@
 // the card provider once more; an order on hold goes on as soon as its money has come.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import {
   openPaymentProblems,
   retryPaymentProblems,
@@ -10,6 +9,7 @@ import {
 import { connectDatabase, type Database } from '../apps/reference-api/src/platform/database/database.ts'
 import { migrateDatabase, whileStarting } from '../apps/reference-api/src/platform/database/migrate.ts'
 import { openJobs } from '../apps/reference-api/src/platform/jobs/jobs.ts'
+import { createLogger } from '../apps/reference-api/src/platform/log/logger.ts'
 import { startPostgres } from '../apps/reference-api/src/platform/postgres/embedded.ts'
 import { homeFolder } from './paths.ts'
 import { fail, say } from './terminal.ts'
@@ -45,7 +45,7 @@ async function list(db: Database) {
 }
 
 async function tryAgain(db: Database, databaseUrl: string, orderNumber: string) {
-  const jobs = await openJobs(databaseUrl, pino({ level: 'silent' }), { isWorker: false })
+  const jobs = await openJobs(databaseUrl, createLogger({ level: 'silent' }), { isWorker: false })
   const count = await retryPaymentProblems({ db, jobs }, orderNumber)
   await jobs.stop()
   if (count === 0) throw new Error(`${orderNumber} has no payment that needs anybody.`)

@@ -28,6 +28,7 @@ async function* rows(): AsyncGenerator<Row> {
   yield row(() => proveOneEffect(shop, { replays: shareOf(10_000) }))
   yield row(() => proveOneOrder(shop, { rounds: shareOf(200) }))
   yield row(() => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }))
+  yield row(() => proveOnePayment(shop, { pairs: shareOf(2_000) }))
 }
 
 async function row(prove: () => Promise<Proof>): Promise<Row> {

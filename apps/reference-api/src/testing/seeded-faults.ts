@@ -77,7 +77,7 @@ export const seededFaults = {
   },
   /** I5: what was refused goes on holding the card. */
   'refused and not given back': {
-    module: 'modules/payment/payment-records.ts',
+    module: 'modules/payment/payment-endings.ts',
     from: `await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })`,
     to: '',
   },

@@ -82,7 +82,7 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
     cancel: (id: string) => move(id, ['approved', 'challenge', 'declined'], 'voided'),
 
     async hasChallenge(id: string): Promise<boolean> {
-      return (await db.$count(cardAuthorisation, and(isOpenChallenge(id), isInTime()))) > 0
+      return (await db.$count(cardAuthorisation, and(isOpenChallenge(id), isInTime(clock.now())))) > 0
     },
 
     /**
@@ -98,7 +98,9 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
         const counted = await db
           .update(cardAuthorisation)
           .set({ challengeTries: sql`${cardAuthorisation.challengeTries} + 1` })
-          .where(and(isOpenChallenge(id), isInTime(), lt(cardAuthorisation.challengeTries, CHALLENGE_TRIES - 1)))
+          .where(
+            and(isOpenChallenge(id), isInTime(clock.now()), lt(cardAuthorisation.challengeTries, CHALLENGE_TRIES - 1)),
+          )
           .returning({ id: cardAuthorisation.id })
         if (counted.length > 0) return 'wrong'
       }
@@ -106,25 +108,22 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
       const rows = await db
         .update(cardAuthorisation)
         .set({ challengeResultHash: digest(result), challengePassed: isRight })
-        .where(and(isOpenChallenge(id), 'code' in answer ? isInTime() : undefined))
+        .where(and(isOpenChallenge(id), 'code' in answer ? isInTime(clock.now()) : undefined))
         .returning({ id: cardAuthorisation.id })
       return rows.length > 0 ? { result } : 'gone'
     },
   }
-
-  /** Waits for its answer still. */
-  function isOpenChallenge(id: string) {
-    return and(
-      eq(cardAuthorisation.challengeId, id),
-      eq(cardAuthorisation.status, 'challenge'),
-      isNull(cardAuthorisation.challengeResultHash),
-    )
-  }
-
-  function isInTime() {
-    return gt(cardAuthorisation.createdAt, after(clock.now(), -CHALLENGE_LIFE))
-  }
 }
+
+/** Waits for its answer still. */
+const isOpenChallenge = (id: string) =>
+  and(
+    eq(cardAuthorisation.challengeId, id),
+    eq(cardAuthorisation.status, 'challenge'),
+    isNull(cardAuthorisation.challengeResultHash),
+  )
+
+const isInTime = (now: Date) => gt(cardAuthorisation.createdAt, after(now, -CHALLENGE_LIFE))
 
 export type CardService = ReturnType<typeof createCardService>
 

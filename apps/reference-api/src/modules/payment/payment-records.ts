@@ -6,14 +6,13 @@ import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { isForPayment } from './authorisation-check.ts'
 import type { CardAuthorisation } from './card-provider.ts'
 import { CHALLENGE_LIFE } from './payment-challenge.ts'
+import { createPaymentEndings, openStatuses } from './payment-endings.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { findPayment, isTakenByAnother, updatePayment } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
 
-/** Nothing is decided yet: the provider or the bank may still say yes. */
-const open: readonly PaymentRow['status'][] = ['New', 'Unknown', 'ChallengeRequired']
 const paid: readonly PaymentRow['status'][] = ['Authorized', 'Captured']
 
 /** What is written down of a payment, and how it is shown. */
@@ -28,40 +27,7 @@ export function createPaymentRecords({
   jobs: Pick<Jobs, 'send'>
   problems: Pick<PaymentProblems, 'report'>
 }) {
-  const giveUp = async (tx: Transaction, id: string) => {
-    await updatePayment(tx, id, { status: 'Voided' })
-    await jobs.send(tx, 'void-payment', { paymentId: id })
-  }
-
-  /** Ends a payment that was not approved; what a challenge has left at the provider is given back. */
-  async function decline(
-    tx: Transaction,
-    payment: PaymentRow,
-    declineReason: string | null,
-    card: Partial<PaymentRow> = {},
-  ): Promise<PaymentRow> {
-    if (payment.challengeUntil !== null) await jobs.send(tx, 'void-payment', { paymentId: payment.id })
-    return updatePayment(tx, payment.id, { ...card, status: 'Declined', declineReason })
-  }
-
-  /**
-   * An authorisation that does not equal the order: it is given back, and the payment ends if it was still open. The
-   * job is queued with the refusal, so that both happen or neither.
-   */
-  async function refuse(tx: Transaction, payment: PaymentRow, answer: CardAuthorisation): Promise<PaymentRow> {
-    const { reference, merchantReference, amount } = answer
-    await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })
-    const found = amount ? `${amount.amount} ${amount.currency}` : 'no amount'
-    await problems.report(
-      tx,
-      payment,
-      'not-matching',
-      `The card provider answered ${payment.amount} ${payment.currency} of payment ${payment.id} with authorisation ` +
-        `${reference} of ${found} for ${merchantReference ?? 'nobody'}. It is being voided; the order was not paid by it.`,
-    )
-    if (!open.includes(payment.status)) return payment
-    return updatePayment(tx, payment.id, { status: 'Declined', declineReason: 'not_matching' })
-  }
+  const { giveUp, decline, refuse } = createPaymentEndings({ jobs, problems })
 
   const resultOf = async (
     tx: Transaction,
@@ -91,7 +57,7 @@ export function createPaymentRecords({
     const current = (await findPayment(tx, id)) as PaymentRow
     const names = { cardBrand: answer.brand, lastFour: answer.lastFour }
     if (answer.status === 'declined') {
-      const isOpen = open.includes(current.status)
+      const isOpen = openStatuses.includes(current.status)
       return { order, payment: isOpen ? await decline(tx, current, answer.reason, names) : current }
     }
     if (!isForPayment(answer, current, order) || (await isTakenByAnother(tx, answer.reference, id)))
@@ -101,7 +67,7 @@ export function createPaymentRecords({
     const other = (await orders.paymentsOf(tx, order.id)).find(
       (payment) => payment.id !== id && paid.includes(payment.status),
     )
-    if (order.status !== 'Pending' || !open.includes(current.status) || answer.status === 'voided' || other) {
+    if (order.status !== 'Pending' || !openStatuses.includes(current.status) || answer.status === 'voided' || other) {
       await updatePayment(tx, id, card)
       await giveUp(tx, id)
       return { order, payment: other ?? { ...current, ...card, status: 'Voided' } }

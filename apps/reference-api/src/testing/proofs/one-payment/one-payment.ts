@@ -8,8 +8,8 @@ import { attacks, scenarios, type Scenario } from './scenario.ts'
 const atOnce = 4
 
 /**
- * I5 and I8: an authorisation belongs to one order, one shopper, one amount and one currency, whatever is tried with two
- * orders, two cards, their challenges and time, and whatever the provider gets wrong. The known attacks come first.
+ * I5 and I8: an authorisation belongs to one order, one shopper, one amount and one currency, whatever is tried with
+ * two orders, two cards, their challenges and time, and whatever the provider gets wrong. The known attacks come first.
  */
 export async function proveOnePayment(
   shop: ProofShop,

@@ -1,0 +1,55 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { CardAuthorisation } from './card-provider.ts'
+import type { PaymentProblems } from './payment-problems.ts'
+import { updatePayment } from './payment.repository.ts'
+import type { PaymentRow } from './payment.schema.ts'
+
+/** Nothing is decided yet: the provider or the bank may still say yes. */
+export const openStatuses: readonly PaymentRow['status'][] = ['New', 'Unknown', 'ChallengeRequired']
+
+/** How a payment ends without paying: whatever it has left at the provider is given back by a job. */
+export function createPaymentEndings({
+  jobs,
+  problems,
+}: {
+  jobs: Pick<Jobs, 'send'>
+  problems: Pick<PaymentProblems, 'report'>
+}) {
+  const giveUp = async (tx: Transaction, id: string) => {
+    await updatePayment(tx, id, { status: 'Voided' })
+    await jobs.send(tx, 'void-payment', { paymentId: id })
+  }
+
+  /** Ends a payment that was not approved; what a challenge has left at the provider is given back. */
+  async function decline(
+    tx: Transaction,
+    payment: PaymentRow,
+    declineReason: string | null,
+    card: Partial<PaymentRow> = {},
+  ): Promise<PaymentRow> {
+    if (payment.challengeUntil !== null) await jobs.send(tx, 'void-payment', { paymentId: payment.id })
+    return updatePayment(tx, payment.id, { ...card, status: 'Declined', declineReason })
+  }
+
+  /**
+   * An authorisation that does not equal the order: it is given back, and the payment ends if it was still open. The
+   * job is queued with the refusal, so that both happen or neither.
+   */
+  async function refuse(tx: Transaction, payment: PaymentRow, answer: CardAuthorisation): Promise<PaymentRow> {
+    const { reference, merchantReference, amount } = answer
+    await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })
+    const found = amount ? `${amount.amount} ${amount.currency}` : 'no amount'
+    await problems.report(
+      tx,
+      payment,
+      'not-matching',
+      `The card provider answered ${payment.amount} ${payment.currency} of payment ${payment.id} with authorisation ` +
+        `${reference} of ${found} for ${merchantReference ?? 'nobody'}. It is being voided; the order was not paid by it.`,
+    )
+    if (!openStatuses.includes(payment.status)) return payment
+    return updatePayment(tx, payment.id, { status: 'Declined', declineReason: 'not_matching' })
+  }
+
+  return { giveUp, decline, refuse }
+}
