@@ -7,6 +7,7 @@ const configuration: KnipConfig = {
       entry: [
         'tools/*.{ts,mjs}',
         'tools/**/*.main.ts',
+        'tools/pseudo/hooks.ts', // preloaded by tools/shop/service.ts
         'tools/checks/*.ts',
         'e2e/**/*.ts',
         '.storybook/*.{ts,tsx}',

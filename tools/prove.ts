@@ -29,6 +29,7 @@ async function* rows(): AsyncGenerator<Row> {
   yield row(() => proveOneOrder(shop, { rounds: shareOf(200) }))
   yield row(() => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }))
   yield row(() => proveOnePayment(shop, { pairs: shareOf(2_000) }))
+  yield row(proveStrangeLanguage)
 }
 
 async function row(prove: () => Promise<Proof>): Promise<Row> {

@@ -32,8 +32,8 @@ export const pseudoScreens = [
 ]
 
 /**
- * Latin words that are data or names in an Arabic shop: the brand, what is searched for, sizes, references, the country's code, what the
- * buyer entered.
+ * Latin words that are data or names in an Arabic shop: the brand, what is searched for, sizes, references, the
+ * country's code, what the buyer entered.
  */
 const names =
   /Aldersgate|\b(tea|KW|zzzzqqqq|X{0,2}[SL]|VTR-\S+|ALD-\S+|Mariam|Haddad|Visa|Mastercard|American Express|\S+@\S+)\b/gi
