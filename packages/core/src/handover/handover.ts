@@ -1,5 +1,6 @@
 import type { StorefrontError } from '../errors/index.ts'
 import { write } from '../http/index.ts'
+import { errorText } from '../notifications/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import type { CartOutcome } from '../cart/index.ts'
 
@@ -44,7 +45,7 @@ export const handoverDomain = defineDomain<Handover>(
       await cart.load()
       if (result.outcome === 'done') return { outcome: 'done' }
       const { error } = result
-      const message = i18n.find(`errors.${error.code}`) ?? error.message
+      const message = errorText(error, i18n)
       notifications.show({ kind: 'error', message })
       return result.outcome === 'refused'
         ? { outcome: 'refused', code: error.code, details: error.details, message }

@@ -1,5 +1,6 @@
 import { isToastShown, type StorefrontError } from '../errors/index.ts'
 import type { I18n } from '../i18n/index.ts'
+import { errorText } from './error-text.ts'
 
 /**
  * The toast of a failure, 'Error {status}: {message}', in the shopper's language by its code; the server's text where
@@ -11,5 +12,5 @@ export function errorToast(
   options?: { skipToastMessage?: boolean },
 ): string | undefined {
   if (!isToastShown(error, options)) return undefined
-  return i18n.t('errors.toast', { status: error.status, message: i18n.find(`errors.${error.code}`) ?? error.message })
+  return i18n.t('errors.toast', { status: error.status, message: errorText(error, i18n) })
 }

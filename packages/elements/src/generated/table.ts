@@ -94,6 +94,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "validation",
       "totals",
       "cartChange",
+      "orderErrors",
       "parcel"
     ],
     "reserve": "80vh"
@@ -182,6 +183,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "totals",
       "actions",
       "orderConfirmation",
+      "orderErrors",
       "parcel"
     ],
     "reserve": "60vh"
@@ -198,7 +200,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "outcome",
       "payment",
       "validation",
-      "cartChange"
+      "cartChange",
+      "orderErrors"
     ],
     "reserve": "320px"
   },

@@ -19,6 +19,7 @@ import type giftMessage from '../messages/en/giftMessage.json'
 import type header from '../messages/en/header.json'
 import type miniCart from '../messages/en/miniCart.json'
 import type orderConfirmation from '../messages/en/orderConfirmation.json'
+import type orderErrors from '../messages/en/orderErrors.json'
 import type orderNotice from '../messages/en/orderNotice.json'
 import type outcome from '../messages/en/outcome.json'
 import type parcel from '../messages/en/parcel.json'
@@ -62,6 +63,7 @@ export type Subjects = typeof account &
   typeof header &
   typeof miniCart &
   typeof orderConfirmation &
+  typeof orderErrors &
   typeof orderNotice &
   typeof outcome &
   typeof parcel &

@@ -38,6 +38,6 @@ export const checkoutElement = defineElement({
   },
   reserve: '80vh',
   hydrate: 'load',
-  messages: ['actions', 'cartChange', 'checkout', 'errors', 'outcome', 'parcel', 'validation'],
+  messages: ['actions', 'cartChange', 'checkout', 'errors', 'orderErrors', 'outcome', 'parcel', 'validation'],
   styles,
 })

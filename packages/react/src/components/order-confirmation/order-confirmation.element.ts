@@ -31,6 +31,6 @@ export const orderConfirmationElement = defineElement({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'errors', 'orderConfirmation', 'parcel'],
+  messages: ['actions', 'errors', 'orderConfirmation', 'orderErrors', 'parcel'],
   styles,
 })
