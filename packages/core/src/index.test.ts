@@ -57,6 +57,7 @@ describe('@vitrine/core', () => {
         "handoverDomain",
         "imageQuality",
         "imageWidths",
+        "imagesDomain",
         "importMessages",
         "isGuestId",
         "isPlaceholderShown",

@@ -161,7 +161,14 @@ export { datesDomain, type Dates, type DateStyle } from './dates/index.ts'
 export type { Formatters } from './format/index.ts'
 export { formatPhone } from './phone/index.ts'
 export { checkRules, normaliseSearchTerm, type Rule } from './validation/index.ts'
-export { deviceWidths, imageQuality, imageWidths, isPlaceholderShown, type Images } from './media/index.ts'
+export {
+  deviceWidths,
+  imageQuality,
+  imagesDomain,
+  imageWidths,
+  isPlaceholderShown,
+  type Images,
+} from './media/index.ts'
 export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
 export { suggestLocale } from './places/index.ts'
 export {

@@ -11,8 +11,10 @@ export const quietStorefront = createStorefront({
   environment: serverEnvironment({ fetch: () => Promise.reject(new Error('nothing is asked for')) }),
   state: {
     locale: 'en-kw',
-    queries: {
-      '["masterData"]': { cart_delivery_fee: money(1500), freeDeliveryThreshold: money(3250) } as MasterData,
+    domains: {
+      queries: {
+        '["masterData"]': { cart_delivery_fee: money(1500), freeDeliveryThreshold: money(3250) } as MasterData,
+      },
     },
   },
 })

@@ -22,8 +22,7 @@ export function createCartNotices({ i18n, notifications }: { i18n: I18n; notific
         name: detail?.productName || productName,
         ...(detail?.available != null && { count: detail.available }),
       }
-      const message =
-        i18n.find(`cartChange.refused.${code}`, parameters) ?? errorText(error, i18n)
+      const message = i18n.find(`cartChange.refused.${code}`, parameters) ?? errorText(error, i18n)
       return refused({ code, details, message })
     },
     notAQuantity: (): CartRefusal =>

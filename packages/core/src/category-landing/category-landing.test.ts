@@ -18,13 +18,13 @@ describe('categoryLandingsDomain', () => {
     await Promise.all([landings.landing('fashion', 'women').load(), landings.landing('fashion', 'women').load()])
     expect(landings.landing('fashion', 'women').value.value).toEqual(landing)
     expect(urls).toEqual([expect.stringMatching(/\/clp\/fashion%2Fwomen$/)])
-    expect(shop.snapshot().queries).toEqual({ '["categoryLandings","fashion","women"]': landing })
+    expect(shop.snapshot().domains?.queries).toEqual({ '["categoryLandings","fashion","women"]': landing })
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      queries: { '["categoryLandings","fashion","women"]': landing },
+      domains: { queries: { '["categoryLandings","fashion","women"]': landing } },
     })
     expect((await shop.use(categoryLandingsDomain).landing('fashion', 'women').load()).value).toEqual(landing)
   })

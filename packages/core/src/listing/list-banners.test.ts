@@ -19,7 +19,7 @@ describe('listBannersDomain', () => {
     expect(banners('food').value.status).toBe('idle')
     await Promise.all([banners('food').load(), banners('food').load(), banners('fashion', 'women/knitwear').load()])
     expect(requests).toEqual(['department=food', 'department=fashion&category=women/knitwear'])
-    expect(Object.keys(shop.snapshot().queries ?? {})).toEqual([
+    expect(Object.keys(shop.snapshot().domains?.queries ?? {})).toEqual([
       '["listBanners","food",""]',
       '["listBanners","fashion","women/knitwear"]',
     ])
@@ -28,7 +28,7 @@ describe('listBannersDomain', () => {
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      queries: { '["listBanners","food",""]': { items: [] } },
+      domains: { queries: { '["listBanners","food",""]': { items: [] } } },
     })
     expect((await shop.use(listBannersDomain).banners('food').load()).value).toEqual({ items: [] })
   })

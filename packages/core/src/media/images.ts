@@ -1,3 +1,5 @@
+import { defineDomain } from '../storefront/index.ts'
+
 /** Widths of pictures that fill the window, and of smaller ones (specification section 9); `/img` serves these only. */
 export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 /** @see deviceWidths */
@@ -16,8 +18,9 @@ export interface Images {
 const allWidths: readonly number[] = [...imageWidths, ...deviceWidths]
 const usualWidths = [128, 256, 384, 640, 828, 1200]
 
-/** Makes the picture addresses of one storefront; `shopUrl` is empty on the shop itself. */
-export function createImages(shopUrl: string): Images {
+/** The picture addresses of a storefront: `storefront.use(imagesDomain)`. */
+export const imagesDomain = defineDomain<Images>('images', ({ storefront }) => {
+  const { shopUrl } = storefront.config
   const src: Images['src'] = (imageUrl, width, quality = imageQuality.normal) => {
     const fitting = allWidths.find((candidate) => candidate >= width) ?? allWidths.at(-1)
     return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${fitting}&q=${quality}`
@@ -27,4 +30,4 @@ export function createImages(shopUrl: string): Images {
     srcSet: (imageUrl, widths = usualWidths, quality) =>
       widths.map((width) => `${src(imageUrl, width, quality)} ${width}w`).join(', '),
   }
-}
+})

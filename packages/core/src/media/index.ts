@@ -1,2 +1,2 @@
-export { createImages, deviceWidths, imageQuality, imageWidths, type Images } from './images.ts'
+export { deviceWidths, imageQuality, imageWidths, imagesDomain, type Images } from './images.ts'
 export { isPlaceholderShown } from './placeholder.ts'

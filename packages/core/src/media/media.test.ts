@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isPlaceholderShown } from '../index.ts'
-import { createImages } from './index.ts'
+import { createStorefront, isPlaceholderShown, serverEnvironment } from '../index.ts'
+import { imagesDomain } from './index.ts'
+
+const imagesOf = (shopUrl: string) =>
+  createStorefront({
+    config: { baseUrl: '/api', shopUrl, locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
+    environment: serverEnvironment({ fetch: () => Promise.reject(new Error('nothing is asked for')) }),
+  }).use(imagesDomain)
 
 describe('images', () => {
   it('have the next width of the specification and its quality', () => {
-    const { src, srcSet } = createImages('')
+    const { src, srcSet } = imagesOf('')
     expect(src('/media/jar/front.webp', 100)).toBe('/img/jar/front.webp?w=128&q=75')
     expect(src('jar/front.webp', 9999, 50)).toBe('/img/jar/front.webp?w=3840&q=50')
     expect(srcSet('jar/front.webp', [256, 640])).toBe(
@@ -12,7 +18,7 @@ describe('images', () => {
     )
   })
   it('come from the shop on a partner page', () => {
-    expect(createImages('https://shop.example').src('a.webp', 16)).toBe('https://shop.example/img/a.webp?w=16&q=75')
+    expect(imagesOf('https://shop.example').src('a.webp', 16)).toBe('https://shop.example/img/a.webp?w=16&q=75')
   })
 })
 

@@ -20,13 +20,13 @@ describe('megaMenuDomain', () => {
     await menu.usps.load()
     expect(menu.usps.value.value).toEqual(usps)
     expect(calls).toBe(1)
-    expect(shop.snapshot().queries).toEqual({ '["megaMenu","usps"]': usps })
+    expect(shop.snapshot().domains?.queries).toEqual({ '["megaMenu","usps"]': usps })
   })
 
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      queries: { '["megaMenu","usps"]': usps },
+      domains: { queries: { '["megaMenu","usps"]': usps } },
     })
     expect((await shop.use(megaMenuDomain).usps.load()).value).toEqual(usps)
   })

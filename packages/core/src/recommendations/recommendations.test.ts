@@ -23,12 +23,12 @@ describe('recommendationsDomain', () => {
     const [url, headers] = requests[0]!
     expect(url).toContain('/recommendation?productCodes=A-1')
     expect([headers.get('page-type'), headers.get('recommendation-type')]).toEqual(['PDP', 'goes-with'])
-    expect(shop.snapshot().queries).toEqual({ [key]: { items: [] } })
+    expect(shop.snapshot().domains?.queries).toEqual({ [key]: { items: [] } })
   })
   it('has what the server printed, and asks for nothing', async () => {
     const shop = storefront(() => Promise.reject(new Error('nothing is asked for')), {
       locale: 'en-ae',
-      queries: { [key]: { items: [] } },
+      domains: { queries: { [key]: { items: [] } } },
     })
     expect((await shop.use(recommendationsDomain).goingWith('A-1').load()).value).toEqual({ items: [] })
   })

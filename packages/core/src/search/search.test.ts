@@ -164,6 +164,6 @@ describe('storefront.snapshot', () => {
   it('saves the browser what the server loaded for search', async () => {
     const { storefront, search } = setUp({ answers: () => answer({ items: [] }) })
     await search.trends.load()
-    expect(storefront.snapshot()).toMatchObject({ queries: { '["search","trends"]': { items: [] } } })
+    expect(storefront.snapshot()).toMatchObject({ domains: { queries: { '["search","trends"]': { items: [] } } } })
   })
 })

@@ -28,7 +28,7 @@ describe('sizesDomain', () => {
     await Promise.all([sizes.chart('gloves').load(), sizes.chart('gloves').load()])
     expect(sizes.chart('gloves').value.value).toEqual(chart)
     expect(requests).toHaveLength(1)
-    expect(storefront.snapshot().queries).toEqual({ '["sizes","chart","gloves"]': chart })
+    expect(storefront.snapshot().domains?.queries).toEqual({ '["sizes","chart","gloves"]': chart })
   })
   it('asks for none that came with all of them', async () => {
     const { requests, sizes } = open()

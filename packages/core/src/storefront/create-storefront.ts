@@ -14,13 +14,11 @@ import {
   type MessageFormatter,
   type MessageLoader,
 } from '../i18n/index.ts'
-import { createImages } from '../media/index.ts'
 import { createNotifications } from '../notifications/index.ts'
-import { createQueryCache } from '../query/index.ts'
 import { createRoutes } from '../routing/index.ts'
 import { createSession, type SessionAccount } from '../session/index.ts'
 import { createPersisted } from '../storage/index.ts'
-import type { Domain, DomainContext, DomainState, Storefront, StorefrontState } from './storefront.ts'
+import type { Domain, DomainInput, DomainState, Storefront, StorefrontState } from './storefront.ts'
 
 /** What a {@link Storefront} is made from. */
 export interface StorefrontOptions {
@@ -94,10 +92,9 @@ function build(
     localeCode: () => locale.peek().code,
     initial: state?.domains?.['cart'] as CartData | null | undefined,
   })
-  const queries = createQueryCache(state?.queries)
   const states = new Map<string, DomainState>([['cart', { reload: () => cart.load(), snapshot: cart.snapshot }]])
   const domains = new Map<string, unknown>()
-  const context = { client, query: queries.query, environment, persisted, isServerSnapshot }
+  const context = { client, environment, persisted, isServerSnapshot }
 
   const storefront: Storefront = {
     config,
@@ -105,7 +102,6 @@ function build(
     i18n,
     format: createFormatters(locale, i18n),
     routes: createRoutes(config.shopUrl, locale),
-    images: createImages(config.shopUrl),
     client,
     session,
     notifications,
@@ -115,13 +111,13 @@ function build(
     },
     use<T>({ name, create }: Domain<T>) {
       if (!domains.has(name)) {
-        const domainContext: DomainContext = {
+        const input: DomainInput = {
           ...context,
           storefront,
           state: state?.domains?.[name],
           register: (part) => void states.set(name, part),
         }
-        domains.set(name, create(domainContext as DomainContext<never>))
+        domains.set(name, create(input as DomainInput<never>))
       }
       return domains.get(name) as T
     },
@@ -130,11 +126,10 @@ function build(
       await i18n.prepare(next)
       locale.value = next
       environment.storage.setItem('Language', language)
-      await Promise.all([queries.reload(), ...[...states.values()].map((part) => part.reload?.())])
+      await Promise.all([...states.values()].map((part) => part.reload?.()))
     },
     snapshot: () => ({
       locale: locale.peek().code,
-      queries: queries.snapshot(),
       domains: Object.fromEntries(
         [...states].map(([name, part]) => [name, part.snapshot?.()]).filter(([, value]) => value !== undefined),
       ),

@@ -1,4 +1,21 @@
-import type { Domain, DomainContext } from './storefront.ts'
+import { createQueryCache, type QueriesState, type QueryCache } from '../query/index.ts'
+import type { Domain, DomainInput } from './storefront.ts'
+
+/** The queries of a storefront: there once a domain is. */
+const queriesDomain: Domain<QueryCache> = {
+  name: 'queries',
+  create({ state, register }: DomainInput<QueriesState>) {
+    const queries = createQueryCache(state)
+    register(queries)
+    return queries
+  },
+}
+
+/** What the factory of a domain is given. */
+export interface DomainContext<State = unknown> extends DomainInput<State> {
+  /** The one way to load a value: one query for each key, shared by all domains. */
+  readonly query: QueryCache['query']
+}
 
 /**
  * Defines a domain: a part of the shop that only some pages need, made once for each storefront.
@@ -8,5 +25,8 @@ import type { Domain, DomainContext } from './storefront.ts'
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineDomain<T, State = never>(name: string, create: (context: DomainContext<State>) => T): Domain<T> {
-  return { name, create }
+  return {
+    name,
+    create: (context: DomainInput<State>) => create({ ...context, query: context.storefront.use(queriesDomain).query }),
+  }
 }

@@ -7,9 +7,8 @@ import type { Environment } from '../environment/index.ts'
 import type { Formatters } from '../format/index.ts'
 import type { Client } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
-import type { Images } from '../media/index.ts'
 import type { Notifications } from '../notifications/index.ts'
-import type { QueriesState, QueryCache } from '../query/index.ts'
+import type { QueriesState } from '../query/index.ts'
 import type { Routes } from '../routing/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Persisted } from '../storage/index.ts'
@@ -17,10 +16,8 @@ import type { Persisted } from '../storage/index.ts'
 /** What a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
 export interface StorefrontState {
   readonly locale: string
-  /** Loaded values by the keys of their queries. */
-  readonly queries?: QueriesState
-  /** State of domains that is not in their queries, by domain name. */
-  readonly domains?: Readonly<Record<string, unknown>>
+  /** What domains know, by their names; under `queries` the loaded values by the keys of their queries. */
+  readonly domains?: { readonly queries?: QueriesState; readonly [name: string]: unknown }
 }
 
 /**
@@ -32,7 +29,6 @@ export interface Storefront {
   readonly i18n: I18n
   readonly format: Formatters
   readonly routes: Routes
-  readonly images: Images
   readonly client: Client
   readonly session: Session
   readonly notifications: Notifications
@@ -53,19 +49,17 @@ export interface Storefront {
   snapshot(): StorefrontState
 }
 
-/** State of a domain beside its queries: read again in another language, and printed by a server. */
+/** State of a domain: read again in another language, and printed by a server. */
 export interface DomainState {
   reload?(): Promise<unknown>
   /** Undefined when there is nothing to print. */
   snapshot?(): unknown
 }
 
-/** What a domain is made from. */
-export interface DomainContext<State = unknown> {
+/** What a storefront gives a domain. */
+export interface DomainInput<State = unknown> {
   readonly storefront: Storefront
   readonly client: Client
-  /** The one way to load a value: one query for each key, shared by all domains. */
-  readonly query: QueryCache['query']
   readonly environment: Environment
   readonly persisted: Persisted
   /** What this domain's snapshot was on the server. */
@@ -79,5 +73,5 @@ export interface DomainContext<State = unknown> {
 /** A part of the shop that only some pages need; see {@link Storefront.use}. Made by `defineDomain`. */
 export interface Domain<T> {
   readonly name: string
-  readonly create: (context: DomainContext<never>) => T
+  readonly create: (input: DomainInput<never>) => T
 }

@@ -49,6 +49,6 @@ describe('storeStockDomain', () => {
     const stock = shop.use(storeStockDomain)
     await Promise.all([stock.availability('P-M').load(), stock.availability('P-M').load()])
     expect(requests).toEqual([expect.stringContaining('/stores/availability/P-M')])
-    expect(shop.snapshot().queries).toEqual({ '["storeStock","P-M"]': availability(['AE-1', 2]) })
+    expect(shop.snapshot().domains?.queries).toEqual({ '["storeStock","P-M"]': availability(['AE-1', 2]) })
   })
 })

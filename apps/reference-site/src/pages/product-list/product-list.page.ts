@@ -2,6 +2,7 @@ import type { DepartmentType } from '@vitrine/contract'
 import {
   catalogDomain,
   categoryLandingsDomain,
+  imagesDomain,
   listAddress,
   listPages,
   type ListView,
@@ -59,7 +60,7 @@ export const productListPage = definePage({
       title: isWhole && meta ? meta.title : await listTitle(context, ownName, view, list.value),
       description: meta?.description ?? value?.description ?? '',
       ...(isWhole ? { canonicalPath: routes.category(department, path) } : {}),
-      ...(landing?.image ? { image: storefront.images.src(landing.image.imageUrl, 1200) } : {}),
+      ...(landing?.image ? { image: storefront.use(imagesDomain).src(landing.image.imageUrl, 1200) } : {}),
       structuredData: [
         breadcrumbList(config.siteUrl, trail),
         itemList(config.siteUrl, storefront, list.value?.items ?? []),

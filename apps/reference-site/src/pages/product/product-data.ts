@@ -10,7 +10,7 @@ import {
   toDecimal,
   type Choice,
 } from '@vitrine/contract/rules'
-import { choiceWords, masterDataDomain, type Storefront } from '@vitrine/core'
+import { choiceWords, imagesDomain, masterDataDomain, type Storefront } from '@vitrine/core'
 import { gtin } from '../gtin.ts'
 
 const schema = 'https://schema.org'
@@ -113,7 +113,7 @@ function picturesOf({ siteUrl, storefront, product }: Terms, colour = shownColou
   const ofColour = product.productImages.filter((image) => image.colour === colour)
   return (ofColour.length > 0 ? ofColour : product.productImages)
     .slice(0, 4)
-    .map(({ imageUrl }) => new URL(storefront.images.src(imageUrl, 1200), siteUrl).href)
+    .map(({ imageUrl }) => new URL(storefront.use(imagesDomain).src(imageUrl, 1200), siteUrl).href)
 }
 
 /** The attributes by which the variations differ. */

@@ -1,4 +1,4 @@
-import { alternateLinks, catalogDomain, choiceWords, switchDepartment } from '@vitrine/core'
+import { alternateLinks, catalogDomain, choiceWords, imagesDomain, switchDepartment } from '@vitrine/core'
 import {
   choiceAddress,
   COLOUR,
@@ -65,7 +65,7 @@ export const productPage = definePage({
       canonicalPath,
       locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
       isProduct: true,
-      ...(picture && { image: storefront.images.src(picture.imageUrl, 1200) }),
+      ...(picture && { image: storefront.use(imagesDomain).src(picture.imageUrl, 1200) }),
       structuredData: [productData(config.siteUrl, storefront, product), breadcrumbList(config.siteUrl, trail)],
       before: await breadcrumbs(context, trail),
       firstPicture: urgentPicture(detail),

@@ -1,5 +1,6 @@
+import { imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import type { SectionOf } from './section.ts'
 
 const widths = [640, 828, 1200, 1920, 2048]
@@ -7,7 +8,8 @@ const widths = [640, 828, 1200, 1920, 2048]
 /** A campaign picture. The first one on a page is its largest picture, so it is loaded with priority. */
 export function Hero({ section, isFirst }: { section: SectionOf<'hero'>; isFirst: boolean }) {
   useSignals()
-  const { images, routes } = useStorefront()
+  const { routes } = useStorefront()
+  const images = useDomain(imagesDomain)
   const { image, imagePortrait } = section
   const Heading = isFirst ? 'h1' : 'h2'
   return (

@@ -1,6 +1,7 @@
+import { imagesDomain } from '@vitrine/core'
 import type { ProductImage } from '@vitrine/contract'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 
 export type PictureRatio = 'square' | 'vertical'
 
@@ -22,7 +23,7 @@ const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
 export function Picture({ image, ratio, sizes, alt, isPriority = false, className = '' }: PictureProps) {
   useSignals()
-  const { images } = useStorefront()
+  const images = useDomain(imagesDomain)
   const widths = image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined
   return (
     <span className={`vt-picture vt-picture--${ratio} ${className}`.trim()}>

@@ -1,6 +1,7 @@
+import { imagesDomain } from '@vitrine/core'
 import type { ProductImage } from '@vitrine/contract'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 
 export interface SceneProps {
   readonly image: ProductImage
@@ -13,7 +14,7 @@ export interface SceneProps {
 /** A picture that fills a space of four by three, cut to it; its neighbour says what it shows. */
 export function Scene({ image, sizes, isPriority = false }: SceneProps) {
   useSignals()
-  const { images } = useStorefront()
+  const images = useDomain(imagesDomain)
   const widths = image.width > 1200 ? [640, 828, 1200, 1920] : undefined
   return (
     <span className="vt-scene">

@@ -17,7 +17,7 @@ behaviour(recommendationsElement, ({ mount }) => {
   it('goes with the bag when no product is named, and follows it', async () => {
     const { storefront } = shopStorefront({ bag: ['ALD-G-1008', 'ALD-F-1001'] })
     const loaded = () =>
-      Object.keys(storefront.snapshot().queries ?? {}).filter((key) => key.includes('recommendations'))
+      Object.keys(storefront.snapshot().domains?.queries ?? {}).filter((key) => key.includes('recommendations'))
     const { root, find, unmount } = await mount({ storefront, props: {} })
     await expect.poll(() => root.querySelectorAll('article').length).toBe(4)
     expect(loaded()).toEqual(['["recommendations","Cart","goes-with",{"productCodes":"ALD-F-1001,ALD-G-1008"}]'])

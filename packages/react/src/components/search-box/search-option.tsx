@@ -1,7 +1,8 @@
+import { imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { SearchOptionKind, SearchOption } from '@vitrine/core'
 import type { MouseEvent } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { clockIcon, searchIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
@@ -40,7 +41,8 @@ export function Option({ kind, option, id, isActive, typed, onChoose }: OptionPr
 
 function OptionText({ kind, option, typed }: Pick<OptionProps, 'kind' | 'option' | 'typed'>) {
   useSignals()
-  const { i18n, images } = useStorefront()
+  const { i18n } = useStorefront()
+  const images = useDomain(imagesDomain)
   const { text, detail, product, term = '', department } = option
   if (kind === 'search')
     return (

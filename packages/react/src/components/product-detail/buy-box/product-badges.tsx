@@ -1,6 +1,7 @@
+import { imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Badge } from '@vitrine/contract'
-import { useStorefront } from '../../../provider.tsx'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { namedPath } from '#named-paths'
 
 /** Every badge of a product in words: with its colour, and its icon in its shape or its own picture. */
@@ -23,7 +24,7 @@ export function ProductBadges({ badges }: { badges: readonly Badge[] }) {
 /** Colours come as data, and a strict page takes no inline style: they are drawn. */
 function BadgeMark({ badge: { type, iconName, iconShape, backgroundColor, imageUrls } }: { badge: Badge }) {
   useSignals()
-  const { images } = useStorefront()
+  const images = useDomain(imagesDomain)
   const [picture] = imageUrls
   if (picture && type === 'product-icon')
     return <img src={images.src(picture, 48)} width={24} height={24} alt="" loading="lazy" />

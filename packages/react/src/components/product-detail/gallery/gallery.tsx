@@ -1,7 +1,8 @@
+import { imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useStorefront } from '../../../provider.tsx'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { zoomInIcon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
 import { Picture, type PictureRatio } from '../../picture/picture.tsx'
@@ -34,7 +35,8 @@ const sizesOf = (place: number, count: number) =>
  */
 export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   useSignals()
-  const { i18n, images: media } = useStorefront()
+  const { i18n } = useStorefront()
+  const media = useDomain(imagesDomain)
   const { t } = i18n
   const count = images.length
   const { track, start, current, isMoved, choose, follow, step } = useTrack(count, first)

@@ -1,7 +1,8 @@
+import { imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useStorefront } from '../../../provider.tsx'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { useDialog } from '../../dialog/use-dialog.ts'
 import { chevronRightIcon, xIcon, zoomInIcon, zoomOutIcon } from '../../icon/icon-paths.ts'
 import { Icon } from '../../icon/icon.tsx'
@@ -25,7 +26,8 @@ interface ZoomProps {
  */
 export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   useSignals()
-  const { i18n, images: media } = useStorefront()
+  const { i18n } = useStorefront()
+  const media = useDomain(imagesDomain)
   const { t } = i18n
   const stage = useRef<HTMLDivElement>(null)
   const [loading, setLoading] = useState<'loading' | 'ready' | 'failed'>('loading')
