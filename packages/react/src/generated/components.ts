@@ -68,7 +68,7 @@ export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors"
 export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","errors"])
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
-export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","cartLine","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","totals","cartChange","parcel"])
+export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","cartLine","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","totals","cartChange","orderErrors","parcel"])
 
 /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
 export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout","actions","enquiry","errors"])
@@ -89,10 +89,10 @@ export const ListFilters = /* @__PURE__ */ withTexts(BareListFilters, ["errors",
 export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery","cartLine","actions","addToBag","cart","cartButton","errors","miniCart","totals"])
 
 /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. */
-export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["cartLine","errors","totals","actions","orderConfirmation","parcel"])
+export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["cartLine","errors","totals","actions","orderConfirmation","orderErrors","parcel"])
 
 /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
-export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["checkout","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","cartChange"])
+export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["checkout","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","cartChange","orderErrors"])
 
 /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
 export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","errors"])
