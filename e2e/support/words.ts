@@ -1,6 +1,8 @@
 import {
   createStorefront,
+  formatDomain,
   serverEnvironment,
+  type Formatters,
   type MessageLoader,
   type MessageSubject,
   type Storefront,
@@ -9,7 +11,8 @@ import { pseudoTexts, type Texts } from '../../tools/pseudo/pseudo.ts'
 import { files } from '../../packages/core/src/i18n/generated/files.ts'
 
 /** The shop's words, amounts and addresses in one locale, made by core itself. */
-export interface Words extends Pick<Storefront, 'format' | 'routes'> {
+export interface Words extends Pick<Storefront, 'routes'> {
+  readonly format: Formatters
   readonly t: Storefront['i18n']['t']
   /** Words of the card provider's frames, which are not ours. */
   readonly card: {
@@ -52,11 +55,11 @@ export const pseudoWordsOf = (locale: string): Promise<Words> =>
   })
 
 export async function wordsOf(locale: string, messages?: MessageLoader): Promise<Words> {
-  const { i18n, format, routes } = createStorefront({
+  const { i18n, routes, use } = createStorefront({
     config: { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment: serverEnvironment({ fetch: () => Promise.reject(new Error('words need no network')) }),
     messages,
   })
   await i18n.load(...(Object.keys(files.en) as MessageSubject[]))
-  return { t: i18n.t, format, routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
+  return { t: i18n.t, format: use(formatDomain), routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
 }

@@ -50,6 +50,7 @@ describe('@vitrine/core', () => {
         "findStores",
         "firstChoice",
         "formatClock",
+        "formatDomain",
         "formatLength",
         "formatMessage",
         "formatPhone",

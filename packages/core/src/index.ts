@@ -158,7 +158,7 @@ export {
   type Messages,
 } from './i18n/index.ts'
 export { datesDomain, type Dates, type DateStyle } from './dates/index.ts'
-export type { Formatters } from './format/index.ts'
+export { formatDomain, type Formatters } from './format/index.ts'
 export { formatPhone } from './phone/index.ts'
 export { checkRules, normaliseSearchTerm, type Rule } from './validation/index.ts'
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBrowser } from '@vitrine/testing'
-import { createStorefront, datesDomain } from '../index.ts'
+import { createStorefront, datesDomain, formatDomain } from '../index.ts'
 
 async function shopIn(locale: string) {
   const config = { baseUrl: '/api', shopUrl: '', locale, organisationId: 'aldersgate', configurationSet: 'DEV' }
@@ -11,7 +11,7 @@ async function shopIn(locale: string) {
 
 describe('format', () => {
   it('writes unit prices, numbers and shares', async () => {
-    const { format } = await shopIn('en-ae')
+    const format = (await shopIn('en-ae')).use(formatDomain)
     expect(format.unitPrice({ price: { amount: 320, currency: 'AED' }, value: 100, unit: 'g' })).toBe(
       'AED\u00a03.20 / 100\u00a0g',
     )

@@ -1,7 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { Money, UnitPrice } from '@vitrine/contract'
-import { formatMoney, type Locale } from '@vitrine/contract/rules'
-import type { I18n } from '../i18n/index.ts'
+import { formatMoney } from '@vitrine/contract/rules'
+import { defineDomain } from '../storefront/index.ts'
 import { numberFormat, sameEverywhere } from './numbers.ts'
 
 /** Values as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
@@ -19,18 +18,26 @@ export interface Formatters {
   isolate(text: string): string
 }
 
-/** Makes the formatters of one storefront. */
-export function createFormatters(locale: ReadonlySignal<Locale>, { t }: Pick<I18n, 't'>): Formatters {
-  const money = (value: Money) => formatMoney(value, locale.value)
-  const number = (value: number) => sameEverywhere(numberFormat(locale.value.tag, 2, 0).format(value))
-  return {
-    money,
-    number,
-    percent: (ratio) => sameEverywhere(`${numberFormat(locale.value.tag, 0).format(ratio * 100)}%`),
-    unitPrice({ price, value, unit }) {
-      const name = t(`units.${unit}`)
-      return t('units.per', { price: money(price), quantity: value === 1 ? name : `${number(value)}\u00a0${name}` })
+/** The formatters of a storefront: `storefront.use(formatDomain)`. */
+export const formatDomain = defineDomain<Formatters>(
+  'format',
+  ({
+    storefront: {
+      locale,
+      i18n: { t },
     },
-    isolate: (text) => `\u2068${text}\u2069`,
-  }
-}
+  }) => {
+    const money = (value: Money) => formatMoney(value, locale.value)
+    const number = (value: number) => sameEverywhere(numberFormat(locale.value.tag, 2, 0).format(value))
+    return {
+      money,
+      number,
+      percent: (ratio) => sameEverywhere(`${numberFormat(locale.value.tag, 0).format(ratio * 100)}%`),
+      unitPrice({ price, value, unit }) {
+        const name = t(`units.${unit}`)
+        return t('units.per', { price: money(price), quantity: value === 1 ? name : `${number(value)}\u00a0${name}` })
+      },
+      isolate: (text) => `\u2068${text}\u2069`,
+    }
+  },
+)

@@ -1,2 +1,2 @@
-export { createFormatters, type Formatters } from './formatters.ts'
+export { formatDomain, type Formatters } from './formatters.ts'
 export { sameEverywhere } from './numbers.ts'

@@ -1,7 +1,7 @@
 import type { Facet, ProductList } from '@vitrine/contract'
 import { filterChoice, writePriceRange } from '@vitrine/contract/rules'
-import type { Formatters } from '../format/index.ts'
-import type { I18n } from '../i18n/index.ts'
+import { formatDomain } from '../format/index.ts'
+import type { Storefront } from '../storefront/index.ts'
 
 /** One choice that narrows a list. */
 export interface Chosen {
@@ -12,26 +12,28 @@ export interface Chosen {
   readonly facet: string
 }
 
-interface Words {
-  readonly i18n: I18n
-  readonly format: Formatters
-}
-
 /**
  * What is chosen of a list, in the order of its facets; prices that were typed are one choice. The texts `filters` must
  * be loaded.
  */
-export function chosenOf({ facets }: Pick<ProductList, 'facets'>, words: Words): Chosen[] {
+export function chosenOf(
+  { facets }: Pick<ProductList, 'facets'>,
+  storefront: Pick<Storefront, 'i18n' | 'use'>,
+): Chosen[] {
   return facets.flatMap((facet) => {
     const chosen = facet.values
       .filter(({ isApplied }) => isApplied)
       .map(({ filterValue, label }) => ({ filterValue, label, facet: facet.label }))
-    const typed = chosen.length > 0 ? undefined : typedPrices(facet, words)
+    const typed = chosen.length > 0 ? undefined : typedPrices(facet, storefront)
     return typed ? [typed] : chosen
   })
 }
 
-function typedPrices({ field, label, range }: Facet, { i18n, format }: Words): Chosen | undefined {
+function typedPrices(
+  { field, label, range }: Facet,
+  { i18n, use }: Pick<Storefront, 'i18n' | 'use'>,
+): Chosen | undefined {
+  const format = use(formatDomain)
   const [from, to] = [range?.start, range?.end]
   if (!from && !to) return undefined
   const ends = { from: from?.amount ?? null, to: to?.amount ?? null }

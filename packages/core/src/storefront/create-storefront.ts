@@ -5,7 +5,6 @@ import { createCart } from '../cart/index.ts'
 import type { StorefrontConfig } from '../config/index.ts'
 import { inertEnvironment, type Environment } from '../environment/index.ts'
 import { StorefrontError } from '../errors/index.ts'
-import { createFormatters } from '../format/index.ts'
 import { createClient, type Client, type ValidateResponse } from '../http/index.ts'
 import {
   createI18n,
@@ -100,7 +99,6 @@ function build(
     config,
     locale,
     i18n,
-    format: createFormatters(locale, i18n),
     routes: createRoutes(config.shopUrl, locale),
     client,
     session,

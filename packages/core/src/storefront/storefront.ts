@@ -4,7 +4,6 @@ import type { Locale } from '@vitrine/contract/rules'
 import type { Cart } from '../cart/index.ts'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
-import type { Formatters } from '../format/index.ts'
 import type { Client } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -27,7 +26,6 @@ export interface Storefront {
   readonly config: StorefrontConfig
   readonly locale: ReadonlySignal<Locale>
   readonly i18n: I18n
-  readonly format: Formatters
   readonly routes: Routes
   readonly client: Client
   readonly session: Session

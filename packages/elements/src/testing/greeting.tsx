@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import {
+  type IntentAnswer,
   isAllowed,
   Slot,
+  type SlotProps,
   useElementId,
   useElementState,
   useStorefront,
-  type IntentAnswer,
-  type SlotProps,
 } from '@vitrine/react'
 import { useState } from 'react'
 
@@ -43,7 +43,7 @@ export function Greeting({
   slots,
 }: GreetingProps) {
   useSignals()
-  const { cart, locale, format } = useStorefront()
+  const { cart, locale } = useStorefront()
   const id = useElementId()
   const [greeted, setGreeted] = useState(0)
   const [typed, setTyped] = useState('')
@@ -63,7 +63,7 @@ export function Greeting({
         Hello {isLoud ? shown.toUpperCase() : shown}, {times} times
       </h2>
       <p data-count>
-        {format.number(cart.count.value)} in {locale.value.code}
+        {cart.count.value} in {locale.value.code}
       </p>
       <button type="button" onClick={() => void greet()}>
         Greet

@@ -7,7 +7,6 @@ export function testStorefront(count = 0, code = 'en-ae') {
     config: { baseUrl: '/api', shopUrl: '', locale: code, organisationId: 'ORG', configurationSet: 'DEV' },
     cart: { count: signal(cartCount) },
     locale: signal({ code, tag: code, dir: 'ltr' }),
-    format: { number: (value: number) => `${value}` },
     i18n: { load: () => Promise.resolve(), t: (key: string) => key, find: () => undefined },
     snapshot: () => ({ locale: code }),
   })

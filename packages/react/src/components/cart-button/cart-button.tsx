@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { shoppingBagIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useHandover } from './use-handover.ts'
@@ -13,7 +14,8 @@ export interface CartButtonProps {
 /** The link to the bag with its live count. */
 export function CartButton({ handover = 'auto' }: CartButtonProps) {
   useSignals()
-  const { cart, i18n, format, routes } = useStorefront()
+  const { cart, i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const { isOpening, onClick } = useHandover(handover === 'auto')
   const count = cart.count.value
   const isKnown = cart.status.value !== 'idle'

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
 import type { CartField } from '@vitrine/contract/rules'
 import type { FormEvent } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Quantity } from '../quantity/quantity.tsx'
 import { LineNotices } from './line-notices.tsx'
@@ -11,7 +12,8 @@ import { LinePrice } from './line-price.tsx'
 /** One line of the bag. Quantity and removal are forms that the site answers while no script runs. */
 export function CartLine({ item }: { item: CartItem }) {
   useSignals()
-  const { cart, i18n, routes, format } = useStorefront()
+  const { cart, i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const { product } = item
   const isPending = cart.pending.value.has(item.id)
   const stock = product.inventoryInfo.onlineStockAvailable

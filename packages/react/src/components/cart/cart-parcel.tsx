@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup } from '@vitrine/contract'
-import { masterDataDomain } from '@vitrine/core'
+import { formatDomain, masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -8,7 +8,8 @@ import { CartLine } from './cart-line.tsx'
 /** One parcel: the lines of a department with their delivery promise and total. */
 export function CartParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { format, i18n } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const masterData = useDomain(masterDataDomain)
   const promise = masterData.value.value?.deliveryPromise[group.departmentType]
   const titleId = useElementId()

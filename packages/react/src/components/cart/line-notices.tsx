@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartItem, CartMessage } from '@vitrine/contract'
-import type { Storefront } from '@vitrine/core'
-import { useStorefront } from '../../provider.tsx'
+import { formatDomain, type Formatters, type Storefront } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 /**
  * What the shopper must know about a line: what the server found when it looked, and why a change was refused.
@@ -9,7 +9,8 @@ import { useStorefront } from '../../provider.tsx'
  */
 export function LineNotices({ item }: { item: CartItem }) {
   useSignals()
-  const { cart, i18n, format } = useStorefront()
+  const { cart, i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const refusal = cart.lineErrors.value.get(item.id)
   if (!refusal && item.messages.length === 0) return null
   return (
@@ -39,7 +40,7 @@ const kinds: Readonly<Record<CartMessage['code'], 'info' | 'warning' | 'stopped'
 }
 
 /** A cart message in the shopper's language. */
-export function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Storefront['format']): string {
+export function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Formatters): string {
   switch (message.code) {
     case 'PRICE_CHANGED':
       return message.amount

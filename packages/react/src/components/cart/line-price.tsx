@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 /** The price of one unit, with the old one struck through where something is saved, and the unit price of food. */
 export function LinePrice({ item }: { item: CartItem }) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const { price, salePrice } = item.product.price
   const { unitPrice } = item.product
   return (

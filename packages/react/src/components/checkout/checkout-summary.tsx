@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup } from '@vitrine/contract'
-import { masterDataDomain } from '@vitrine/core'
+import { formatDomain, masterDataDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -13,7 +13,8 @@ import { useCurrentOrder } from './use-current-order.ts'
 /** The order, always in view: beside the steps on wide screens, folded to its total above them on phones. */
 export function CheckoutSummary() {
   useSignals()
-  const { cart, format, i18n, routes } = useStorefront()
+  const { cart, i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const masterData = useDomain(masterDataDomain)
   const order = useCurrentOrder()
   const titleId = useElementId()

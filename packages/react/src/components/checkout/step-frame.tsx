@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import type { ReactNode } from 'react'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { checkIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { steps, type Step } from './steps.ts'
@@ -18,7 +19,8 @@ export interface StepFrameProps {
 /** A step as done, open or still to come. */
 export function StepFrame({ name, current, summary, children }: StepFrameProps) {
   useSignals()
-  const { i18n, format, use } = useStorefront()
+  const { i18n, use } = useStorefront()
+  const format = useDomain(formatDomain)
   const checkout = use(checkoutDomain)
   const titleId = useElementId()
   const position = steps.indexOf(name)

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 interface EnquirySentProps {
   readonly reference: string
@@ -12,7 +13,8 @@ interface EnquirySentProps {
 /** The thank-you message with the reference number. */
 export function EnquirySent({ reference, href, isNews }: EnquirySentProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNews) heading.current?.focus()

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useStorefront } from '../../provider.tsx'
+import { formatDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 /**
  * How far the bag is from free delivery, as a thin line. Delivery is free only above the threshold, so a bag exactly at
@@ -7,7 +8,8 @@ import { useStorefront } from '../../provider.tsx'
  */
 export function FreeDelivery() {
   useSignals()
-  const { cart, i18n, format } = useStorefront()
+  const { cart, i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const delivery = cart.freeDelivery.value
   if (!delivery) return null
   const { isFree, remaining, threshold, base } = delivery

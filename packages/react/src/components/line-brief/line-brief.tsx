@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 
 export interface LineBriefProps {
@@ -14,7 +15,8 @@ export interface LineBriefProps {
 /** A short, read-only line of the bag: in the drawer, beside checkout, on the thank-you page. */
 export function LineBrief({ line, isNew = false, isLinked = true }: LineBriefProps) {
   useSignals()
-  const { i18n, format, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const { product, quantity, isPurchasable, giftMessage } = line
   const facts = [
     ...product.options.map((option) => option.stringValue),

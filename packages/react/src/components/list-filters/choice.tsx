@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { FacetValue } from '@vitrine/contract'
 import type { ListField } from '@vitrine/core'
 import type { ReactNode } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain } from '../../provider.tsx'
 
 interface ChoiceProps {
   readonly value: FacetValue
@@ -15,7 +16,7 @@ interface ChoiceProps {
 /** One check box of a facet: what leaves nothing cannot be chosen, but it can be taken back. */
 export function Choice({ value: { filterValue, isApplied }, counted, className, children }: ChoiceProps) {
   useSignals()
-  const { format } = useStorefront()
+  const format = useDomain(formatDomain)
   return (
     <label className={className}>
       <input

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useStorefront } from '../../provider.tsx'
+import { formatDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 /** How many values are chosen, beside the name of what they are of; nothing when none is. */
 export function ChosenNumber({ count }: { count: number }) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   if (count === 0) return null
   return (
     <>

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { useHandover } from '../cart-button/use-handover.ts'
@@ -20,7 +21,8 @@ export interface MiniCartProps {
 /** The drawer that answers an add: what was added, the rest of the bag, the way to free delivery, bag and checkout. */
 export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   useSignals()
-  const { cart, config, i18n, format, routes } = useStorefront()
+  const { cart, config, i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const titleId = useElementId()
   const handover = useHandover()
   const heading = useRef<HTMLHeadingElement>(null)

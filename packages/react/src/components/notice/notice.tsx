@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { ReactNode } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 export interface NoticeProps {
   /** `failed` and `stopped` are oxblood, `checking` and `info` ink, `done` leaf. */
@@ -18,7 +19,8 @@ export interface NoticeProps {
 /** A sentence that helps and a way on: what failures, checks and changes look like everywhere in buying. */
 export function Notice({ kind, title, children, actions, reference, role }: NoticeProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   return (
     <div className="vt-notice" part="notice" data-kind={kind} role={role}>
       <p className="vt-notice__title">{title}</p>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName } from '@vitrine/contract/rules'
-import { contentDomain, datesDomain, formatPhone, masterDataDomain } from '@vitrine/core'
+import { contentDomain, datesDomain, formatDomain, formatPhone, masterDataDomain } from '@vitrine/core'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
@@ -12,7 +12,8 @@ import { maskEmail } from './mask-email.ts'
 /** A placed order as its buyer wants to read it. */
 export function PlacedOrder({ order }: { order: Order }) {
   useSignals()
-  const { format, i18n, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const masterData = useDomain(masterDataDomain)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   if (order.status === 'Pending') {

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import { checkoutDomain, type CheckoutStatus } from '@vitrine/core/checkout'
 import { useState } from 'react'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useCurrentOrder } from '../checkout/use-current-order.ts'
 import { lockIcon } from '../icon/icon-paths.ts'
@@ -15,7 +16,8 @@ import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
  */
 export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly isOver: boolean }) {
   useSignals()
-  const { cart, i18n, format, use } = useStorefront()
+  const { cart, i18n, use } = useStorefront()
+  const format = useDomain(formatDomain)
   const checkout = use(checkoutDomain)
   const { container, status, state, card, retry } = useCardFields(options)
   const [asksForMore, askForMore] = useState(false)

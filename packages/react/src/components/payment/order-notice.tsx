@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 
 const stockCodes = new Set(['QUANTITY_EXCEED', 'PRODUCTS_NOT_AVAILABLE'])
@@ -12,7 +13,8 @@ const stockCodes = new Set(['QUANTITY_EXCEED', 'PRODUCTS_NOT_AVAILABLE'])
  */
 export function OrderNotice() {
   useSignals()
-  const { cart, i18n, format, routes, use } = useStorefront()
+  const { cart, i18n, routes, use } = useStorefront()
+  const format = useDomain(formatDomain)
   const checkout = use(checkoutDomain)
   const place = useRef<HTMLDivElement>(null)
   const error = checkout.error.value

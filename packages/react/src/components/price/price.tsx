@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { ProductPrice, UnitPrice } from '@vitrine/contract'
 import { chargedPrice } from '@vitrine/contract/rules'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 export interface PriceProps {
   readonly price: ProductPrice
@@ -13,7 +14,8 @@ export interface PriceProps {
 /** The price, the price before, the saving in words, and the unit price of food. */
 export function Price({ price, unitPrice, isFrom = false }: PriceProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const { salePrice, discount } = price
   const amount = format.money(chargedPrice(price))
   const now = isFrom ? i18n.t('price.from', { amount }) : amount

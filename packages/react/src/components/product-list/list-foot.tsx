@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductList } from '@vitrine/contract'
-import { listAddress, type ListView } from '@vitrine/core'
-import { useStorefront } from '../../provider.tsx'
+import { formatDomain, listAddress, type ListView } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 interface ListFootProps {
   readonly view: ListView
@@ -15,7 +15,8 @@ interface ListFootProps {
  */
 export function ListFoot({ view, list: { startIndex, items, totalCount, pageSize } }: ListFootProps) {
   useSignals()
-  const { i18n, format, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const end = startIndex + items.length
   if (totalCount <= pageSize) return null
   const page = (view.page ?? 1) + 1

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { ListWidget, ProductList } from '@vitrine/contract'
 import { Fragment } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
 import type { CardProps } from '../product-card/card.tsx'
 import { ListPage } from './list-page.tsx'
@@ -18,7 +19,8 @@ interface ListGridProps extends Pick<CardProps, 'onBeforeAdd' | 'onAdd' | 'level
 /** The products of all shown pages, as cards; a line marks where each further page begins. */
 export function ListGrid({ pages, banners, isFirstView, slots, ...card }: ListGridProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const last = pages.length - 1
   return (
     <ul className="vt-list__grid" part="grid">

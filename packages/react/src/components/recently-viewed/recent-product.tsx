@@ -1,13 +1,14 @@
 import { chargedPrice, lowestPrice } from '@vitrine/contract/rules'
 import { useSignals } from '@preact/signals-react/runtime'
-import { catalogDomain } from '@vitrine/core'
+import { catalogDomain, formatDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 
 /** A product to go back to: picture, name, price; its outline until it is there. */
 export function RecentProduct({ productCode }: { productCode: string }) {
   useSignals()
-  const { format, i18n, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const product = useDomain(catalogDomain).summary(productCode).value.value
   if (!product)
     return (

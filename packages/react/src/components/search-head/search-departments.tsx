@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductList } from '@vitrine/contract'
-import { listAddress, type ListView } from '@vitrine/core'
-import { useStorefront } from '../../provider.tsx'
+import { formatDomain, listAddress, type ListView } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 interface SearchDepartmentsProps {
   readonly list: ProductList
@@ -11,7 +11,8 @@ interface SearchDepartmentsProps {
 /** How many products of each department the words find, and the way to them alone. */
 export function SearchDepartments({ list: { departments }, view }: SearchDepartmentsProps) {
   useSignals()
-  const { i18n, format, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const { department } = view
   const found = departments.filter(({ count }) => count > 0)
   if (found.length === 0 || (found.length < 2 && !department)) return null

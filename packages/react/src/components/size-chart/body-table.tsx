@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { SizeChart } from '@vitrine/contract'
-import { formatLength } from '@vitrine/core'
-import { useStorefront } from '../../provider.tsx'
+import { formatDomain, formatLength } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { SizeCell } from './size-cell.tsx'
 import { TableFrame } from './table-frame.tsx'
 
@@ -17,7 +17,8 @@ interface BodyTableProps {
  */
 export function BodyTable({ chart, size }: BodyTableProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   return (
     <TableFrame label={i18n.t('sizes.body')}>
       <thead>

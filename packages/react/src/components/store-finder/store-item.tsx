@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Location } from '@vitrine/contract'
-import { directionsUrl, distanceBetween, formatPhone, type Position } from '@vitrine/core'
-import { useStorefront } from '../../provider.tsx'
+import { directionsUrl, distanceBetween, formatDomain, formatPhone, type Position } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { OpeningLine } from './opening-line.tsx'
 import { StoreHours } from './store-hours.tsx'
 
@@ -14,7 +14,8 @@ interface StoreItemProps {
 /** One store: where it is, whether it is open, and the rest on demand. */
 export function StoreItem({ store, from }: StoreItemProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const { name, area, phone, addressLines, departments, services, geo } = store
   return (
     <li className="vt-store" part="store" data-code={store.code}>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { Money } from '@vitrine/contract'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 
 export interface TotalsProps {
   readonly subtotal: Money
@@ -13,7 +14,8 @@ export interface TotalsProps {
 /** Items, savings, delivery and total, in that order, as the bag, checkout and thank-you page show them. */
 export function Totals({ subtotal, discount, delivery, total, vatLine }: TotalsProps) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   return (
     <dl className="vt-totals" part="totals">
       <div>

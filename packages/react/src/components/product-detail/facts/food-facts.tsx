@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { FoodFacts as Facts, Product } from '@vitrine/contract'
-import { useStorefront } from '../../../provider.tsx'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { Fact, FactGroup } from './fact.tsx'
 import { HamperContents } from './hamper-contents.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
@@ -9,7 +10,8 @@ import { Suitability } from './suitability.tsx'
 /** What is in it, for whom, how long it keeps. Allergens stand in bold. */
 export function FoodFacts({ product, facts }: { product: Product; facts: Facts }) {
   useSignals()
-  const { i18n, format, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const { t } = i18n
   const { netQuantity, nutritionPer100g, contents } = facts
   return (

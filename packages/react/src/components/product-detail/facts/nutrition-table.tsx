@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { formatDomain } from '@vitrine/core'
 import type { Nutrition } from '@vitrine/contract'
-import { useStorefront } from '../../../provider.tsx'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 
 const grams = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
 const nested: readonly string[] = ['saturates', 'sugars']
@@ -8,7 +9,8 @@ const nested: readonly string[] = ['saturates', 'sugars']
 /** Nutrition per 100 g or 100 ml. */
 export function NutritionTable({ nutrition, unit }: { nutrition: Nutrition; unit: 'g' | 'ml' }) {
   useSignals()
-  const { i18n, format } = useStorefront()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
   const { t } = i18n
   return (
     <table className="vt-nutrition">

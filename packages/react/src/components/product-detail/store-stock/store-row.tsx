@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Location } from '@vitrine/contract'
-import { distanceBetween, type StockLevel } from '@vitrine/core'
-import { useStorefront } from '../../../provider.tsx'
+import { distanceBetween, formatDomain, type StockLevel } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../../provider.tsx'
 import { OpeningLine } from '../../store-finder/opening-line.tsx'
 import type { Place } from './use-place.ts'
 
@@ -14,7 +14,8 @@ interface StoreRowProps {
 /** One store: what it has, whether it is open, how far it is, and the way to the rest of what is known about it. */
 export function StoreRow({ store, level, from }: StoreRowProps) {
   useSignals()
-  const { i18n, format, routes } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const { name, area, geo } = store
   const distance = from ? Math.round(distanceBetween(from.position, geo) * 10) / 10 : 0
   const away = { distance: format.number(distance) }
