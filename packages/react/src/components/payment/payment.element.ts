@@ -27,5 +27,15 @@ export const paymentElement = defineElement({
   },
   reserve: '320px',
   hydrate: 'load',
-  messages: ['actions', 'cartChange', 'errors', 'orderConfirmation', 'orderErrors', 'orderNotice', 'outcome', 'payment', 'validation'],
+  messages: [
+    'actions',
+    'cartChange',
+    'errors',
+    'orderConfirmation',
+    'orderErrors',
+    'orderNotice',
+    'outcome',
+    'payment',
+    'validation',
+  ],
 })
