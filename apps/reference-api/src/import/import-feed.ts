@@ -1,5 +1,6 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
-import type { Currency, Language } from '@vitrine/contract'
+import type { Language } from '@vitrine/contract'
+import { countries } from '@vitrine/contract/rules'
 import { country } from '../modules/countries/countries.schema.ts'
 import { product } from '../modules/catalog/catalog.schema.ts'
 import { indexAll } from '../modules/search/index/index-stale.ts'
@@ -114,7 +115,7 @@ async function readRules(options: ImportOptions, { db, now }: ImportParts): Prom
   const language = options.language.slice(0, 2) as Language
   const [row] = await db.select().from(country).where(eq(country.code, options.country))
   if (!row) throw new FeedError(`The shop does not sell in ${options.country}.`)
-  const currency: Currency = row.entry.currency
+  const { currency } = countries[row.entry.code]
   return {
     language,
     prices: { currency, rates: options.rates, readAs: options.readAs },

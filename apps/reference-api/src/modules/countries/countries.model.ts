@@ -1,19 +1,16 @@
-import type { Currency, Language } from '@vitrine/contract'
+import type { CountryCode } from '@vitrine/contract'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { AddressFormField } from '../addresses/addresses.model.ts'
 
-/** A country of the shop with its rules. */
+/** A country of the shop with its rules, besides what the contract says of it: currency, languages, time zone. */
 export interface Country {
-  code: string
+  code: CountryCode
   name: LocalText
   title: string
   dialingcode: string
   mobile_number_length: number
   mobile_number_min_length?: number
   icon: string
-  currency: Currency
-  languages: Language[]
-  timeZone: string
   deliveryFee: number
   freeDeliveryThreshold: number
   /** Days until delivery, earliest and latest, counted from the day of the order in the country's zone. */

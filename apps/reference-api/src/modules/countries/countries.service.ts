@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { CountryCode, CountryEntry, Language } from '@vitrine/contract'
-import { countries as countryFacts } from '@vitrine/contract/rules'
+import type { CountryCode, CountryEntry } from '@vitrine/contract'
+import { countries as countryFacts, localeCodes } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { createCached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -28,9 +28,6 @@ export interface MarketService {
   refresh(): Promise<void>
 }
 
-const localesOf = ({ code, languages }: { code: string; languages: readonly Language[] }) =>
-  languages.map((language) => `${language}-${code}`)
-
 /** The countries of the set. They are cached until they change: every call needs them. */
 export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
   const cached = createCached(async (): Promise<Country[]> => {
@@ -55,29 +52,28 @@ export function createMarketService(db: Database, countries: readonly CountryCod
     async marketOf(location, locale) {
       const code = countries.find((candidate) => candidate === location.toLowerCase())
       if (!code) throw new ApiError('NOT_FOUND')
-      const isEmpty = (await cached.get()).length === 0
-      const { currency, languages, timeZone } = isEmpty ? countryFacts[code] : await existing(code)
-      if (!localesOf({ code, languages }).includes(locale)) throw new ApiError('NOT_FOUND')
+      if ((await cached.get()).length > 0) await existing(code)
+      if (!localeCodes([code]).includes(locale)) throw new ApiError('NOT_FOUND')
+      const { currency, timeZone } = countryFacts[code]
       return { country: code, currency, timeZone, language: writtenLanguageOf(locale), locale }
     },
     async entries(language) {
       return (await cached.get()).map((entry) => ({
-        code: entry.code as CountryCode,
+        code: entry.code,
         name: say(entry.name, language),
         title: entry.title,
         dialingcode: entry.dialingcode,
         mobile_number_length: entry.mobile_number_length,
         ...(entry.mobile_number_min_length ? { mobile_number_min_length: entry.mobile_number_min_length } : {}),
         icon: entry.icon,
-        currency: entry.currency,
-        languages: entry.languages,
-        timeZone: entry.timeZone,
+        currency: countryFacts[entry.code].currency,
+        languages: [...countryFacts[entry.code].languages],
+        timeZone: countryFacts[entry.code].timeZone,
       }))
     },
     async locales(currencies) {
-      const all = await cached.get()
-      const sold = currencies ? all.filter(({ currency }) => currencies.includes(currency)) : all
-      return sold.flatMap(localesOf)
+      const all = (await cached.get()).map(({ code }) => code)
+      return localeCodes(currencies ? all.filter((code) => currencies.includes(countryFacts[code].currency)) : all)
     },
   }
 }

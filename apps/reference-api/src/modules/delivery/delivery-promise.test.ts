@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryPromise } from './delivery-promise.ts'
 
-const dubai = { timeZone: 'Asia/Dubai', deliveryDays: { earliest: 2, latest: 3 }, restDays: [6, 0] }
-const kuwait = { timeZone: 'Asia/Kuwait', deliveryDays: { earliest: 3, latest: 5 }, restDays: [5, 6] }
+const dubai = { code: 'ae' as const, deliveryDays: { earliest: 2, latest: 3 }, restDays: [6, 0] }
+const kuwait = { code: 'kw' as const, deliveryDays: { earliest: 3, latest: 5 }, restDays: [5, 6] }
 /** Wednesday, 25 November 2026, noon in the Gulf. */
 const wednesday = new Date('2026-11-25T08:00:00Z')
 

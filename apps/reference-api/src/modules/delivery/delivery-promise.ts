@@ -1,18 +1,19 @@
 import type { DeliveryPromise } from '@vitrine/contract'
+import { countries } from '@vitrine/contract/rules'
 import type { Country } from '../countries/countries.model.ts'
 
-type Delivery = Pick<Country, 'timeZone' | 'deliveryDays' | 'restDays'>
+type Delivery = Pick<Country, 'code' | 'deliveryDays' | 'restDays'>
 
 /**
  * The days of delivery of an order made at `now`, as local dates of the country.
  * @param packingDays - Working days that pass before it can leave: a hamper is packed first.
  */
 export function deliveryPromise(
-  { timeZone, deliveryDays, restDays }: Delivery,
+  { code, deliveryDays, restDays }: Delivery,
   now: Date,
   packingDays = 0,
 ): DeliveryPromise {
-  let leaves = localDay(now, timeZone)
+  let leaves = localDay(now, countries[code].timeZone)
   for (let left = packingDays; left > 0;) {
     leaves = later(leaves, 1)
     if (!restDays.includes(leaves.getUTCDay())) left--

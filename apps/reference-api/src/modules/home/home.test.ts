@@ -1,6 +1,5 @@
-import { countryCodes } from '@vitrine/contract/rules'
+import { countryCodes, localeCodes } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSeed } from '../../seed/read-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -10,10 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { countries } = readSeed()
-const markets = countries.flatMap(({ code, languages }) =>
-  languages.map((language) => ({ location: code.toUpperCase(), locale: `${language}-${code}` })),
-)
+const markets = localeCodes().map((locale) => ({ location: locale.slice(-2).toUpperCase(), locale }))
 const calls = [
   'GET /web/experience/landing/guest/v1/header-footer',
   'GET /web/experience/landing/guest/v1/homepage',

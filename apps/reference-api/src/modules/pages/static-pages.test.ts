@@ -1,6 +1,5 @@
-import { countryCodes, staticPageNames } from '@vitrine/contract/rules'
+import { countryCodes, localeCodes, staticPageNames } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSeed } from '../../seed/read-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -13,9 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const visitor = (locale: string) => new TestShopper(shop, { location: locale.slice(-2).toUpperCase(), locale })
-const locales = readSeed().countries.flatMap(({ code, languages }) =>
-  languages.map((language) => `${language}-${code}`),
-)
+const locales = localeCodes()
 
 describe('static-page', () => {
   it.each(locales)('has every page in %s, with the country’s own values', async (locale) => {
