@@ -1,5 +1,5 @@
 import type { CartMessage, Currency, FreeDelivery } from '@vitrine/contract'
-import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
+import { MAX_LINE_QUANTITY, isDeliveryFree } from '@vitrine/contract/rules'
 
 /** A line as it is stored. */
 export interface Line {
@@ -129,7 +129,7 @@ export function addUp(
 ): Totals {
   const subtotal = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
   const base = subtotal - discountTotal
-  const shippingTotal = lines.length > 0 && base <= terms.threshold ? terms.fee : 0
+  const shippingTotal = lines.length > 0 && !isDeliveryFree(base, terms.threshold) ? terms.fee : 0
   return { subtotal, discountTotal, shippingTotal, total: base + shippingTotal }
 }
 
@@ -145,7 +145,7 @@ export function freeDeliveryOf(
     threshold: money(terms.threshold),
     base: money(base),
     remaining: money(Math.max(0, terms.threshold - base)),
-    isFree: base > terms.threshold,
+    isFree: isDeliveryFree(base, terms.threshold),
     fee: money(terms.fee),
   }
 }

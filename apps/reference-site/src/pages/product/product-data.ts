@@ -4,6 +4,7 @@ import {
   choiceAddress,
   choiceOf,
   COLOUR,
+  isDeliveryFree,
   shownColour,
   SIZE_1,
   SIZE_2,
@@ -89,7 +90,7 @@ function offer(terms: Terms, { price, salePrice }: ProductPrice, available: numb
 
 /** Delivery cost of this product alone: free only above the threshold. */
 function shipping({ storefront }: Terms, now: Money, { cart_delivery_fee: fee, freeDeliveryThreshold }: MasterData) {
-  const isFree = now.amount > freeDeliveryThreshold.amount
+  const isFree = isDeliveryFree(now.amount, freeDeliveryThreshold.amount)
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
