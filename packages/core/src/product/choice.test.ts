@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { COLOUR, GIFT_MESSAGE, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
+import { COLOUR, GIFT_MESSAGE, SIZE_1 } from '@vitrine/contract/rules'
 import {
   alternatives,
   cardSizes,

@@ -45,8 +45,10 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   const isConfigurable = product.productUsage === 'Configurable'
   const wanted = stockCode(product, choice)
 
-  const marked = (field: BackInStockField) =>
-    field === wrongField ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}
+  const fieldOf = (name: BackInStockField) => ({
+    name,
+    ...(name === wrongField && ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const)),
+  })
   const problemOf = (field?: BackInStockField) =>
     isProblem && field === wrongField ? (
       <p id={`${id}-problem`} className="vt-back-in-stock__problem" role={field ? undefined : 'alert'}>
@@ -80,18 +82,9 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           {wanted ? null : (
             <>
               <label htmlFor={`${id}-which`}>{t('backInStock.which')}</label>
-              <select
-                id={`${id}-which`}
-                name={'variationProductCode' satisfies BackInStockField}
-                required
-                {...marked('variationProductCode')}
-              >
+              <select id={`${id}-which`} required {...fieldOf('variationProductCode')}>
                 <option value="">{t('backInStock.choose')}</option>
-                {openCombinations(product, choice).map(({ productCode, words }) => (
-                  <option key={productCode} value={productCode}>
-                    {words.join(' · ')}
-                  </option>
-                ))}
+                <Combinations product={product} choice={choice} />
               </select>
               {problemOf('variationProductCode')}
             </>
@@ -99,24 +92,17 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           <label htmlFor={`${id}-email`}>{t('backInStock.email')}</label>
           <input
             id={`${id}-email`}
-            name={'email' satisfies BackInStockField}
             type="email"
             dir="ltr"
             autoComplete="email"
             spellCheck="false"
             required
             maxLength={EMAIL_MAX_LENGTH}
-            {...marked('email')}
+            {...fieldOf('email')}
           />
           {problemOf('email')}
           <label className="vt-back-in-stock__consent">
-            <input
-              name={'consent' satisfies BackInStockField}
-              type="checkbox"
-              value="yes"
-              required
-              {...marked('consent')}
-            />
+            <input type="checkbox" value="yes" required {...fieldOf('consent')} />
             <span>{t('backInStock.consent')}</span>
           </label>
           {problemOf('consent')}
@@ -132,6 +118,14 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
     </section>
   )
 }
+
+/** Every variation that the choice leaves open. */
+const Combinations = ({ product, choice }: BackInStockAlertProps) =>
+  openCombinations(product, choice).map(({ productCode, words }) => (
+    <option key={productCode} value={productCode}>
+      {words.join(' · ')}
+    </option>
+  ))
 
 /** Sends the form, and moves the focus to the outcome. */
 function useAlertForm() {
