@@ -105,6 +105,8 @@ async function openCopies(
     })
   })
   await reactCount().waitFor()
+  // It comes with its texts; what is said before has no toaster to be shown in.
+  await page.locator('#application .vt-toaster').waitFor({ state: 'attached' })
   return { ...backend, quantity: backend.cart.quantity }
 }
 
