@@ -1,3 +1,4 @@
+import { ordersDomain } from '@vitrine/core/checkout'
 import { expect, it } from 'vitest'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
@@ -23,6 +24,20 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     expect(text()).toContain('Visa ending')
     expect(text()).toContain('+971\u00a050\u00a0123\u00a04567')
     expect(text()).toContain('What happens next')
+    await shown.unmount()
+  })
+
+  it('shows the order with all lines of its address at once, however late their form comes', async () => {
+    const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], order: 'placed' })
+    const release = backend.hold('/address/field-data')
+    const shown = await mount({ storefront, props: { orderId } })
+    const text = () => shown.find('[part=base]').textContent
+    await expect.poll(() => storefront.use(ordersDomain).order(orderId).value.status).toBe('ready')
+    await paint()
+    expect(text()).not.toContain('Thank you')
+    release()
+    await expect.poll(text).toContain('Thank you')
+    expect(text()).toContain('Dubai')
     await shown.unmount()
   })
 

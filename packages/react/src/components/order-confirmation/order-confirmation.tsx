@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Money } from '@vitrine/contract'
-import { contentDomain, masterDataDomain } from '@vitrine/core'
+import { contentDomain, masterDataDomain, type Resource } from '@vitrine/core'
 import { ordersDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -25,6 +25,8 @@ export interface PurchaseDetail {
   readonly total: Money
 }
 
+const isSettled = ({ status }: Pick<Resource<unknown>, 'status'>) => status === 'ready' || status === 'failed'
+
 /** The thank-you: number, where the confirmation went, what arrives when, and what happens next. */
 export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProps) {
   useSignals()
@@ -34,6 +36,8 @@ export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConf
   const orders = use(ordersDomain)
   const resource = orders.order(orderId).value
   const order = resource.value
+  // Shown whole: lines of an address that came later would push down what is being read.
+  const isWhole = [masterData, content.addressFields].every(({ value }) => isSettled(value))
   useEffect(() => {
     if (orderId) void orders.order(orderId).load()
     void masterData.load()
@@ -47,7 +51,7 @@ export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConf
 
   return (
     <div className="vt-confirmation" part="base" aria-busy={resource.status === 'loading'}>
-      {order ? (
+      {order && isWhole ? (
         <PlacedOrder order={order} />
       ) : !orderId || resource.status === 'failed' ? (
         <Slot name="error" slots={slots}>
