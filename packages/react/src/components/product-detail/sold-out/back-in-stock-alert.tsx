@@ -44,6 +44,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   const named = [product.productName, ...choiceWords(product, choice)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
   const wanted = stockCode(product, choice)
+  const address = choiceAddress(routes.product(product), choice)
 
   const fieldOf = (name: BackInStockField) => ({
     name,
@@ -73,11 +74,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           {isConfigurable && wanted ? (
             <input type="hidden" name={'variationProductCode' satisfies BackInStockField} value={wanted} />
           ) : null}
-          <input
-            type="hidden"
-            name={'returnTo' satisfies BackInStockField}
-            value={choiceAddress(routes.product(product), choice)}
-          />
+          <input type="hidden" name={'returnTo' satisfies BackInStockField} value={address} />
           <p>{wanted ? t('backInStock.text', { choice: named }) : t('backInStock.textOpen')}</p>
           {wanted ? null : (
             <>
