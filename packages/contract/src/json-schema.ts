@@ -22,9 +22,12 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: 'null' }] })
 }
 
-/** Text without control characters; every free text that a shopper can send goes through it. */
+/**
+ * Text without control characters and without lone surrogates (half a character, which PostgreSQL refuses); every free
+ * text that a shopper can send goes through it. Validators read the pattern as Unicode, so whole emojis pass.
+ */
 export function text(options: { minLength?: number; maxLength: number; description?: string }) {
-  return Type.String({ pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$', ...options })
+  return Type.String({ pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$', ...options })
 }
 
 /** A random id of 32 hexadecimal digits, as guests, carts and orders have. */

@@ -22,8 +22,8 @@ export interface Operation {
 /** Calls by method and path. */
 export type OperationTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Operation>
 
-const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u001F\\u007F]*$' })
+const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u001F\\u007F\\uD800-\\uDFFF]*$' })
 
-/** A path with one id in it; no id has a control character. */
+/** A path with one id in it; no id has a control character or half a character. */
 export const idParams = <const Name extends string>(name: Name) =>
   Type.Object({ [name]: Id } as Record<Name, typeof Id>, closed)

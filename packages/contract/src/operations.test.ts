@@ -35,4 +35,15 @@ describe('operations', () => {
     expect(texts.length).toBeGreaterThan(50)
     expect(open.map(({ place }) => place)).toEqual([])
   })
+  it.each(['\ud800', 'a\udc00b', 'cut in an emoji \ud83d'])('take no text with half a character, as in %j', (half) => {
+    const open = texts.filter(({ schema }) => !schema.pattern || new RegExp(schema.pattern, 'u').test(half))
+    expect(open.map(({ place }) => place)).toEqual([])
+  })
+  it('take whole emojis wherever they take free text', () => {
+    const isFree = ({ pattern }: Schema) => new RegExp(pattern ?? '', 'u').test('Ünï çødé، 漢字')
+    const free = texts.filter(({ schema }) => isFree(schema))
+    const closed = free.filter(({ schema }) => !new RegExp(schema.pattern ?? '', 'u').test('🧥👩‍👩‍👧'))
+    expect(free.length).toBeGreaterThan(20)
+    expect(closed.map(({ place }) => place)).toEqual([])
+  })
 })
