@@ -27,7 +27,10 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
  * text that a shopper can send goes through it. Validators read the pattern as Unicode, so whole emojis pass.
  */
 export function text(options: { minLength?: number; maxLength: number; description?: string }) {
-  return Type.String({ pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$', ...options })
+  return Type.String({
+    pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$',
+    ...options,
+  })
 }
 
 /** A random id of 32 hexadecimal digits, as guests, carts and orders have. */
