@@ -53,6 +53,21 @@ describe('an enquiry', () => {
     expect(mails[1]?.html).toContain('dir="rtl"')
     expect(mails.map(({ html }) => html).join()).not.toContain('<img')
   })
+  it.each(['en-ae', 'ar-ae', 'zh-hk'])(
+    'repeats to an address that nobody has proven only its reference, in %s',
+    async (locale) => {
+      const phone = locale === 'zh-hk' ? '+85251234567' : '+971501234567'
+      const written = { ...fields(`${locale}@shopper.example`), phone, name: 'You won https://evil.example' }
+      const { reference } = await shopper(locale).do(call, { body: { kind: 'contact', fields: written } })
+      await shop.runJobs()
+      const mail = shop.mails.find(({ to }) => to === written.email)
+      expect(mail?.subject).toContain(reference)
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toContain(reference)
+        expect(part).not.toMatch(/evil|parcel|onerror|[85]\d{8}/)
+      }
+    },
+  )
   it('refuses another message with the same key', async () => {
     const visitor = shopper()
     const key = randomUUID()

@@ -11,20 +11,17 @@ const shopAddress = 'enquiries@aldersgate.example'
 
 /**
  * The two mails of an enquiry: to the shop in English, and to the shopper in their language where they gave an address.
+ * Nobody has proven that address, so its mail repeats nothing that was written: anybody could send their words with it.
  */
-export function enquiryMails(
-  enquiry: StoredEnquiry,
-  forms: { readonly shop: EnquiryForm; readonly shopper: EnquiryForm },
-  language: WrittenLanguage,
-): Mail[] {
+export function enquiryMails(enquiry: StoredEnquiry, form: EnquiryForm, language: WrittenLanguage): Mail[] {
   const { reference } = enquiry
   const email = enquiry.fields['email']
   const shop = mailOf({
     id: `enquiry-${enquiry.id}-shop`,
     to: shopAddress,
-    subject: `${reference}: ${forms.shop.title} (${enquiry.locale})`,
+    subject: `${reference}: ${form.title} (${enquiry.locale})`,
     lines: [],
-    rows: rowsOf(forms.shop, enquiry),
+    rows: rowsOf(form, enquiry),
     language: 'en',
   })
   if (!email) return [shop]
@@ -33,7 +30,7 @@ export function enquiryMails(
     to: email,
     subject: message('mail.enquiry.subject', language, { reference }),
     lines: [message('mail.enquiry.hello', language), message('mail.enquiry.received', language, { reference })],
-    rows: rowsOf(forms.shopper, enquiry),
+    rows: [],
     language,
   })
   return [shop, shopper]

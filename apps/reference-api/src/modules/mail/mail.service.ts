@@ -55,11 +55,8 @@ export function createMailService({
       const enquiry = await enquiries.stored(enquiryId)
       if (!enquiry) return
       const language = writtenLanguageOf(enquiry.locale)
-      const forms = {
-        shop: await enquiries.form(enquiry.kind, 'en'),
-        shopper: await enquiries.form(enquiry.kind, language),
-      }
-      for (const mail of enquiryMails(enquiry, forms, language)) await mailer.send(mail)
+      const form = await enquiries.form(enquiry.kind, 'en')
+      for (const mail of enquiryMails(enquiry, form, language)) await mailer.send(mail)
     },
 
     async backInStock(alertId) {
