@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { joinVary } from '../headers/vary.ts'
 import { encode, encodingOf } from './encode.ts'
 
 /** Bytes; a smaller answer fits one packet without compression. */
@@ -11,21 +12,11 @@ export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!/^(?:text\/|application\/json|image\/svg)/.test(String(reply.getHeader('content-type') ?? ''))) return payload
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-    reply.header('vary', withVary(reply.getHeader('vary'), 'Accept-Encoding'))
+    reply.header('vary', joinVary(reply.getHeader('vary'), 'Accept-Encoding'))
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (reply.hasHeader('content-encoding') || encoding === 'identity' || body.length < smallest) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return encode(body, encoding)
   })
-}
-
-function withVary(header: unknown, name: string): string {
-  const names = String(header ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return names.some((present) => present.toLowerCase() === name.toLowerCase())
-    ? names.join(', ')
-    : [...names, name].join(', ')
 }

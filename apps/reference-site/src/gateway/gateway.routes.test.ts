@@ -19,7 +19,9 @@ function openGateway() {
       headers: {
         'content-type': 'application/json',
         'set-cookie': 'upstream=1',
-        ...(path.endsWith('/kept') ? { 'cache-control': 'public, max-age=60' } : {}),
+        ...(path.endsWith('/kept')
+          ? { 'cache-control': 'public, max-age=60', vary: 'x-locale, recommendation-type' }
+          : {}),
       },
     })
   const upstream: Upstream = {
@@ -44,6 +46,12 @@ describe('/api', () => {
     const { headers } = await app.inject({ url: '/api/experience/kept' })
     expect(headers['cache-control']).toBe('public, max-age=60')
     expect(String(headers.vary).split(', ')).toEqual(expect.arrayContaining(['origin', 'x-location', 'x-locale']))
+  })
+
+  it('keeps answers apart by every header that the API names', async () => {
+    const { app } = openGateway()
+    const { headers } = await app.inject({ url: '/api/experience/kept' })
+    expect(headers.vary).toBe('origin, x-location, x-locale, recommendation-type')
   })
 
   it('lets nothing be kept that the API does not call public, tokens above all', async () => {

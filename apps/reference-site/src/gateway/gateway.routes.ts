@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
+import { joinVary } from '../headers/vary.ts'
 import { callerOf, type Caller } from './origins.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -128,5 +129,7 @@ async function relay(reply: FastifyReply, response: Response) {
     const value = response.headers.get(name)
     if (value !== null) reply.header(name, value)
   }
+  // What the answer depends on is known where it was made; the gateway adds what it looks at itself.
+  reply.header('vary', joinVary(reply.getHeader('vary'), response.headers.get('vary')))
   return reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()))
 }

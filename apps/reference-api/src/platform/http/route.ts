@@ -140,5 +140,8 @@ function answer({ name, operation, routing, request, reply, result, maxAge }: An
   // What a preview shows is for its holder, whether the value is good or not.
   if (maxAge === undefined || previewOf(request.headers) !== undefined)
     return reply.header('cache-control', 'no-store').send(JSON.stringify(result))
-  return sendCacheable(request, reply, JSON.stringify(result), maxAge)
+  return sendCacheable(request, reply, { body: JSON.stringify(result), maxAge, varies: headersOf(operation) })
 }
+
+const headersOf = ({ headers }: Operation) =>
+  Object.keys((headers as { properties?: Record<string, unknown> } | undefined)?.properties ?? {})

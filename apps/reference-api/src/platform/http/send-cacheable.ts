@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** Headers that change every cacheable answer, or whether it may be cached. */
+const variesAlways = ['x-location', 'x-locale', 'x-preview', 'x-cache']
+
+interface Cacheable {
+  readonly body: string
+  /** Seconds. */
+  readonly maxAge: number
+  /** The operation's own headers: its answer depends on them beside the common ones. */
+  readonly varies: readonly string[]
+}
+
 /** Sends an answer that is the same for everyone, or 304 when the caller has it already. */
-export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: string, maxAge: number) {
+export function sendCacheable(request: FastifyRequest, reply: FastifyReply, { body, maxAge, varies }: Cacheable) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply
     .header('etag', etag)
@@ -12,7 +23,7 @@ export function sendCacheable(request: FastifyRequest, reply: FastifyReply, body
         ? 'no-cache'
         : `public, max-age=${maxAge}, stale-while-revalidate=${maxAge * 6}`,
     )
-    .header('vary', 'x-location, x-locale, page-type, recommendation-type')
+    .header('vary', [...new Set([...variesAlways, ...varies])].join(', '))
   const known = request.headers['if-none-match']
   const isKnown = known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.send(body)

@@ -159,7 +159,7 @@ describe('a public answer', () => {
     const first = await visitor.call(listOperation)
     expect(first.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=\d+/),
-      vary: 'x-location, x-locale, page-type, recommendation-type',
+      vary: 'x-location, x-locale, x-preview, x-cache',
       etag: expect.stringMatching(/^"/),
     })
     const second = await visitor.call(listOperation, {
