@@ -124,7 +124,7 @@ function build(
       await i18n.prepare(next)
       locale.value = next
       environment.storage.setItem('Language', language)
-      await Promise.all([...states.values()].map((part) => part.reload?.()))
+      await Promise.all([...states.values()].map(async (part) => part.reload?.()))
     },
     snapshot: () => ({
       locale: locale.peek().code,

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
 import type { CartField } from '@vitrine/contract/rules'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Quantity } from '../quantity/quantity.tsx'
@@ -42,18 +42,15 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <div className="vt-cart__actions">
         {item.isPurchasable ? (
-          <form
-            method="post"
-            action={routes.cartAction()}
-            data-vitrine-action="set-quantity"
-            onSubmit={(event) => {
-              const typed = quantityIn(event)
+          <LineForm
+            item={item}
+            action="set"
+            mark="set-quantity"
+            onSubmit={(fields) => {
+              const typed = String(fields.get('quantity' satisfies CartField))
               if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
             }}
           >
-            <input type="hidden" name={'action' satisfies CartField} value="set" />
-            <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
-            <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
             <Quantity
               value={item.quantity}
               max={Math.max(item.quantity, stock)}
@@ -64,20 +61,9 @@ export function CartLine({ item }: { item: CartItem }) {
             <button type="submit" className="vt-cart__update">
               {i18n.t('cartLine.update')}
             </button>
-          </form>
+          </LineForm>
         ) : null}
-        <form
-          method="post"
-          action={routes.cartAction()}
-          data-vitrine-action="remove-line"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void cart.removeLine(item.id)
-          }}
-        >
-          <input type="hidden" name={'action' satisfies CartField} value="remove" />
-          <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
-          <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
+        <LineForm item={item} action="remove" mark="remove-line" onSubmit={() => void cart.removeLine(item.id)}>
           <button
             type="submit"
             className="vt-cart__remove"
@@ -85,7 +71,7 @@ export function CartLine({ item }: { item: CartItem }) {
           >
             {i18n.t('cartLine.remove')}
           </button>
-        </form>
+        </LineForm>
         <p className="vt-cart__line-total">{item.isPurchasable ? <bdi>{format.money(item.total)}</bdi> : null}</p>
       </div>
     </li>
@@ -103,7 +89,30 @@ function LinePicture({ product }: Pick<CartItem, 'product'>) {
   )
 }
 
-function quantityIn(event: FormEvent<HTMLFormElement>): string {
-  event.preventDefault()
-  return String(new FormData(event.currentTarget).get('quantity'))
+interface LineFormProps {
+  readonly item: CartItem
+  /** What the site does with it while no script runs. */
+  readonly action: 'set' | 'remove'
+  /** Tells the loader that it can serve the form before the element is hydrated. */
+  readonly mark: string
+  readonly onSubmit: (fields: FormData) => void
+  readonly children: ReactNode
+}
+
+/** A form that changes one line. */
+function LineForm({ item, action, mark, onSubmit, children }: LineFormProps) {
+  useSignals()
+  const { routes } = useStorefront()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form method="post" action={routes.cartAction()} data-vitrine-action={mark} onSubmit={submit}>
+      <input type="hidden" name={'action' satisfies CartField} value={action} />
+      <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
+      <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
+      {children}
+    </form>
+  )
 }
