@@ -26,7 +26,48 @@ describe('redactText', () => {
     const text = redactText(`/cart/user/anonymous-${secrets.guest}/handover/${'x'.repeat(43)}`)
     expect(text).toBe('/cart/user/anonymous-[guest]/handover/[code]')
   })
+  it('takes the code of a back-in-stock alert out of an address', () => {
+    const code = 'mZ0sXv3wq8F1tQyK5bNc7g'
+    for (const url of [`/experience/catalog/guest/v1/back-in-stock/${code}`, `/en-ae/back-in-stock?code=${code}&x=1`])
+      expect(redactText(url)).toBe(url.replace(code, '[code]'))
+  })
+
+  const twice = (text: string) => encodeURIComponent(encodeURIComponent(text))
+  const everySign = (text: string) => [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
+  const forms: [string, (text: string) => string][] = [
+    ['encoded', encodeURIComponent],
+    ['doubly encoded', twice],
+    ['three times encoded', (text) => encodeURIComponent(twice(text))],
+    ['encoded in each of its signs', everySign],
+    ['encoded in each of its signs, twice', (text) => encodeURIComponent(everySign(text))],
+    ['encoded in part', (text) => text.replace('@', '%40').replace('+', '%2b')],
+    ['as a form writes it', (text) => new URLSearchParams({ x: text }).toString().slice(2)],
+    ['beside a % that encodes nothing', (text) => `100%&a=%zz&b=%E0%A4&c=${encodeURIComponent(text)}`],
+  ]
+  it.each(forms)('takes what is %s out of an address', (_, encode) => {
+    const mine = [secrets.email, secrets.mobile, secrets.card, secrets.token, secrets.cardToken]
+    for (const secret of [...mine, `anonymous-${secrets.guest}`]) {
+      const text = redactText(`/products?query=${encode(`for ${secret} now`)}&startIndex=24`)
+      const seen = [text, decodeAll(text)].map((read) => read.replaceAll('+', ' '))
+      for (const read of seen) expect(read).not.toContain(secret.replaceAll('+', ' '))
+      expect(text).toContain('startIndex=24')
+    }
+  })
+  it('writes nothing of what is encoded more often than it reads', () => {
+    const deep = (text: string, times: number): string => (times ? deep(encodeURIComponent(text), times - 1) : text)
+    expect(redactText(`/products?query=${deep(secrets.email, 20)}`)).toBe('[encoded too often]')
+  })
+  it('leaves an address as it came where nothing is to be taken out', () => {
+    const url = '/products?query=%D9%85%D8%B9%D8%B7%D9%81%20a%2Bb%2525&filter=price%3A%5B1%20TO%202%5D'
+    expect(redactText(url)).toBe(url)
+  })
 })
+
+/** Reads every sign that is written in hexadecimal, however often. */
+function decodeAll(text: string): string {
+  const read = text.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+  return read === text ? text : decodeAll(read)
+}
 
 describe('createLogger', () => {
   it('writes no secret, whether it stands in a field, a message or an error', () => {

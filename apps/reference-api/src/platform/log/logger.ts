@@ -27,16 +27,41 @@ const secretFields = [
 const patterns: readonly [RegExp, string][] = [
   [/eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\b(tok|chr)_[\w-]{8,}/g, '[card token]'],
-  [/(\/handover\/)[\w-]{20,}/g, '$1[code]'],
+  [/(\/handover\/|\/back-in-stock(?:\/|\?(?:[^\s/]*&)?code=)|[?&](?:handover|token)=)[\w.~-]{8,}/g, '$1[code]'],
   [/anonymous-[0-9a-f]{32}/g, 'anonymous-[guest]'],
   [/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '[e-mail]'],
   [/\+\d{8,15}\b/g, '[phone]'],
-  [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
+  // a form writes + for a blank
+  [/\b\d(?:[ +-]?\d){12,18}\b/g, '[number]'],
 ]
 
-/** Takes tokens, e-mail addresses, phone and card numbers out of a text. */
+const redactPlain = (text: string): string =>
+  patterns.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+
+/** No browser encodes an address more often than twice; each time costs a reading of the whole text. */
+const maxEncodings = 8
+
+/** Decodes the signs of ASCII, which all patterns are made of, as often as they were encoded. */
+function decode(text: string): string | undefined {
+  let decoded = text
+  for (let times = 0; times < maxEncodings; times += 1) {
+    const before = decoded
+    decoded = before.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    if (decoded === before) return decoded
+  }
+  return undefined
+}
+
+/**
+ * Takes tokens, e-mail addresses, phone and card numbers out of a text, however an address has them encoded. A text
+ * with an encoded one is written decoded; all others stay as they came.
+ */
 export function redactText(text: string): string {
-  return patterns.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+  const plain = redactPlain(text)
+  const decoded = decode(plain)
+  if (decoded === undefined) return '[encoded too often]'
+  const redacted = redactPlain(decoded)
+  return redacted === decoded ? plain : redacted
 }
 
 /** A failed query tells its parameters, and so what a shopper wrote: names, addresses, messages. */
