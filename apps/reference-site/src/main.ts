@@ -1,4 +1,5 @@
 import { readSiteConfig } from './config/config.ts'
+import { requestView } from './log/request-view.ts'
 import { buildSite } from './server.ts'
 
 try {
@@ -6,7 +7,7 @@ try {
   const app = await buildSite(config, {
     logger: {
       level: process.env['LOG_LEVEL'] ?? 'warn',
-      redact: ['req.headers.cookie', 'req.headers["x-ciam-token"]'],
+      serializers: { req: requestView },
     },
   })
   await app.listen({ port: config.port, host: process.env['HOST'] ?? '0.0.0.0' })
