@@ -16,6 +16,7 @@ import { createUpstream } from './gateway/upstream.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
 import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
+import { answerFailures } from './pages/error/answer-failure.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { readableTarget } from './pages/requested-url.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -42,6 +43,7 @@ export async function buildSite(
   const storefronts = createStorefrontFactory(config, upstream, reads)
 
   compressAnswers(app)
+  answerFailures(app, { config, manifest, storefronts })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
   })

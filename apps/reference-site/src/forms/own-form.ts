@@ -13,9 +13,16 @@ export interface FormPost {
   readonly fields: Fields
 }
 
+/** A form that another site's page sent; the error page tells the shopper. */
+class ForeignFormError extends Error {
+  override readonly name = 'ForeignFormError'
+  readonly statusCode = 403
+}
+
 /**
- * `POST /{locale}{path}`: a form that the shop's own pages send while no script runs. It is urlencoded, from the shop's
- * own origin, for a locale that is sold, of at most `bodyLimit` bytes, and its answer is never kept.
+ * `POST /{locale}{path}`: a form that the shop's own pages send while no script runs. It is urlencoded (anything
+ * else is answered 415), from the shop's own origin, for a locale that is sold, of at most `bodyLimit` bytes, and its
+ * answer is never kept.
  */
 export function ownForm(
   app: FastifyInstance,
@@ -25,6 +32,8 @@ export function ownForm(
   bodyLimit = 16 * 1024,
 ) {
   app.register(async (forms) => {
+    // Fastify brings parsers of JSON and plain text: their bodies are no fields.
+    forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit },
@@ -35,8 +44,7 @@ export function ownForm(
       reply.header('cache-control', 'no-store')
       const country = parseLocale(locale)?.country
       if (!country || !countries.includes(country)) return reply.callNotFound()
-      if (!isSameOriginPost(request, siteUrl))
-        return reply.code(403).type('text/plain').send('This form is taken from the shop’s own pages only.')
+      if (!isSameOriginPost(request, siteUrl)) throw new ForeignFormError()
       return answer({ request, reply, locale, fields: (request.body ?? {}) as Fields })
     })
   })

@@ -30,7 +30,7 @@ export function imageRoutes(app: FastifyInstance, { config }: { config: SiteConf
         .type('text/plain')
         .send('w and q must be among the published widths and qualities.')
     }
-    const picture = await resizer.resize(path, variant)
+    const picture = isFileName(path) ? await resizer.resize(path, variant) : undefined
     if (!picture)
       return reply
         .code(404)
@@ -43,3 +43,6 @@ export function imageRoutes(app: FastifyInstance, { config }: { config: SiteConf
       .send(picture)
   })
 }
+
+/** No disk has a file with a longer name. */
+const isFileName = (path: string): boolean => path.length <= 1024 && path.split('/').every((name) => name.length <= 255)

@@ -21,10 +21,12 @@ export function countryHintRoutes(
   app: FastifyInstance,
   { config, storefronts }: { config: SiteConfig; storefronts: StorefrontFactory },
 ) {
-  app.get<{ Params: { locale: string }; Querystring: { country?: string; path?: string } }>(
+  app.get<{ Params: { locale: string }; Querystring: Readonly<Record<string, unknown>> }>(
     '/:locale/country-hint',
     async (request, reply) => {
-      const { country = '', path } = request.query
+      const { country, path } = request.query
+      // A name that is given twice arrives as a list.
+      if (typeof country !== 'string' || (path !== undefined && typeof path !== 'string')) return reply.callNotFound()
       const offered = suggestLocale(country, request.headers['accept-language'])
       if (!offered || !config.countries.includes(offered.country) || !parseLocale(request.params.locale))
         return reply.callNotFound()

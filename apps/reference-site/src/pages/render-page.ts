@@ -99,7 +99,7 @@ export async function renderPage(
   } catch (error) {
     const code = (isStorefrontError(error) && error.referenceCode) || randomUUID()
     log(error, code)
-    view = { ...failureView(context, code, context.path), status: 503 }
+    view = { ...failureView(context, code, { again: context.path }), status: 503 }
   }
   const status = view.status ?? 200
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined

@@ -1,4 +1,5 @@
 import type { Preview } from '@vitrine/contract'
+import { isPreviewValue } from '@vitrine/contract/rules'
 import type { Storefront } from '@vitrine/core'
 
 /** A preview that is shown. */
@@ -9,12 +10,14 @@ export interface OpenPreview {
 }
 
 /**
- * Asks the API, which alone has the key, what a signed value allows. @throws StorefrontError when it does not answer.
+ * Asks the API, which alone has the key, what a signed value allows. What cannot be one is refused without asking: a
+ * header does not carry every text. @throws StorefrontError when it does not answer.
  */
 export async function checkPreview(
   { client }: Pick<Storefront, 'client'>,
   token: string,
 ): Promise<OpenPreview | Exclude<Preview['status'], 'open'>> {
+  if (!isPreviewValue(token)) return 'refused'
   const result = await client.read(
     'GET /experience/masterdata/guest/v1/preview',
     {},

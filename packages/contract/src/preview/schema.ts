@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { closed, stringEnum, nullable } from '../json-schema.ts'
-import { previewStatuses } from './rules.ts'
+import { MAX_PREVIEW_LENGTH, previewStatuses } from './rules.ts'
 
 /** Shows what is not published to whoever holds the signed value; see docs/guide/preview.md. */
 export const PreviewHeaders = Type.Object(
-  { 'x-preview': Type.Optional(Type.String({ maxLength: 256, description: 'Signed by the shop for one country' })) },
+  {
+    'x-preview': Type.Optional(
+      Type.String({ maxLength: MAX_PREVIEW_LENGTH, description: 'Signed by the shop for one country' }),
+    ),
+  },
   { $id: 'PreviewHeaders' },
 )
 

@@ -3,15 +3,23 @@ import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 import { reference } from './reference.ts'
 
-/** The error page: links to go on and back, and the code of the failed request. */
-export function failureView(context: PageContext, code: string | undefined, again?: string): PageView {
+/**
+ * The error page: links to go on and back, and the code of the failed request.
+ * @param options - `again` is the address to try again; `text` says what happened instead of the usual words.
+ */
+export function failureView(
+  context: PageContext,
+  code: string | undefined,
+  options: { readonly again?: string; readonly text?: string } = {},
+): PageView {
   const { storefront, text } = context
+  const { again } = options
   return {
     title: text('error.title'),
     isRenderedWhole: true,
     main: message({
       title: text('error.title'),
-      text: text('error.text'),
+      text: options.text ?? text('error.text'),
       links: [
         ...(again ? [{ label: text('actions.tryAgain'), href: again }] : []),
         { label: text('actions.home'), href: storefront.routes.home() },

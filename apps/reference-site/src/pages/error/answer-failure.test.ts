@@ -1,0 +1,173 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { parseLocale } from '@vitrine/contract/rules'
+import { createShopBackend } from '@vitrine/testing'
+import type { ElementsManifest } from '../../cdn/manifest.ts'
+import type { SiteConfig } from '../../config/config.ts'
+import { backInStockFormRoutes } from '../../forms/back-in-stock-form.routes.ts'
+import { cartFormRoutes } from '../../forms/cart-form.routes.ts'
+import { enquiryFormRoutes } from '../../forms/enquiry-form.routes.ts'
+import { createReadCache } from '../../gateway/read-cache.ts'
+import type { Upstream } from '../../gateway/upstream.ts'
+import { imageRoutes } from '../../images/images.routes.ts'
+import { leavePreviewRoutes } from '../../preview/leave-preview.routes.ts'
+import { createStorefrontFactory } from '../../session/storefront.ts'
+import { countryHintRoutes } from '../country-hint.routes.ts'
+import { createPageCache } from '../page-cache.ts'
+import { pageRoutes } from '../pages.routes.ts'
+import { pageText } from '../page-text.ts'
+import { answerFailures } from './answer-failure.ts'
+
+const siteUrl = 'https://shop.example'
+const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+const config = {
+  siteUrl,
+  apiUrl: 'http://127.0.0.1:1',
+  apiPublicUrl: 'https://api.example',
+  countries: ['ae', 'sg'],
+  defaultLocale: 'en-ae',
+  previews: ['ae', 'sg'],
+  organisationId: 'aldersgate',
+  name: 'DEV',
+  home: '/nowhere',
+} as unknown as SiteConfig
+const emptyManifest: ElementsManifest = {
+  version: '1',
+  loader: { file: 'loader.js', integrity: '' },
+  files: {},
+  messages: {},
+  elements: {},
+}
+
+interface LogLine {
+  readonly level: number
+  readonly referenceCode?: string
+  readonly err?: { readonly message: string }
+}
+
+/** The site's routes before a shop in memory, two of which fail inside, and what was logged. */
+async function openSite(manifest = emptyManifest) {
+  const locale = parseLocale('en-ae')!
+  const gateway = createShopBackend({ locale, toggles: { maintenance: false } })
+  const logged: LogLine[] = []
+  const app = Fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) } },
+  })
+  const forward: Upstream['forward'] = ({ path, headers }) =>
+    gateway.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> })
+  const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
+  answerFailures(app, { config, manifest, storefronts })
+  cartFormRoutes(app, { config, storefronts })
+  enquiryFormRoutes(app, { config, manifest, storefronts })
+  backInStockFormRoutes(app, { config, storefronts })
+  leavePreviewRoutes(app, { config })
+  countryHintRoutes(app, { config, storefronts })
+  imageRoutes(app, { config })
+  const fail = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  app.get('/en-ae/broken', fail)
+  app.get('/files/broken', fail)
+  await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
+  return { app, logged }
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const refusedText = (code: string) => pageText(parseLocale(code)!, 'error.formRefused')
+
+describe('a form', () => {
+  const paths = ['cart', 'preview', 'contact-us', 'bulk-enquiry', 'back-in-stock', 'back-in-stock-alert']
+  const bodies = [
+    ['application/json', '{"returnTo":1}'],
+    ['text/plain', 'returnTo=1'],
+  ] as const
+
+  it.each(paths.flatMap((path) => bodies.map(([type, body]) => [path, type, body] as const)))(
+    'of %s is refused as %s with the error page',
+    async (path, type, payload) => {
+      const { app, logged } = await openSite()
+      const { statusCode, headers, body } = await app.inject({
+        method: 'POST',
+        url: `/ar-ae/${path}`,
+        headers: { ...sameOrigin, 'content-type': type },
+        payload,
+      })
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        415,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(body).toContain(refusedText('ar-ae'))
+      expect(logged).toEqual([])
+    },
+  )
+  it('of another site is refused with the error page', async () => {
+    const { app } = await openSite()
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/en-ae/cart',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'action=add',
+    })
+    expect([statusCode, body.includes(refusedText('en-ae'))]).toEqual([403, true])
+  })
+})
+
+describe('a fault inside', () => {
+  it('shows the error page with a reference code, under which the log says what happened', async () => {
+    const { app, logged } = await openSite()
+    const { statusCode, headers, body } = await app.inject({ url: '/en-ae/broken' })
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toContain(pageText(parseLocale('en-ae')!, 'error.title'))
+    expect(body).not.toContain('ENOSPC')
+    expect(logged).toMatchObject([
+      { level: 50, referenceCode: uuid.exec(body)?.[0], err: { message: 'ENOSPC: no space left on device, write' } },
+    ])
+  })
+  it.each([
+    ['of a file', '/files/broken', emptyManifest],
+    ['when the error page fails too', '/en-ae/broken', null as unknown as ElementsManifest],
+  ])('answers one line with the reference code %s', async (_, url, manifest) => {
+    const { app, logged } = await openSite(manifest)
+    const { statusCode, headers, body } = await app.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8'])
+    expect(body).toMatch(/^This did not work\. Reference: [0-9a-f-]{36}$/)
+    expect(logged[0]).toMatchObject({ referenceCode: uuid.exec(body)?.[0] })
+  })
+})
+
+describe('a strange address', () => {
+  it.each([
+    ['a NUL', '%00'],
+    ['an emoji', '%F0%9F%98%80'],
+    ['3,000 characters', 'x'.repeat(3000)],
+    ['a signature of 3,000 characters', `ae.1795300000.${'x'.repeat(3000)}`],
+    ['a line break', 'a%0d%0ab'],
+    ['Arabic', '%D9%85'],
+    ['nothing', ''],
+  ])('of a preview is refused when its token is %s', async (_, token) => {
+    const { app, logged } = await openSite()
+    const { statusCode, body } = await app.inject({ url: `/en-ae/preview?token=${token}` })
+    expect([statusCode, body.includes(pageText(parseLocale('en-ae')!, 'preview.refused.title'))]).toEqual([403, true])
+    expect(logged).toEqual([])
+  })
+  it.each([
+    ['3,000 characters', `/img/fashion/${'x'.repeat(3000)}.avif`, 404],
+    ['a name that no disk has', `/img/${'x'.repeat(256)}.avif`, 404],
+    ['a NUL', '/img/a%00.avif', 400],
+    ['a width given twice', '/img/a.avif?w=640&w=640', 400],
+  ])('of a picture with %s is not taken', async (_, url, status) => {
+    const { app, logged } = await openSite()
+    expect((await app.inject({ url })).statusCode).toBe(status)
+    expect(logged).toEqual([])
+  })
+  it.each(['country=sg&country=ae', 'country=sg&path=/a&path=/b'])('of a country hint answers %s', async (query) => {
+    const { app, logged } = await openSite()
+    expect((await app.inject({ url: `/en-ae/country-hint?${query}` })).statusCode).toBeLessThan(500)
+    expect(logged).toEqual([])
+  })
+})
