@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoCard } from './demo/card/index.ts'
+import { takePlainAddresses } from './demo/plain-addresses.ts'
 import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -108,7 +109,10 @@ export async function createApp({
   orderRoutes(app, route, services)
   paymentRoutes(app, route, services.payments)
   if (config.demo) {
-    mailboxRoutes(app, db)
+    await app.register(async (mailbox) => {
+      takePlainAddresses(mailbox)
+      mailboxRoutes(mailbox, db)
+    })
     await demoCard(app, {
       db,
       clock,

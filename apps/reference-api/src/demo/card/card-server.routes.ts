@@ -15,7 +15,7 @@ export function cardServerRoutes(
   app.post<{ Body: AuthorisationRequest }>('/authorisations', async ({ body, headers }, reply) => {
     const key = headers['idempotency-key']
     const isWhole =
-      typeof body?.token === 'string' && typeof body.merchantReference === 'string' && isAmount(body.amount)
+      typeof body?.token === 'string' && isReference(body.merchantReference) && isAmount(body.amount)
     if (typeof key !== 'string' || !isWhole) {
       return reply.code(400).send({ error: 'invalid' })
     }
@@ -41,8 +41,10 @@ export function cardServerRoutes(
   )
 }
 
+const isReference = (value: unknown) => typeof value === 'string' && /^[\w-]{1,128}$/.test(value)
+
 const isAmount = (value: { amount?: unknown; currency?: unknown } | undefined) =>
-  Number.isInteger(value?.amount) && typeof value?.currency === 'string'
+  Number.isSafeInteger(value?.amount) && typeof value?.currency === 'string' && /^[A-Z]{3}$/.test(value.currency)
 
 function sendMoved(reply: FastifyReply, answer: AuthorisationView | 'conflict' | undefined) {
   if (!answer) return reply.code(404).send({ error: 'not found' })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { takePlainAddresses } from '../plain-addresses.ts'
 import { CARD_SDK_VERSION, cardBrowserRoutes } from './card-browser.routes.ts'
 import { cardServerRoutes } from './card-server.routes.ts'
 import { createCardService } from './card.service.ts'
@@ -23,6 +24,18 @@ export interface DemoCardOptions {
  */
 export async function demoCard(app: FastifyInstance, { db, clock, publicUrl, secretKey, embedders }: DemoCardOptions) {
   const cards = createCardService({ db, clock, challengeUrl: (id) => `${publicUrl}${CARD_SDK_PATH}/challenge/${id}` })
-  await app.register(async (browser) => cardBrowserRoutes(browser, { cards, embedders }), { prefix: CARD_SDK_PATH })
-  await app.register(async (server) => cardServerRoutes(server, { cards, secretKey }), { prefix: CARD_SERVER_PATH })
+  await app.register(
+    async (browser) => {
+      takePlainAddresses(browser)
+      cardBrowserRoutes(browser, { cards, embedders })
+    },
+    { prefix: CARD_SDK_PATH },
+  )
+  await app.register(
+    async (server) => {
+      takePlainAddresses(server)
+      cardServerRoutes(server, { cards, secretKey })
+    },
+    { prefix: CARD_SERVER_PATH },
+  )
 }

@@ -13,7 +13,8 @@ export async function mediaRoutes(app: FastifyInstance, folders: readonly string
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => /\.(avif|webp|jpg|png|svg)$/.test(path),
+    // A name that no disk has is not found, like one that no disk holds.
+    allowedPath: (path) => /\.(avif|webp|jpg|png|svg)$/.test(path) && isFileName(path),
     cacheControl: false,
     setHeaders: (reply) => {
       reply
@@ -22,3 +23,6 @@ export async function mediaRoutes(app: FastifyInstance, folders: readonly string
     },
   })
 }
+
+const isFileName = (path: string): boolean =>
+  path.length <= 1024 && !path.includes('\0') && path.split('/').every((name) => name.length <= 255)
