@@ -27,5 +27,22 @@ export function connectDatabase(
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'vitrine-api' })
   // The pool listens to idle connections only, and an error that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', onError)).on('error', () => {})
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: withCauses(drizzle(pool)), pool, close: () => pool.end() }
+}
+
+/** A transaction fails with what ended its work; Drizzle rejects with the failed rollback instead. */
+function withCauses(db: Database): Database {
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    const failures: unknown[] = []
+    const watched: typeof work = (tx) =>
+      work(tx).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      })
+    return transaction(watched, config).catch((error: unknown) => {
+      throw failures[0] ?? error
+    })
+  }
+  return db
 }

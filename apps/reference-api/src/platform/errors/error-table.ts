@@ -29,7 +29,7 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     message:
-      'A service that this call needs does not answer. Nothing was lost; repeat the call in a moment with the same Idempotency-Key.',
+      'A service that this call needs does not answer. Whether the call had its effect is unknown: repeat it in a moment with the same Idempotency-Key, so that it has it once.',
   },
   UNKNOWN_ERROR: {
     status: 520,

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { isOutage } from '../database/outage.ts'
 import { ApiError, errorBody } from '../errors/api-error.ts'
 import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
 
@@ -65,10 +66,7 @@ function takeJsonOnly(app: FastifyInstance) {
   })
 }
 
-/** PostgreSQL and network conditions that pass by themselves. */
-const passing = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '40001', '40P01', '55P03', '57014'])
-
-function apiErrorOf(error: FastifyError & { cause?: unknown }): ApiError {
+function apiErrorOf(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('PAYLOAD_TOO_LARGE', { cause: error })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
@@ -77,14 +75,8 @@ function apiErrorOf(error: FastifyError & { cause?: unknown }): ApiError {
       details: [{ field: 'headers/content-type', reason: 'media-type', message: 'only application/json is taken' }],
     })
   }
-  const code = codeOf(error)
-  if (code && passing.has(code)) return new ApiError('SERVICE_UNAVAILABLE', { cause: error })
+  if (isOutage(error)) return new ApiError('SERVICE_UNAVAILABLE', { cause: error })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError('INVALID_INPUT', { cause: error })
   return new ApiError('SERVER_ERROR', { cause: error })
-}
-
-function codeOf(error: { code?: string; cause?: unknown }): string | undefined {
-  const cause = error.cause as { code?: string } | undefined
-  return cause?.code ?? error.code
 }
