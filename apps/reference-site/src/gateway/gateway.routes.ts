@@ -110,7 +110,8 @@ function answerError(error: { statusCode?: number; message: string }, request: F
   if (error.statusCode && error.statusCode < 500)
     return refuse(reply, error.statusCode, 'INVALID_INPUT', error.message, reference)
   request.log.error(error)
-  const message = 'The shop’s service does not answer. Whether the call had its effect is unknown; repeat it with the same key.'
+  const message =
+    'The shop’s service does not answer. Whether the call had its effect is unknown; repeat it with the same key.'
   return refuse(reply, 503, 'SERVICE_UNAVAILABLE', message, reference)
 }
 

@@ -14,8 +14,7 @@ export function cardServerRoutes(
 
   app.post<{ Body: AuthorisationRequest }>('/authorisations', async ({ body, headers }, reply) => {
     const key = headers['idempotency-key']
-    const isWhole =
-      typeof body?.token === 'string' && isReference(body.merchantReference) && isAmount(body.amount)
+    const isWhole = typeof body?.token === 'string' && isReference(body.merchantReference) && isAmount(body.amount)
     if (typeof key !== 'string' || !isWhole) {
       return reply.code(400).send({ error: 'invalid' })
     }
