@@ -84,7 +84,6 @@ export default defineConfig(
     ignores: [
       ...tests,
       ...['**/*.stories.tsx', '**/testing/**', '**/{simulated,test}-*.ts'],
-      'packages/elements/src/element/root.tsx', // to be split with the runtime
     ],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },

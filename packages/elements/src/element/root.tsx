@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core'
 import type { MessageBundle, MessageSubject, Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createTrigger, loaderApi } from '../hydration/loader-api.ts'
 import type { PreparedHydration } from '../hydration/prepare.ts'
@@ -10,7 +11,7 @@ import { storefrontOf } from '../store/storefront-of.ts'
 import { boxClass, boxOf, languageOf } from './box.ts'
 import { adoptStyles } from './sheet.ts'
 import { ensureTokens } from './tokens.ts'
-import { Tree } from './tree.tsx'
+import { Tree, type TreeProps } from './tree.tsx'
 
 export interface ElementRootOptions {
   readonly element: HTMLElement
@@ -36,13 +37,12 @@ export interface ElementRoot {
  * is near.
  */
 export function createElementRoot(options: ElementRootOptions): ElementRoot {
-  const { element, definition, texts, props, problems, setState } = options
+  const { element, definition, texts, problems, setState } = options
   const written = boxOf(element.shadowRoot)
   const isWritten = written?.hasChildNodes() ?? false
   const isHydrating = () => isWritten && isHydratable(written!)
   const trigger = createTrigger(element, strategyOf(element, definition, isWritten))
-  let ids = 0
-  const host: ElementHost = { setState, nextId: () => `vt-${++ids}` }
+  const host = createHost(setState)
   let root: Root | undefined
   let stopLanguage = () => {}
   let giveBack = () => {}
@@ -50,11 +50,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
   let isQueued = false
   let attempt = 0
 
-  const onError = (error: unknown) => {
-    console.error(`<${definition.tag}> could not be shown.`, error)
-    setState('error', true)
-    element.dispatchEvent(new CustomEvent('vitrine-error', { bubbles: true, composed: true, detail: { error } }))
-  }
+  const onError = (error: unknown) => reportError(options, error)
   const onLive = () => {
     setState('waiting', false)
     if (!isWritten) giveSpaceBack(element)
@@ -62,16 +58,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     // Entered values are rendered first, because a replayed submit must see them.
     setTimeout(() => trigger.hydrated())
   }
-  const tree = (storefront: Storefront) => {
-    setState('error', problems.size > 0)
-    return (
-      <Tree
-        {...{ definition, host, props: { ...props }, attempt, onError, onLive }}
-        storefront={storefront}
-        isInvalid={problems.size > 0}
-      />
-    )
-  }
+  const tree = (storefront: Storefront) => treeOf(options, { storefront, host, attempt, onError, onLive })
 
   async function start() {
     if (!isWritten) {
@@ -81,40 +68,23 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     await trigger.whenRequested
     if (isStopped) return
     const storefront = await storefrontOf(element)
-    // the component itself shows the failure of its queries
-    const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {})
-    const [hydration] = await Promise.all([
-      isWritten
-        ? import('../hydration/prepare.ts').then((module) => module.prepare(storefront, texts, isHydrating()))
-        : undefined,
-      storefront.i18n.load(...texts),
-      isWritten && loaded, // what stands there stays until then
-      ensureTokens(),
-    ])
+    const hydration = await prepare(options, storefront, isWritten, isHydrating)
     if (!isStopped) show(storefront, hydration)
   }
 
   /** The expensive part, in one task: replaces the inline styles and hydrates the server's HTML. */
   function show(storefront: Storefront, hydration: PreparedHydration | undefined) {
-    const shadow = element.shadowRoot ?? openShadow(element)
-    adoptStyles(shadow, definition)
-    const box = written ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
+    const box = openBox(element, definition)
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
     if (hydration) giveBack = hydration.keep(box)
-    if (hydration?.isServerSnapshotReady && isHydrating()) {
-      root = hydrateRoot(box, tree(storefront))
-    } else {
-      box.replaceChildren()
-      root = createRoot(box)
-      root.render(tree(storefront))
-    }
+    const canHydrate = hydration?.isServerSnapshotReady && isHydrating()
+    root = canHydrate ? hydrateRoot(box, tree(storefront)) : renderAnew(box, tree(storefront))
     follow(storefront)
   }
 
-  /** Language and direction of what is shown. */
-  function follow({ locale }: Storefront) {
+  function follow(storefront: Storefront) {
     stopLanguage()
-    stopLanguage = effect(() => void Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value)))
+    stopLanguage = followLanguage(element, storefront)
   }
 
   /** An element that was moved into another `<vitrine-store>` uses its storefront. */
@@ -151,6 +121,65 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
       root?.unmount()
     },
   }
+}
+
+function createHost(setState: ElementHost['setState']): ElementHost {
+  let ids = 0
+  return { setState, nextId: () => `vt-${++ids}` }
+}
+
+/** The component with its props as they are now; an error state when they cannot be read. */
+function treeOf(
+  { definition, props, problems, setState }: ElementRootOptions,
+  rest: Pick<TreeProps, 'storefront' | 'host' | 'attempt' | 'onError' | 'onLive'>,
+) {
+  const isInvalid = problems.size > 0
+  setState('error', isInvalid)
+  return <Tree {...rest} definition={definition} props={{ ...props }} isInvalid={isInvalid} />
+}
+
+function reportError({ element, definition, setState }: ElementRootOptions, error: unknown): void {
+  console.error(`<${definition.tag}> could not be shown.`, error)
+  setState('error', true)
+  element.dispatchEvent(new CustomEvent('vitrine-error', { bubbles: true, composed: true, detail: { error } }))
+}
+
+/** Loads what the first render needs; answers how server HTML is hydrated, where there is some. */
+async function prepare(
+  { definition, props, texts }: ElementRootOptions,
+  storefront: Storefront,
+  isWritten: boolean,
+  isHydrating: () => boolean,
+): Promise<PreparedHydration | undefined> {
+  // the component itself shows the failure of its queries
+  const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {})
+  const [hydration] = await Promise.all([
+    isWritten
+      ? import('../hydration/prepare.ts').then((module) => module.prepare(storefront, texts, isHydrating()))
+      : undefined,
+    storefront.i18n.load(...texts),
+    isWritten && loaded, // what stands there stays until then
+    ensureTokens(),
+  ])
+  return hydration
+}
+
+/** Keeps language and direction of what is shown. @returns A function that ends it. */
+const followLanguage = (element: HTMLElement, { locale }: Storefront): (() => void) =>
+  effect(() => void Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value)))
+
+function renderAnew(box: HTMLElement, tree: ReactNode): Root {
+  box.replaceChildren()
+  const root = createRoot(box)
+  root.render(tree)
+  return root
+}
+
+/** The box that the component is rendered into, in a shadow root with its styles. */
+function openBox(element: HTMLElement, definition: ElementDefinition): HTMLElement {
+  const shadow = element.shadowRoot ?? openShadow(element)
+  adoptStyles(shadow, definition)
+  return boxOf(shadow) ?? shadow.appendChild(Object.assign(document.createElement('div'), { className: boxClass }))
 }
 
 /** Attaches a shadow root, and lets the loader find the elements inside. */
