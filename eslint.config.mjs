@@ -81,10 +81,7 @@ export default defineConfig(
   {
     // A function that is longer cannot be followed: it is a table, a reducer, or two components.
     files: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'],
-    ignores: [
-      ...tests,
-      ...['**/*.stories.tsx', '**/testing/**', '**/{simulated,test}-*.ts'],
-    ],
+    ignores: [...tests, ...['**/*.stories.tsx', '**/testing/**', '**/{simulated,test}-*.ts']],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   {
