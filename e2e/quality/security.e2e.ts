@@ -47,6 +47,23 @@ describe('a page’s policy', () => {
   })
 })
 
+describe('every answer', () => {
+  test('tells the browser what it refuses, whoever answers', async ({ shop }) => {
+    const frame = `/sdk/card/4.2.0/frame?origin=${encodeURIComponent(shop.siteUrl)}&locale=en-ae`
+    const others = ['/healthz', '/elements/manifest.json', '/favicon.svg', '/api/token', '/api/experience/x', '/img/x']
+    const answers = await Promise.all([
+      ...[...pages, ...others].map((path) => getAsIs(shop.siteUrl, { path })),
+      ...['/docs', '/healthz', '/x', frame].map((path) => getAsIs(shop.apiUrl, { path })),
+    ])
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+      })
+  })
+})
+
 describe('an address', () => {
   test('leads to no other site, whatever is written into it', async ({ shop }) => {
     const paths = redirectPayloads

@@ -60,7 +60,7 @@ export async function createApp({
   changes,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(log, config.trustedProxies)
+  const app = createServer(log, config)
   const { markets, tokens } = services
   const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
   const checkSubscription = (key: unknown) => {

@@ -13,6 +13,7 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
 import { createUpstream } from './gateway/upstream.ts'
+import { addSecurityHeaders } from './headers/security-headers.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
 import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
@@ -44,9 +45,7 @@ export async function buildSite(
 
   compressAnswers(app)
   answerFailures(app, { config, manifest, storefronts })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
-  })
+  addSecurityHeaders(app, config)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const isApiReady = await fetch(new URL('/readyz', config.apiUrl)).then(

@@ -21,7 +21,7 @@ describe('networkOf', () => {
 
 describe('the address of a caller', () => {
   const seen = async (remoteAddress: string, forwardedFor: string, trusted: string[] = ['loopback']) => {
-    const app = createServer(pino({ level: 'silent' }), trusted)
+    const app = createServer(pino({ level: 'silent' }), { trustedProxies: trusted, publicUrl: 'http://localhost' })
     app.get('/', async ({ ip }) => ip)
     const { body } = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwardedFor } })
     return body

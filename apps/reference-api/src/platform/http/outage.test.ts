@@ -37,7 +37,7 @@ beforeAll(async () => {
     create constraint trigger at_commit after insert on breaks_at_commit deferrable initially deferred
       for each row execute function break_connection()`)
   const log = pino({ level: 'error' }, { write: (line: string) => void causes.push(line) })
-  app = createServer(log, [])
+  app = createServer(log, { trustedProxies: [], publicUrl: 'http://localhost' })
   for (const [index, write] of Object.values(writes).entries())
     app.post(`/${index}`, async () => {
       await connection.db.transaction(write)

@@ -1,7 +1,9 @@
 import { operations, type OperationName } from '@vitrine/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, secrets, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { createServer } from './server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -178,6 +180,24 @@ describe('a public answer', () => {
       ].map(async (market) => (await new TestShopper(shop, market).call(listOperation)).headers['etag']),
     )
     expect(new Set(tags).size).toBe(3)
+  })
+})
+
+describe('every answer', () => {
+  const paths = ['/docs', '/healthz', '/nothing', '/mailbox', '/token/oauth', '/sdk/card/4.2.0/card.js']
+  it.each(paths)('refuses features of the device and other windows: %s', async (url) => {
+    const { headers } = await shop.app.inject({ url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*payment=\(self\)/),
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+  it('promises HTTPS where the API has it', async () => {
+    const app = createServer(pino({ level: 'silent' }), { trustedProxies: [], publicUrl: 'https://api.shop.example' })
+    const { headers } = await app.inject({ url: '/nothing' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 })
 

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/outage.ts'
+import type { ApiConfig } from '../config/config.ts'
 import { ApiError, errorBody } from '../errors/api-error.ts'
 import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The largest request body: an order's addresses fit many times. */
 export const bodyLimitBytes = 64 * 1024
@@ -10,8 +12,12 @@ export const bodyLimitBytes = 64 * 1024
 /**
  * A Fastify server that takes and gives JSON only, echoes the reference code, and answers every failure with the error
  * body. `trustedProxies` may say for whom they call; a call's `ip` is then that address, and the peer's own otherwise.
+ * Browsers are told to keep to HTTPS where `publicUrl` has it.
  */
-export function createServer(log: Logger, trustedProxies: readonly string[]): FastifyInstance {
+export function createServer(
+  log: Logger,
+  { trustedProxies, publicUrl }: Pick<ApiConfig, 'trustedProxies' | 'publicUrl'>,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
@@ -24,8 +30,9 @@ export function createServer(log: Logger, trustedProxies: readonly string[]): Fa
   }) as unknown as FastifyInstance
   takeJsonOnly(app)
 
+  const headers = securityHeaders(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-reference-code', referenceCodeOf(request)).header('x-content-type-options', 'nosniff')
+    reply.header('x-reference-code', referenceCodeOf(request)).headers(headers)
   })
   app.setNotFoundHandler((request, reply) => {
     const error = new ApiError('NOT_FOUND')
