@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEmail, checkPhone, fullName, nationalDigits, nationalNumber, toE164, typePhone } from './rules.ts'
+import { checkEmail, checkName, checkPhone, fullName, nationalDigits, nationalNumber, toE164, typePhone } from './rules.ts'
 import { Email } from './schema.ts'
 import { validateValue } from '../validate.ts'
 
 const nine = { mobile_number_length: 9 }
+
+describe('checkName', () => {
+  it.each([
+    ['Amal', undefined],
+    ['李', undefined],
+    ['', 'required'],
+    [' \u200b', 'required'],
+    ['\u200f\u2066', 'required'],
+    ['a'.repeat(60), undefined],
+    ['a'.repeat(61), 'too-long'],
+  ])('says of %j: %s', (name, fault) => expect(checkName(name)).toBe(fault))
+})
 
 describe('typePhone', () => {
   it('keeps digits only, Latin ones, and no more than the country has', () => {

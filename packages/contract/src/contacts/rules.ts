@@ -1,4 +1,5 @@
 import type { CountryCode } from '../countries/rules.ts'
+import { isBlank } from '../forms/rules.ts'
 import { latinDigits } from '../numbers/rules.ts'
 
 /** The most characters of an e-mail address (specification section 5). */
@@ -17,6 +18,12 @@ export function checkEmail(text: string): 'length' | 'pattern' | undefined {
 
 /** The most characters of a first name or of a last name. */
 export const NAME_MAX_LENGTH = 60
+
+/** What is wrong with a first name or a last name. */
+export function checkName(text: string): 'required' | 'too-long' | undefined {
+  if (isBlank(text)) return 'required'
+  return text.length > NAME_MAX_LENGTH ? 'too-long' : undefined
+}
 
 /** A person's name as it is written: in Chinese characters the family name stands first, and nothing between. */
 export function fullName(firstName: string, lastName: string): string {

@@ -9,6 +9,12 @@ export interface DataField {
   readonly options?: readonly { readonly value: string }[] | undefined
 }
 
+/** A sign that somebody can see: no blank, no control or formatting sign, no accent without a letter, no filler. */
+const visibleSign = /[^\s\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether a text has nothing to see: empty, or blanks and invisible signs such as U+200B, which `trim()` keeps. */
+export const isBlank = (text: string): boolean => !visibleSign.test(text)
+
 /** What is wrong with a value, whatever kind of field it is of. */
 export type FieldFault = 'required' | 'too-long' | 'unknown-option' | 'pattern'
 
@@ -17,7 +23,8 @@ export function checkField(
   { inputType, isRequired, maxLength, pattern, options = [] }: DataField,
   value: string,
 ): FieldFault | undefined {
-  if (!value) return isRequired ? 'required' : undefined
+  if (isRequired && isBlank(value)) return 'required'
+  if (!value) return undefined
   if (value.length > maxLength) return 'too-long'
   if (inputType === 'select' && !options.some((option) => option.value === value)) return 'unknown-option'
   // With u, as JSON Schema and HTML read a pattern.

@@ -2,6 +2,7 @@ import type { Address, AddressField, Contact, CountryCode, CountryEntry, Feature
 import {
   checkEmail,
   checkField,
+  checkName,
   checkPhone,
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -28,10 +29,9 @@ export function offeredMethods(toggles: FeatureToggles | undefined): DeliveryMet
 export function checkContact(fields: Fields, country: CountryCode, entry: CountryEntry | undefined): Errors {
   const errors: Errors = new Map()
   for (const name of ['firstName', 'lastName'] as const) {
-    const value = text(fields, name)
-    if (!value) errors.set(name, required)
-    else if (value.length > NAME_MAX_LENGTH)
-      errors.set(name, { key: 'validation.tooLong', parameters: { max: NAME_MAX_LENGTH } })
+    const wrong = checkName(text(fields, name))
+    if (wrong === 'required') errors.set(name, required)
+    else if (wrong) errors.set(name, { key: 'validation.tooLong', parameters: { max: NAME_MAX_LENGTH } })
   }
   const email = text(fields, 'email')
   const wrong = checkEmail(email)

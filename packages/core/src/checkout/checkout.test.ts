@@ -44,6 +44,7 @@ describe('checkout.load', () => {
 describe('checkout.submitContact', () => {
   it('names what is wrong at each field and stays', async () => {
     const { checkout } = await setUp()
+    checkout.setField('firstName', '\u200b')
     checkout.setField('email', 'nobody')
     checkout.setField('phone', '٠٥٠١')
     expect(checkout.submitContact()).toBe(false)

@@ -1,3 +1,4 @@
+import { isBlank } from '@vitrine/contract/rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { after } from '../../platform/clock.ts'
 import { digest, newCode } from '../../platform/ids.ts'
@@ -132,5 +133,5 @@ function wrongField({ number, expiry, code, name }: CardInput, now: Date): keyof
   if (!hasCheckDigit(number)) return 'number'
   if (isExpired(expiry, now)) return 'expiry'
   if (!/^\d{3,4}$/.test(code)) return 'code'
-  return name.trim() === '' ? 'name' : undefined
+  return isBlank(name) ? 'name' : undefined
 }

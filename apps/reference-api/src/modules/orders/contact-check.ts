@@ -1,5 +1,5 @@
 import type { Contact, ErrorDetail } from '@vitrine/contract'
-import { hasPhoneLength, nationalDigits } from '@vitrine/contract/rules'
+import { checkName, hasPhoneLength, nationalDigits } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Country } from '../countries/countries.model.ts'
@@ -19,5 +19,19 @@ export function checkContact(contact: Contact, country: Country, language: Writt
   if (national !== undefined && !hasPhoneLength(national, country)) {
     details.push({ field: `${at}/phoneNumbers/mobile`, reason: 'phone-length' })
   }
+  details.push(...nameFaults(contact, at))
   if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
 }
+
+/** Holds the names that are given against the rule of all forms. @throws ApiError INVALID_INPUT that names each field. */
+export function checkNames(names: Readonly<Record<string, unknown>>, at: string): void {
+  const details = nameFaults(names, at)
+  if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
+}
+
+const nameFaults = (names: Readonly<Record<string, unknown>>, at: string): ErrorDetail[] =>
+  ['firstName', 'lastName', 'lastNameOrSurname'].flatMap((field) => {
+    const name = names[field]
+    const reason = typeof name === 'string' ? checkName(name) : undefined
+    return reason ? [{ field: `${at}/${field}`, reason }] : []
+  })

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
-import { checkContact } from './contact-check.ts'
+import { checkContact, checkNames } from './contact-check.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
@@ -38,7 +38,10 @@ export function createOrderDetails({
 
   return {
     setCustomer: (caller, { orderId, email, firstName, lastName }) =>
-      changePending(caller, orderId, async () => ({ email, firstName, lastName })),
+      changePending(caller, orderId, async () => {
+        checkNames({ firstName, lastName }, '')
+        return { email, firstName, lastName }
+      }),
 
     async setFulfillment(caller, orderId, info) {
       // Read before the transaction: one that waits for a second connection can wait for ever.
@@ -64,6 +67,7 @@ export function createOrderDetails({
         }
         // A bill may go to another country, whose form is not this one.
         const contact = info.billingContact
+        if (contact) checkNames({ ...contact }, '/billingContact')
         if (contact?.address.countryCode.toLowerCase() === row.country)
           checkContact(contact, await markets.country(row.country), caller.market.language, '/billingContact')
         return { billing: info }

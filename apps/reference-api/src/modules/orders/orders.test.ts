@@ -239,6 +239,41 @@ describe('SubmitOrder', () => {
   })
 })
 
+describe('a name', () => {
+  it.each([' ', '\u200b', ' \u2060\u200f'])('of nothing that can be seen is refused at its field: %j', async (name) => {
+    const shopper = await guest()
+    const { id: orderId } = await shopper.orderOf(goods.biscuits)
+    const contact = contactIn('AE')
+    const params = { orderId }
+    const refused = (field: string) => ({
+      status: 400,
+      body: { errorCode: 'INVALID_INPUT', details: [{ field, reason: 'required' }] },
+    })
+    const setCustomer = (names: { firstName: string; lastName: string }) =>
+      shopper.call(`POST ${checkoutPath}/orders/customer/guest-customer`, {
+        body: { orderId, email: 'a@b.example', ...names },
+      })
+    expect(await setCustomer({ firstName: name, lastName: 'B' })).toMatchObject(refused('/firstName'))
+    expect(await setCustomer({ firstName: 'A', lastName: name })).toMatchObject(refused('/lastName'))
+    for (const field of ['firstName', 'lastNameOrSurname']) {
+      const nameless = { ...contact, [field]: name }
+      const delivery = await shopper.call(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
+        params,
+        body: { deliveryMethod: 'home-delivery', fulfillmentContact: nameless },
+      })
+      expect(delivery).toMatchObject(refused(`/fulfillmentContact/${field}`))
+      for (const countryCode of ['AE', 'GB']) {
+        const billingContact = { ...nameless, address: { ...contact.address, countryCode } }
+        const billing = await shopper.call(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
+          params,
+          body: { isSameBillingShippingAddress: false, billingContact },
+        })
+        expect(billing).toMatchObject(refused(`/billingContact/${field}`))
+      }
+    }
+  })
+})
+
 describe('another guest', () => {
   it('finds nothing of an order, on every route', async () => {
     const owner = await guest()
