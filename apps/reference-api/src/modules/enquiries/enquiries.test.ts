@@ -68,6 +68,17 @@ describe('an enquiry', () => {
       }
     },
   )
+  it('takes a key for the same UUID however it is written, and nothing else for one', async () => {
+    const visitor = shopper()
+    const key = randomUUID()
+    const before = await shop.db.$count(enquiry)
+    const body = { kind: 'contact', fields: fields('key@shopper.example') }
+    const { reference } = await visitor.do(call, { body, key })
+    for (const spelling of [key.toUpperCase(), `urn:uuid:${key}`])
+      expect(await visitor.do(call, { body, key: spelling })).toEqual({ reference })
+    expect(await shop.db.$count(enquiry)).toBe(before + 1)
+    expect((await visitor.call(call, { body, key: `${key}0` })).status).toBe(400)
+  })
   it('refuses another message with the same key', async () => {
     const visitor = shopper()
     const key = randomUUID()
@@ -78,6 +89,7 @@ describe('an enquiry', () => {
   })
   it.each<[string, Record<string, string>]>([
     ['name', { name: ' ' }],
+    ['name', { name: '\u200b\u2060' }],
     ['email', { email: 'nobody' }],
     ['phone', { phone: '+97150123' }],
     ['phone', { phone: '+96550123456' }],

@@ -106,13 +106,16 @@ async function readCall<Name extends OperationName>(
     once:
       operation.idempotent && typeof idempotencyKey === 'string'
         ? {
-            key: idempotencyKey,
+            key: uuidOf(idempotencyKey),
             requestHash: digest(JSON.stringify([name, request.params, request.query, request.body ?? null])),
           }
         : null,
     request,
   }
 }
+
+/** A UUID in its one spelling: small letters, no prefix. The contract lets no other text through. */
+const uuidOf = (text: string) => text.toLowerCase().replace(/^urn:uuid:/, '')
 
 const detailOf = ({ where, pointer, message }: Finding) => ({
   field: where === 'body' ? pointer || '/' : `${where}${pointer}`,
