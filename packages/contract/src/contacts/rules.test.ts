@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEmail, checkName, checkPhone, fullName, nationalDigits, nationalNumber, toE164, typePhone } from './rules.ts'
+import {
+  checkEmail,
+  checkName,
+  checkPhone,
+  fullName,
+  nationalDigits,
+  nationalNumber,
+  toE164,
+  typePhone,
+} from './rules.ts'
 import { Email } from './schema.ts'
 import { validateValue } from '../validate.ts'
 

@@ -22,10 +22,21 @@ describe('checkField', () => {
 })
 
 describe('isBlank', () => {
-  it.each(['', ' ', '\t\n', '\u00a0', '\u3000', '\u200b', ' \u200b\u200d', '\ufeff', '\u00ad', '\u202e', '\u3164', '\u2800', '\u0301'])(
-    'is true of %j',
-    (text) => expect(isBlank(text)).toBe(true),
-  )
+  it.each([
+    '',
+    ' ',
+    '\t\n',
+    '\u00a0',
+    '\u3000',
+    '\u200b',
+    ' \u200b\u200d',
+    '\ufeff',
+    '\u00ad',
+    '\u202e',
+    '\u3164',
+    '\u2800',
+    '\u0301',
+  ])('is true of %j', (text) => expect(isBlank(text)).toBe(true))
   it.each(['A', '李', 'عا', ' O’Neil ', '-', 'نیم\u200cفاصله', 'A\u200b', '👩\u200d🚀'])('is false of %j', (text) =>
     expect(isBlank(text)).toBe(false),
   )
