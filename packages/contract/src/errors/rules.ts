@@ -24,6 +24,7 @@ export const errorCodes = [
   'CART_CHANGED',
   'CART_CLOSED',
   'CART_EMPTY',
+  'CART_TOTAL_EXCEEDED',
   'ORDER_STATE',
   'ORDER_EXPIRED',
   'PAYMENT_REQUIRED',

@@ -1,3 +1,6 @@
+/** The most that one unit may cost, in minor units of any currency; the import of a feed refuses more. */
+export const MAX_PRICE = 2_147_483_647
+
 /** What is charged for something that may be on sale. */
 export function chargedPrice<Price>({
   price,

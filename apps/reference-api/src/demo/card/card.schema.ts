@@ -1,4 +1,4 @@
-import { boolean, integer, pgSchema, text, jsonb } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgSchema, text, jsonb } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
@@ -20,7 +20,7 @@ export const cardToken = cardDemo.table('token', {
 
 export const cardAuthorisation = cardDemo.table('authorisation', {
   id: text('id').primaryKey(),
-  amount: integer('amount').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
   /** What the shop calls it. */
   merchantReference: text('merchant_reference'),

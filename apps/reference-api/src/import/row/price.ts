@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract'
-import { currencyDecimals } from '@vitrine/contract/rules'
+import { currencyDecimals, MAX_PRICE } from '@vitrine/contract/rules'
 
 /** How a feed's prices become those of the country's price list. */
 export interface PriceRules {
@@ -12,7 +12,6 @@ export interface PriceRules {
 
 export type PriceReading = { readonly amount: number } | { readonly refusal: string }
 
-const LARGEST = 2_147_483_647n
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** Minor units of the country's currency, rounded half up where a rate is used; every step is in whole numbers. */
@@ -34,7 +33,7 @@ export function readPrice(written: string, rules: PriceRules): PriceReading {
     return { refusal: `there is no rate for ${source}: give --rate ${source}=… or --currency-as ${rules.currency}` }
   const amount = convert(number, rate, currencyDecimals(rules.currency))
   if (amount <= 0n) return { refusal: `${text} is not above zero` }
-  if (amount > LARGEST) return { refusal: `${text} is more than a price can be` }
+  if (amount > MAX_PRICE) return { refusal: `${text} is more than a price can be` }
   return { amount: Number(amount) }
 }
 

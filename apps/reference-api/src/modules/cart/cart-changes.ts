@@ -1,5 +1,5 @@
 import type { AddCartItem, UpdateCartItem } from '@vitrine/contract'
-import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
+import { MAX_CART_TOTAL, MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
@@ -80,7 +80,7 @@ export function withQuantity(contents: CartContents, line: Line, quantity: numbe
 
 /**
  * Lines that differ in their message alone share what there is. @throws ApiError PRODUCTS_NOT_AVAILABLE,
- * QUANTITY_EXCEED
+ * QUANTITY_EXCEED, CART_TOTAL_EXCEEDED
  */
 function checkQuantity(
   { lines, goods }: CartContents,
@@ -104,4 +104,7 @@ function checkQuantity(
   }
   if (quantity > MAX_LINE_QUANTITY || requested > offer.available)
     throw new ApiError('QUANTITY_EXCEED', { details: [{ ...detail, available: limitOf(offer), reason: 'stock' }] })
+  const rest = lines.filter(({ id, isSoldOut }) => id !== line.id && !isSoldOut)
+  const cost = rest.reduce((sum, other) => sum + other.quantity * (other.unitAmount ?? 0), quantity * offer.unitAmount!)
+  if (cost > MAX_CART_TOTAL) throw new ApiError('CART_TOTAL_EXCEEDED', { details: [{ ...detail, reason: 'total' }] })
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '@vitrine/contract'
+import { MAX_CART_TOTAL } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -97,6 +98,8 @@ export function createOrderCreation({
       }
       const cart = await carts.view(caller, row, lines, locked.goods)
       if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
+      // Carts that were joined, or goods that cost more now, can hold more than a change may add.
+      if (cart.subtotal.amount > MAX_CART_TOTAL) throw new ApiError('CART_TOTAL_EXCEEDED')
       return insertPending(tx, caller, locked, cart)
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BillingInfo, CartItem, FulfillmentInfo, OrderStatus } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import { cart } from '../cart/cart.schema.ts'
@@ -20,10 +20,10 @@ export const orders = pgTable(
     country: text('country').notNull(),
     language: text('language').notNull(),
     currency: text('currency').notNull(),
-    subtotal: integer('subtotal').notNull(),
-    discountTotal: integer('discount_total').notNull(),
-    shippingTotal: integer('shipping_total').notNull(),
-    total: integer('total').notNull(),
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    discountTotal: bigint('discount_total', { mode: 'number' }).notNull(),
+    shippingTotal: bigint('shipping_total', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),

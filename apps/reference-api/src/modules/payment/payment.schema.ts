@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentSummary } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -14,8 +14,8 @@ export const payment = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<PaymentSummary['status']>().notNull(),
-    amount: integer('amount').notNull(),
-    collected: integer('collected').notNull().default(0),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    collected: bigint('collected', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     /** SHA-256 of the provider's token. */
     tokenHash: text('token_hash').notNull(),

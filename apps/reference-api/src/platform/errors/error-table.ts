@@ -81,6 +81,10 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
     message: 'This cart was ordered or merged into another and takes no more changes. Load the open cart.',
   },
   CART_EMPTY: { status: 409, message: 'The cart holds nothing that can be ordered. Add something first.' },
+  CART_TOTAL_EXCEEDED: {
+    status: 409,
+    message: 'The goods would cost more than one cart may hold. Take fewer, or order them in several orders.',
+  },
   ORDER_STATE: {
     status: 409,
     message: 'The order is in a state that does not allow this. Load it to see what can be done.',
