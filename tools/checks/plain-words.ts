@@ -41,7 +41,7 @@ function patternOf(word: string): RegExp {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** What the field calls something, although a refused word is part of it. */
-const fieldTerms = /shelf[ -]?life/gi
+const fieldTerms = /shelf[ -]?life|screen-wake-lock/gi
 const comment = /^\s*(\/\/|\/\*|\*)|\s\/\/ /
 /** Tables and headings cannot be wrapped; an address cannot be cut. */
 const mayBeLong = /^\s*\||^#|^\S*https?:\S+$|^<|^ {4}/

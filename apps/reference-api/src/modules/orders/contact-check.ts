@@ -23,7 +23,7 @@ export function checkContact(contact: Contact, country: Country, language: Writt
   if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
 }
 
-/** Holds the names that are given against the rule of all forms. @throws ApiError INVALID_INPUT that names each field. */
+/** Checks the given names by the rule of all forms. @throws ApiError INVALID_INPUT that names each field. */
 export function checkNames(names: Readonly<Record<string, unknown>>, at: string): void {
   const details = nameFaults(names, at)
   if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
