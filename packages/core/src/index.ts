@@ -7,6 +7,7 @@ export {
   defineDomain,
   type Domain,
   type DomainContext,
+  type DomainInput,
   type DomainState,
   type Storefront,
   type StorefrontOptions,
@@ -53,7 +54,7 @@ export {
   type ValidateResponse,
   type WriteOutcome,
 } from './http/index.ts'
-export type { Query, QueryDefinition, QueryKey, Resource } from './query/index.ts'
+export type { Query, QueryCache, QueryDefinition, QueryKey, Resource } from './query/index.ts'
 export { masterDataDomain } from './master-data/index.ts'
 export { catalogDomain, type Catalog, type ConfigureOutcome, type ListQuery } from './catalog/index.ts'
 export { contentDomain, type Content } from './content/index.ts'
