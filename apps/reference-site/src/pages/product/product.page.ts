@@ -106,10 +106,10 @@ function chosenBy(query: PageContext['query']): Record<string, string> {
 function submittedChoice(path: string, query: PageContext['query']): string | undefined {
   const { choice } = readCartForm(Object.entries(query))
   if (Object.keys(choice).length === 0 && query['action'] === undefined) return undefined
-  const others = new URLSearchParams()
-  if (query['stores'] === 'true') others.set('stores', 'true')
-  if (query['quantity'] && query['quantity'] !== '1') others.set('quantity', query['quantity'])
-  return choiceAddress(path, choice, `${others}`)
+  const address = new URL(choiceAddress(path, choice), 'https://shop.invalid')
+  if (query['stores'] === 'true') address.searchParams.set('stores', 'true')
+  if (query['quantity'] && query['quantity'] !== '1') address.searchParams.set('quantity', query['quantity'])
+  return address.pathname + address.search
 }
 
 /** `/products/{code}`: the code's own address, for links that know no slug. */
