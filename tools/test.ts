@@ -32,11 +32,12 @@ for (const [name, run] of Object.entries(parts)) {
   outcomes.push(
     await run().catch((error: Error) => {
       say(`FAIL  ${name}: ${error.message}`)
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, failures: [`${name}: ${error.message}`] }
     }),
   )
 }
-const { passed, failed } = sum(outcomes)
+const { passed, failed, failures } = sum(outcomes)
+for (const failure of failures) say(`FAIL  ${failure}`)
 say(`finished in ${secondsSince(began)}`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -15,7 +15,7 @@ const cdn = at('packages/elements/cdn')
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number]
 type Result = {
-  readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[]
+  readonly tests: readonly { readonly name: string; readonly passed: boolean; readonly skipped: boolean }[]
   readonly suites: readonly Result[]
 }
 
@@ -44,7 +44,7 @@ export async function runBuiltBundles(chromium: string): Promise<Outcome> {
       staticLogging: true,
     },
   })
-  if (!runner) return { passed: 0, failed: 1 }
+  if (!runner) return { passed: 0, failed: 1, failures: [`${name}: did not start`] }
   const isPassed = await new Promise<boolean>((resolve) => runner.on('stopped', resolve))
   const outcome = countSessions([...runner.sessions.all()], isPassed)
   say(
@@ -61,8 +61,9 @@ export function countSessions(
   const flat = ({ tests, suites }: Result): readonly Result['tests'][number][] => [...tests, ...suites.flatMap(flat)]
   const tests = sessions.flatMap(({ testResults }) => (testResults ? flat(testResults) : []))
   const passed = tests.filter((test) => test.passed).length
-  const failed = tests.filter((test) => !test.passed && !test.skipped).length
-  return { passed, failed: failed === 0 && (!isPassed || passed === 0) ? 1 : failed }
+  const failures = tests.filter((test) => !test.passed && !test.skipped).map((test) => `built bundles > ${test.name}`)
+  if (failures.length === 0 && (!isPassed || passed === 0)) failures.push('built bundles: a file could not be loaded')
+  return { passed, failed: failures.length, failures }
 }
 
 /** The shop as a partner's page sees it: the elements, and a gateway in memory for each key and locale. */

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
 
-/** How many tests passed and failed. */
+/** How many tests passed and failed, and a line for each failure, which is said again at the very end. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
+  readonly failures: readonly string[]
 }
 
 export interface Step {
@@ -13,11 +14,15 @@ export interface Step {
   readonly command: readonly string[]
 }
 
-export const noOutcome: Outcome = { passed: 0, failed: 0 }
+export const noOutcome: Outcome = { passed: 0, failed: 0, failures: [] }
 
 export const sum = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    (total, { passed, failed, failures }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      failures: [...total.failures, ...failures],
+    }),
     noOutcome,
   )
 
@@ -28,7 +33,7 @@ async function runStep({ name, command }: Step): Promise<Outcome> {
   const isPassed = code === 0
   say(`${isPassed ? 'ok  ' : 'FAIL'}  ${name} (${secondsSince(began)})`)
   if (!isPassed) process.stderr.write(`${text.trim().replace(/^/gm, '          ')}\n`)
-  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return isPassed ? { ...noOutcome, passed: 1 } : { passed: 0, failed: 1, failures: [name] }
 }
 
 /** Runs the steps, so many at a time, in their order, and all of them whatever the others do. */

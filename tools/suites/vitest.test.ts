@@ -2,22 +2,42 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../paths.ts'
 import { countTests, slowestFiles } from './vitest.ts'
 
-const file = { name: at('a'), status: 'passed', assertionResults: [{}], startTime: 1_000, endTime: 2_500 }
-const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file] }
+const passedTest = { status: 'passed', fullName: 'does it', failureMessages: [] }
+const failedTest = { status: 'failed', fullName: 'does that', failureMessages: ['Error: it is 2\n    at a.ts:3'] }
+const file = {
+  name: at('a'),
+  status: 'passed',
+  message: '',
+  assertionResults: [passedTest],
+  startTime: 1_000,
+  endTime: 2_500,
+}
+const report = { numPassedTests: 3, testResults: [file] }
 
 describe('countTests', () => {
-  it('gives the numbers of the report', () => {
-    expect(countTests({ ...report, numFailedTests: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+  it('names each failed test with the first line of its reason', () => {
+    const testResults = [file, { ...file, status: 'failed', assertionResults: [passedTest, failedTest] }]
+    expect(countTests({ ...report, testResults }, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['a > does that: Error: it is 2'],
+    })
   })
 
-  it('counts a file that could not be loaded as a failure', () => {
-    const testResults = [file, { ...file, status: 'failed', assertionResults: [] }]
-    expect(countTests({ ...report, testResults }, 1)).toEqual({ passed: 3, failed: 1 })
+  it('counts a file that could not be loaded, or prepared before its tests, as a failure', () => {
+    const unloaded = { ...file, status: 'failed', message: 'cannot find b', assertionResults: [] }
+    const unprepared = { ...file, status: 'failed', assertionResults: [{ ...passedTest, status: 'skipped' }] }
+    expect(countTests({ ...report, testResults: [file, unloaded, unprepared] }, 1)).toEqual({
+      passed: 3,
+      failed: 2,
+      failures: ['a: cannot find b', 'a: no reason given'],
+    })
   })
 
   it('counts a run that ended badly as a failure although no test failed', () => {
-    expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1 })
-    expect(countTests(undefined, null)).toEqual({ passed: 0, failed: 1 })
+    const failures = ['the run ended with 1 though no test failed']
+    expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1, failures })
+    expect(countTests(undefined, null)).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 

@@ -9,8 +9,14 @@ import type { Outcome } from './step.ts'
 /** What is used of vitest's JSON report. */
 export interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; name: string; assertionResults: unknown[]; startTime: number; endTime: number }[]
+  testResults: {
+    status: string
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+    startTime: number
+    endTime: number
+  }[]
 }
 
 /** Runs vitest projects with vitest's own report on standard error, and counts the tests. */
@@ -39,16 +45,25 @@ export async function runVitest(name: string, projects: readonly string[]): Prom
 }
 
 /**
- * A file that could not be loaded has no tests and counts as one failure; so does a run that ended badly without any.
+ * A file that could not be loaded or prepared and names no failed test counts as one failure; so does a run that ended
+ * badly without any.
  */
 export function countTests(report: VitestReport | undefined, code: number | null): Outcome {
   const passed = report?.numPassedTests ?? 0
-  const unloaded =
-    report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-      .length ?? 0
-  const failed = (report?.numFailedTests ?? 0) + unloaded
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const failures = (report?.testResults ?? []).flatMap(failuresOfFile)
+  if (failures.length === 0 && code !== 0) failures.push(`the run ended with ${code} though no test failed`)
+  return { passed, failed: failures.length, failures }
 }
+
+/** A line for each failed test, with the first line of its reason. */
+function failuresOfFile({ status, name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0])}`)
+}
+
+const firstLine = (text: string | undefined) => text?.trim().split('\n', 1)[0] || 'no reason given'
 
 /** The files that took longest, a line each: where a run's time went. */
 export const slowestFiles = (report: VitestReport | undefined, count = 5): string[] =>

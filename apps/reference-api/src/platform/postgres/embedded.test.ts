@@ -114,6 +114,18 @@ describe('startPostgres', () => {
       await first.stop()
       expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
     })
+
+    it('never ends a server under an owner who comes while it is being stopped', async () => {
+      const comeAndGo = async () => {
+        for (let visit = 0; visit < 6; visit++) {
+          const server = await startPostgres({ home, port: 0 })
+          expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
+          await server.stop()
+        }
+      }
+      await begin().then((first) => first.stop())
+      await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()])
+    })
   })
 
   describe('lost', () => {

@@ -3,8 +3,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { openCluster, type Cluster } from './cluster.ts'
-import { connectOwner } from './owner.ts'
+import { connectOwner, type OwnerConnection } from './owner.ts'
 import { answers, disownPostmaster, isServerProcess, readPostmaster } from './postmaster.ts'
+import { inTurn } from './turn.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the data directory, its password and its log; made when it is missing. */
@@ -43,22 +44,25 @@ export async function startPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const cluster = await openCluster(home, binaries, log)
-  const deadline = Date.now() + startMilliseconds
-  for (;;) {
-    const adopted = await adopt(cluster, deadline)
-    const running = adopted ?? (await start(cluster, binaries.pgCtl, port, deadline))
-    if (!running) {
-      await pause(100)
-      continue
+  return inTurn(home, async () => {
+    const deadline = Date.now() + startMilliseconds
+    for (;;) {
+      const adopted = await adopt(cluster, deadline)
+      const running = adopted ?? (await start(cluster, binaries.pgCtl, port, deadline))
+      if (!running) {
+        await pause(100)
+        continue
+      }
+      if (adopted) log('took over the database that was still running')
+      const url = cluster.urlAt(running)
+      const owner = await connectOwner(url)
+      const stop = stopOnce(home, cluster, binaries.pgCtl, owner)
+      return { url, port: running, isAdopted: adopted !== undefined, lost: owner.lost, stop }
     }
-    if (adopted) log('took over the database that was still running')
-    return takeOver(cluster, binaries.pgCtl, running, adopted !== undefined)
-  }
+  })
 }
 
-async function takeOver(cluster: Cluster, pgCtl: string, port: number, isAdopted: boolean): Promise<EmbeddedPostgres> {
-  const url = cluster.urlAt(port)
-  const owner = await connectOwner(url)
+function stopOnce(home: string, cluster: Cluster, pgCtl: string, owner: OwnerConnection): () => Promise<void> {
   let stopping: Promise<void> | undefined
   const stop = async () => {
     if (!(await owner.release())) return
@@ -76,7 +80,7 @@ async function takeOver(cluster: Cluster, pgCtl: string, port: number, isAdopted
     ])
     if (code !== 0 && readPostmaster(cluster.directory)) throw new Error(`PostgreSQL did not stop: ${text.trim()}`)
   }
-  return { url, port, isAdopted, lost: owner.lost, stop: () => (stopping ??= stop()) }
+  return () => (stopping ??= inTurn(home, stop))
 }
 
 /** The port of the server that runs already; waits while it starts or recovers. */

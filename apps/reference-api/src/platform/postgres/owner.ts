@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 const ownerName = 'vitrine-owner'
+const formerOwnerName = 'vitrine-former-owner'
 
 /** One connection per owner: it says who still needs the server, and ends with its process, however that ends. */
 export interface OwnerConnection {
@@ -12,8 +13,6 @@ export interface OwnerConnection {
 
 export async function connectOwner(url: string): Promise<OwnerConnection> {
   const client = await connect(url, ownerName)
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const ownPid = rows[0]!.pid
   let isReleased = false
   const lost = new Promise<Error>((resolve) => {
     const report = (error?: Error) => {
@@ -26,13 +25,12 @@ export async function connectOwner(url: string): Promise<OwnerConnection> {
     lost,
     async release() {
       isReleased = true
+      // Its process lives on for a moment after the connection.
+      await client.query(`set application_name = '${formerOwnerName}'`).catch(() => {})
       await client.end().catch(() => {})
       try {
         const asker = await connect(url, 'vitrine-stop')
-        const others = await asker.query('select from pg_stat_activity where application_name = $1 and pid <> $2', [
-          ownerName,
-          ownPid,
-        ])
+        const others = await asker.query('select from pg_stat_activity where application_name = $1', [ownerName])
         await asker.end()
         return others.rowCount === 0
       } catch {
