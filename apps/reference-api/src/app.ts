@@ -36,6 +36,7 @@ import { createRateLimit } from './platform/http/rate-limit.ts'
 import { createRoute } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { statusRoutes } from './platform/http/status.routes.ts'
+import { createCallShares } from './platform/shares/call-shares.ts'
 import { isSameSecret } from './platform/ids.ts'
 import type { Services } from './services.ts'
 
@@ -81,6 +82,7 @@ export async function createApp({
         }),
     },
     createRateLimit(clock),
+    createCallShares(config.limits),
   )
 
   statusRoutes(app, services.isReady)

@@ -29,6 +29,7 @@ async function start() {
   const log = createLogger({ level: process.env['VITRINE_LOG_LEVEL'] || 'info' })
   const { db, close } = connectDatabase(config.databaseUrl, {
     onError: (err) => log.warn({ err }, 'a database connection broke'),
+    limits: config.limits.database,
   })
   const startData = config.hasStartData ? await loadStartData() : undefined
   const jobs = await whileStarting(config.databaseUrl, async (client) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../platform/database/database.ts'
+import { takeTime, type Database, type Transaction } from '../platform/database/database.ts'
 import { category, price, product, productCategory, variation } from '../modules/catalog/catalog.schema.ts'
 import { content } from '../modules/content/content.schema.ts'
 import { country } from '../modules/countries/countries.schema.ts'
@@ -24,6 +24,7 @@ const day = 86_400_000
  */
 export async function applySeed(db: Database, seed: Seed): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await takeTime(tx)
     const [known] = await tx.select().from(seedState).where(eq(seedState.id, 'shop'))
     if (known?.hash === seed.hash) return false
     await writeCountries(tx, seed)

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { ApiLimits } from '../platform/config/limits.ts'
+import { patientLimits } from './patient-limits.ts'
 import { secrets } from './secrets.ts'
 import type { SeededFaultName } from './seeded-faults.ts'
 
@@ -14,7 +16,11 @@ export interface ApiProcess {
 
 export async function startApiProcess(
   databaseUrl: string,
-  { fault, environment = {} }: { fault?: SeededFaultName; environment?: Readonly<Record<string, string>> } = {},
+  {
+    fault,
+    environment = {},
+    limits = patientLimits,
+  }: { fault?: SeededFaultName; environment?: Readonly<Record<string, string>>; limits?: Partial<ApiLimits> } = {},
 ): Promise<ApiProcess> {
   const port = await freePort()
   const child = spawn(
@@ -38,6 +44,7 @@ export async function startApiProcess(
         VITRINE_SUBSCRIPTION_KEY: secrets.subscriptionKey,
         VITRINE_CARD_SECRET_KEY: secrets.cardSecretKey,
         VITRINE_PREVIEW_KEY: secrets.previewKey,
+        VITRINE_LIMITS: JSON.stringify(limits),
         VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64url'),
       },
     },

@@ -16,6 +16,7 @@ import type { Mail } from '../platform/mail/mailer.ts'
 import { createServices, type Services } from '../services.ts'
 import { loadStartData } from '../start-data.ts'
 import { createConfusedCard, type Confusion } from './confused-card.ts'
+import { patientLimits } from './patient-limits.ts'
 import { secrets } from './secrets.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -54,7 +55,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
   const clock = createTestClock()
-  const { db, close } = connectDatabase(database.url)
+  const limits = (options.config?.limits ?? patientLimits).database
+  const { db, close } = connectDatabase(database.url, { limits })
   const { card, cardUrl } = await openCardProvider(db, clock)
   let fault: CardFault = 'none'
   const confusedCard = createConfusedCard()
@@ -101,7 +103,7 @@ export async function openTestShop(
     setCardFault: (next) => (fault = next),
     confuseCard: confusedCard.confuse,
     async another() {
-      const connection = connectDatabase(database.url)
+      const connection = connectDatabase(database.url, { limits })
       const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, log, fetchCard })
       const server = await createApp({ config, services: ownServices, db: connection.db, clock, changes, log })
       await server.ready()
@@ -152,6 +154,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   mediaFolder: join(tmpdir(), 'vitrine-test-media'),
   smtpUrl: undefined,
   searchUrl: undefined,
+  limits: patientLimits,
   validatesResponses: true,
   ...changes,
 })

@@ -33,5 +33,6 @@ export const errorCodes = [
   'HANDOVER_INVALID',
   'PAYLOAD_TOO_LARGE',
   'TOO_MANY_REQUESTS',
+  'SERVER_BUSY',
   'MAINTENANCE',
 ] as const

@@ -30,6 +30,8 @@ describe('codeForStatus', () => {
     [409, undefined, 'VALIDATION_CONFLICT'],
     [500, 'MAINTENANCE', 'SERVER_ERROR'],
     [503, undefined, 'SERVICE_UNAVAILABLE'],
+    [503, 'MAINTENANCE', 'SERVICE_UNAVAILABLE'],
+    [503, 'SERVER_BUSY', 'SERVER_BUSY'],
     [429, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
     [418, undefined, 'UNKNOWN_ERROR'],
   ] as const)('of %s and %s is %s', (status, code, expected) => {
@@ -101,6 +103,9 @@ describe('write', () => {
     ['refused', [lost, error('CART_CLOSED', 409)], 2],
     ['failed', [error('UNAUTHORIZED', 401)], 1],
     ['failed', [error('TOO_MANY_REQUESTS', 429)], 4],
+    ['failed', [error('SERVER_BUSY', 503)], 4],
+    ['done', [error('SERVER_BUSY', 503), 'ok'], 2],
+    ['unknown', [lost, error('SERVER_BUSY', 503)], 4],
     ['unknown', [lost], 4],
     ['unknown', [error('SERVER_ERROR', 500)], 4],
     ['unknown', [lost, error('TOO_MANY_REQUESTS', 429)], 4],

@@ -43,7 +43,7 @@ export async function write<T>(
       const error = thrown as StorefrontError
       const isAnswer = error.isAnswered && error.status < 500
       if (isAnswer && ![401, 403, 429].includes(error.status)) return { outcome: 'refused', error }
-      if (!isAnswer) isUnconfirmed = true
+      if (!isAnswer && error.code !== 'SERVER_BUSY') isUnconfirmed = true
       const delay = error.status === 401 || error.status === 403 ? undefined : delays[attempt]
       if (delay === undefined) return { outcome: isUnconfirmed ? 'unknown' : 'failed', error }
       await wait(environment, delay)

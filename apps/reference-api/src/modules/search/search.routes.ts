@@ -6,13 +6,19 @@ import type { SearchService } from './search.service.ts'
 const kept = { maxAge: 10 }
 const keptLonger = { maxAge: 60 }
 
+/** Words that nobody has asked for before are looked up one by one; a list without words is counted in memory. */
+const isCostly = ({ query }: Readonly<Record<string, unknown>>) => typeof query === 'string' && query !== ''
+
 export function searchRoutes(app: FastifyInstance, route: Route, search: SearchService) {
-  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => search.list(query, market), kept)
+  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => search.list(query, market), {
+    ...kept,
+    isCostly,
+  })
   route(
     app,
     'GET /experience/catalog/guest/v1/suggestions',
     ({ query, market }) => search.suggest(query.query ?? '', query.department, market),
-    kept,
+    { ...kept, isCostly },
   )
   route(
     app,

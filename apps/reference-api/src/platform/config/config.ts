@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
+import { readLimits, type ApiLimits } from './limits.ts'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
 
@@ -60,6 +61,8 @@ export interface ApiConfig {
   readonly previews: readonly CountryCode[]
   /** Signs those links; a set without previews needs none. */
   readonly previewKey: string | undefined
+  /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
+  readonly limits: ApiLimits
   /** Answers are held against the contract before they leave. */
   readonly validatesResponses: boolean
 }
@@ -73,7 +76,7 @@ export function readApiConfig(
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
   const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
-    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit' | 'previews'>>
+    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit' | 'previews' | 'limits'>>
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -112,8 +115,22 @@ export function readApiConfig(
     hasStartData: hasStartDataIn(env),
     smtpUrl,
     searchUrl: searchUrlOf(env),
+    limits: limitsOf(env, values.limits, set),
     validatesResponses: set === 'DEV',
   }
+}
+
+/** `VITRINE_LIMITS`, as JSON, comes before the configuration set. */
+function limitsOf(env: Readonly<Record<string, string | undefined>>, ofSet: unknown, set: ConfigurationSet): ApiLimits {
+  const text = env['VITRINE_LIMITS']
+  if (!text) return readLimits(ofSet, `config/${set}.json`)
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch (cause) {
+    throw new Error('VITRINE_LIMITS is no JSON: it must be like {"database":{"lock":3000}}.', { cause })
+  }
+  return readLimits(given, 'VITRINE_LIMITS')
 }
 
 /** The address may hold a password, so that no message repeats it. */

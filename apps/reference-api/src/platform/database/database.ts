@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
@@ -16,18 +17,52 @@ export interface DatabaseConnection {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Milliseconds after which the database gives up, or is given up; 0 is no limit. */
+export interface DatabaseLimits {
+  /** Until there is a connection. */
+  readonly connection: number
+  /** For one lock. */
+  readonly lock: number
+  readonly statement: number
+  /** Between two statements of a transaction, whose locks others wait for. */
+  readonly idleTransaction: number
+}
+
+const unlimited: DatabaseLimits = { connection: 0, lock: 0, statement: 0, idleTransaction: 0 }
+
 /**
  * `onError` hears of every connection that breaks, whether it is idle or in a transaction; whoever uses it is told
  * besides.
  */
 export function connectDatabase(
   url: string,
-  { max = 16, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+  {
+    max = 16,
+    onError = () => {},
+    limits = unlimited,
+  }: { max?: number; onError?: (error: Error) => void; limits?: DatabaseLimits } = {},
 ): DatabaseConnection {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'vitrine-api' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'vitrine-api',
+    connectionTimeoutMillis: limits.connection,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+  })
   // The pool listens to idle connections only, and an error that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', onError)).on('error', () => {})
   return { db: withCauses(drizzle(pool)), pool, close: () => pool.end() }
+}
+
+/**
+ * Lets a transaction take its time and wait for others: for work that no shopper waits for, and that is long with a
+ * large catalogue.
+ */
+export async function takeTime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`)
 }
 
 /** A transaction fails with what ended its work; Drizzle rejects with the failed rollback instead. */

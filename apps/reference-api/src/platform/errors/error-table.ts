@@ -112,7 +112,12 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request body is larger than this call takes, and was not read.' },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Too many calls from one place in a short time. Wait as long as Retry-After says.',
+    message: 'Too many calls from one place in a short time; nothing was changed. Wait as long as Retry-After says.',
+  },
+  SERVER_BUSY: {
+    status: 503,
+    message:
+      'The shop has more to do than it can at the moment, and nothing was changed. Wait as long as Retry-After says and repeat the call.',
   },
   MAINTENANCE: { status: 503, message: 'The shop is being worked on. Wait as long as Retry-After says.' },
 }

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import { networkOf } from './client-network.ts'
 import { createServer } from './server.ts'
 
@@ -21,7 +22,11 @@ describe('networkOf', () => {
 
 describe('the address of a caller', () => {
   const seen = async (remoteAddress: string, forwardedFor: string, trusted: string[] = ['loopback']) => {
-    const app = createServer(pino({ level: 'silent' }), { trustedProxies: trusted, publicUrl: 'http://localhost' })
+    const app = createServer(pino({ level: 'silent' }), {
+      trustedProxies: trusted,
+      publicUrl: 'http://localhost',
+      limits: usualLimits,
+    })
     app.get('/', async ({ ip }) => ip)
     const { body } = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwardedFor } })
     return body

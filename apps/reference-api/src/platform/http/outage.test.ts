@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, type DatabaseConnection, type Transaction } from '../database/database.ts'
 import { createServer } from './server.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     create constraint trigger at_commit after insert on breaks_at_commit deferrable initially deferred
       for each row execute function break_connection()`)
   const log = pino({ level: 'error' }, { write: (line: string) => void causes.push(line) })
-  app = createServer(log, { trustedProxies: [], publicUrl: 'http://localhost' })
+  app = createServer(log, { trustedProxies: [], publicUrl: 'http://localhost', limits: usualLimits })
   for (const [index, write] of Object.values(writes).entries())
     app.post(`/${index}`, async () => {
       await connection.db.transaction(write)

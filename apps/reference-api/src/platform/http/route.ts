@@ -2,7 +2,9 @@ import { digest } from '../ids.ts'
 import { operations, type Operation, type OperationName, type OperationOutput } from '@vitrine/contract'
 import { validateRequest, validateResponse, type Finding } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { isBusy } from '../database/outage.ts'
 import { ApiError } from '../errors/api-error.ts'
+import type { CallShares } from '../shares/call-shares.ts'
 import type { Call, Shopper } from './context.ts'
 import { networkOf } from './client-network.ts'
 import { previewOf } from './preview-header.ts'
@@ -28,6 +30,13 @@ export interface RouteOptions {
   maxAge?: number
   /** Calls a minute from one client's network; unlimited when absent. */
   perMinute?: number
+  /** Whether a call with this query may cost much. */
+  isCostly?: (query: Readonly<Record<string, unknown>>) => boolean
+  /**
+   * The call waits for somebody else between two transactions. It takes no turn, and when it breaks off its outcome is
+   * unknown.
+   */
+  isInSteps?: boolean
 }
 
 /** The key of an operation that needs one; the registrar has refused the call already when it is missing. */
@@ -46,7 +55,11 @@ export type Route = <Name extends OperationName>(
   options?: RouteOptions,
 ) => void
 
-export function createRoute(routing: Routing, limit: (call: string, client: string, perMinute: number) => void): Route {
+export function createRoute(
+  routing: Routing,
+  limit: (call: string, client: string, perMinute: number) => void,
+  shares: CallShares,
+): Route {
   return (app, name, handler, options = {}) => {
     const operation: Operation = operations[name]
     const [method, path] = name.split(' ') as [HTTPMethods, string]
@@ -56,8 +69,14 @@ export function createRoute(routing: Routing, limit: (call: string, client: stri
       handler: async (request, reply) => {
         routing.checkSubscription(request.headers['ocp-apim-subscription-key'])
         if (options.perMinute) limit(name, networkOf(request.ip), options.perMinute)
-        const call = await readCall(name, operation, routing, request)
-        const result = await handler(call as Call<typeof name>)
+        const call = (await readCall(name, operation, routing, request)) as Call<typeof name>
+        const shopper = operation.session === 'shopper' ? call.shopper : undefined
+        const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps
+        const isSearch = options.isCostly?.(request.query as Record<string, unknown>) ?? false
+        const kind = isTurn ? 'turn' : isSearch ? 'search' : undefined
+        const result = await shares({ request, reply, shopper, kind }, () => handler(call)).catch((error: unknown) => {
+          throw isBusy(error) && !options.isInSteps ? new ApiError('SERVER_BUSY', { cause: error }) : error
+        })
         return answer({ name, operation, routing, reply, request, result, maxAge: options.maxAge })
       },
     })

@@ -1,6 +1,7 @@
 import { operations, type OperationName } from '@vitrine/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import { openTestShop, secrets, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { createServer } from './server.ts'
@@ -195,7 +196,11 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
   it('promises HTTPS where the API has it', async () => {
-    const app = createServer(pino({ level: 'silent' }), { trustedProxies: [], publicUrl: 'https://api.shop.example' })
+    const app = createServer(pino({ level: 'silent' }), {
+      trustedProxies: [],
+      publicUrl: 'https://api.shop.example',
+      limits: usualLimits,
+    })
     const { headers } = await app.inject({ url: '/nothing' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })

@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/outage.ts'
 import type { ApiConfig } from '../config/config.ts'
+import type { SocketLimits } from '../config/limits.ts'
 import { ApiError, errorBody } from '../errors/api-error.ts'
 import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -16,12 +17,13 @@ export const bodyLimitBytes = 64 * 1024
  */
 export function createServer(
   log: Logger,
-  { trustedProxies, publicUrl }: Pick<ApiConfig, 'trustedProxies' | 'publicUrl'>,
+  { trustedProxies, publicUrl, limits }: Pick<ApiConfig, 'trustedProxies' | 'publicUrl' | 'limits'>,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
     trustProxy: [...trustedProxies],
+    ...deadlinesOf(limits.sockets),
     genReqId: (request) => makeReferenceCode(request.headers['x-reference-code']),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
@@ -44,8 +46,7 @@ export function createServer(
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = apiErrorOf(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
-    if (error.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', '60')
-    if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', '2')
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     return reply
       .code(error.status)
       .header('cache-control', 'no-store')
@@ -54,6 +55,17 @@ export function createServer(
   })
   return app
 }
+
+/**
+ * Every connection has an end: headers and bodies that do not come, answers that nobody reads. Node counts what is
+ * still to be sent, so that a stream lives on as long as its reader takes something.
+ */
+const deadlinesOf = ({ headers, request, idle, keepAlive, check }: SocketLimits) => ({
+  requestTimeout: request,
+  connectionTimeout: idle,
+  keepAliveTimeout: keepAlive,
+  http: { headersTimeout: headers, connectionsCheckingInterval: check },
+})
 
 function takeJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()

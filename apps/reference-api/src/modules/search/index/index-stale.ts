@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { takeTime, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { readContent } from '../../content/content.service.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { searchStale } from '../search.schema.ts'
@@ -19,6 +19,7 @@ const indexLock = 573_914_268
  * @returns whether anything is left.
  */
 export async function indexSome(tx: Transaction): Promise<boolean> {
+  await takeTime(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
   const earliest = tx.select({ id: searchStale.id }).from(searchStale).orderBy(searchStale.id).limit(MARKS_AT_ONCE)
   const stale = await tx

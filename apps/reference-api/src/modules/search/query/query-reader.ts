@@ -4,9 +4,14 @@ import type { SearchContent } from '../search-content.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { createLatest } from '../latest.ts'
 import { knownStems, wordsBeginning, wordsLike, type Continuation } from './lexicon.ts'
-import { readQuery, type ReadQuery } from './read-query.ts'
+import { readQuery, type Lexicon, type ReadQuery } from './read-query.ts'
 
 const KEPT = 2_000
+/**
+ * Words of one query that are looked up because no product has them; those after them are searched as they are written.
+ * Whoever means something misspells no more words than that.
+ */
+const MOST_LOOKED_UP = 6
 /** Ways in which a word that is being typed may go on. */
 const CONTINUATIONS = 12
 
@@ -34,8 +39,10 @@ export function createQueryReader(db: Database, timeLimit: number, content: Cach
           text,
           {
             knownStems: (stems) => knownStems(tx, stems),
-            wordsLike: (word) => wordsLike(tx, word),
-            continuations: (word) => wordsBeginning(tx, word, CONTINUATIONS),
+            ...lookingUp(MOST_LOOKED_UP, {
+              wordsLike: (word) => wordsLike(tx, word),
+              continuations: (word) => wordsBeginning(tx, word, CONTINUATIONS),
+            }),
           },
           synonyms,
           asWritten,
@@ -55,5 +62,17 @@ export function createQueryReader(db: Database, timeLimit: number, content: Cach
       queries.clear()
       starts.clear()
     },
+  }
+}
+
+type LookUp = Pick<Lexicon, 'wordsLike' | 'continuations'>
+
+/** Looks up so many different words, and finds nothing for further ones. */
+function lookingUp(most: number, { wordsLike: like, continuations }: LookUp): LookUp {
+  const words = new Set<string>()
+  const isWithin = (word: string) => words.has(word) || (words.size < most && words.add(word).has(word))
+  return {
+    wordsLike: async (word) => (isWithin(word) ? like(word) : []),
+    continuations: async (word) => (isWithin(word) ? continuations(word) : []),
   }
 }

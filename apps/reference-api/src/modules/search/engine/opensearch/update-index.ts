@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import { takeTime, type Database, type Transaction } from '../../../../platform/database/database.ts'
 import type { OpenSearchClient } from './client.ts'
 import { definition, DEFINITION_VERSION } from './definition.ts'
 import { readChanged } from './read-changed.ts'
@@ -28,6 +28,7 @@ interface KnownIndex extends IndexState {
  */
 export function updateIndex(db: Database, client: OpenSearchClient): Promise<void> {
   return db.transaction(async (tx) => {
+    await takeTime(tx)
     await tx.execute(sql`set local lock_timeout = '10s'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${updateLock})`)
     const snapshot = await readText(tx, sql`pg_current_snapshot()`)

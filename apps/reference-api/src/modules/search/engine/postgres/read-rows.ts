@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database/database.ts'
+import { takeTime, type Database } from '../../../../platform/database/database.ts'
 import type { DocumentPrices } from '../../search.schema.ts'
 import type { IndexRow } from './product-index.ts'
 
@@ -16,6 +16,7 @@ export interface RowChanges {
 export async function readRows(db: Database, since: string): Promise<RowChanges> {
   return db.transaction(
     async (tx) => {
+      await takeTime(tx)
       const { rows: ends } = await tx.execute<{ until: string }>(
         sql`select pg_snapshot_xmin(pg_current_snapshot())::text as until`,
       )
