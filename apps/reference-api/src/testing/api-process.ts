@@ -44,7 +44,7 @@ export async function startApiProcess(
         VITRINE_SUBSCRIPTION_KEY: secrets.subscriptionKey,
         VITRINE_CARD_SECRET_KEY: secrets.cardSecretKey,
         VITRINE_PREVIEW_KEY: secrets.previewKey,
-        VITRINE_LIMITS: JSON.stringify(limits),
+        VITRINE_API_LIMITS: JSON.stringify(limits),
         VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64url'),
       },
     },

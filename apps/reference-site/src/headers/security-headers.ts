@@ -1,24 +1,6 @@
+import { permissionsPolicy } from '@vitrine/contract/rules'
 import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
-
-/** What no page of the shop uses; also denied to every frame in it. */
-const unused = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-]
 
 /**
  * Adds to every answer what a browser shall refuse to its page: content of another type, the full referrer, features
@@ -31,15 +13,14 @@ export function addSecurityHeaders(app: FastifyInstance, config: Pick<SiteConfig
 }
 
 function securityHeaders({ siteUrl, apiPublicUrl }: Pick<SiteConfig, 'siteUrl' | 'apiPublicUrl'>) {
-  const permissions = [
-    ...unused.map((feature) => `${feature}=()`),
+  const permissions = permissionsPolicy([
     'geolocation=(self)', // the store finder
     `payment=(self "${new URL(apiPublicUrl).origin}")`, // the card provider's frame
-  ]
+  ])
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissions.join(', '),
+    'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }

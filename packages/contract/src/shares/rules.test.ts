@@ -49,9 +49,11 @@ describe('createShares', () => {
     await vi.waitUntil(() => begun.length === 3)
     end('a2')
     await vi.waitUntil(() => begun.length === 4)
-    end('b1')
+    end('a3')
     await vi.waitUntil(() => begun.length === 5)
-    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+    end('b1')
+    await vi.waitUntil(() => begun.length === 6)
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2'])
   })
   it('refuses at once what would wait behind too many of the same client', async () => {
     const { run } = open()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
-import { readLimits, type ApiLimits } from './limits.ts'
+import { readJsonVariable, readLimits } from '@vitrine/contract/rules'
+import { usualLimits, type ApiLimits } from './limits.ts'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
 
@@ -115,22 +116,13 @@ export function readApiConfig(
     hasStartData: hasStartDataIn(env),
     smtpUrl,
     searchUrl: searchUrlOf(env),
-    limits: limitsOf(env, values.limits, set),
+    limits: readLimits(
+      readLimits(usualLimits, values.limits, `config/${set}.json`),
+      readJsonVariable(env, 'VITRINE_API_LIMITS'),
+      'VITRINE_API_LIMITS',
+    ),
     validatesResponses: set === 'DEV',
   }
-}
-
-/** `VITRINE_LIMITS`, as JSON, comes before the configuration set. */
-function limitsOf(env: Readonly<Record<string, string | undefined>>, ofSet: unknown, set: ConfigurationSet): ApiLimits {
-  const text = env['VITRINE_LIMITS']
-  if (!text) return readLimits(ofSet, `config/${set}.json`)
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch (cause) {
-    throw new Error('VITRINE_LIMITS is no JSON: it must be like {"database":{"lock":3000}}.', { cause })
-  }
-  return readLimits(given, 'VITRINE_LIMITS')
 }
 
 /** The address may hold a password, so that no message repeats it. */

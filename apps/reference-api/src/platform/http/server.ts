@@ -1,8 +1,8 @@
+import { socketOptions } from '@vitrine/contract/rules'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/outage.ts'
 import type { ApiConfig } from '../config/config.ts'
-import type { SocketLimits } from '../config/limits.ts'
 import { ApiError, errorBody } from '../errors/api-error.ts'
 import { makeReferenceCode, referenceCodeOf } from './reference-code.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,7 +23,7 @@ export function createServer(
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
     trustProxy: [...trustedProxies],
-    ...deadlinesOf(limits.sockets),
+    ...socketOptions(limits.sockets),
     genReqId: (request) => makeReferenceCode(request.headers['x-reference-code']),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
@@ -55,17 +55,6 @@ export function createServer(
   })
   return app
 }
-
-/**
- * Every connection has an end: headers and bodies that do not come, answers that nobody reads. Node counts what is
- * still to be sent, so that a stream lives on as long as its reader takes something.
- */
-const deadlinesOf = ({ headers, request, idle, keepAlive, check }: SocketLimits) => ({
-  requestTimeout: request,
-  connectionTimeout: idle,
-  keepAliveTimeout: keepAlive,
-  http: { headersTimeout: headers, connectionsCheckingInterval: check },
-})
 
 function takeJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
