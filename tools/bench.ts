@@ -1,6 +1,6 @@
 // `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are
 // judged by `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards, pages,
-// api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
+// pictures, api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -9,6 +9,7 @@ import { basename } from 'node:path'
 import { openTestShop } from '../e2e/support/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
 import { benchPages } from './bench/lighthouse.ts'
+import { benchColdPictures, benchFirstList } from './bench/pictures.ts'
 import { benchApi, benchSite } from './bench/services.ts'
 import { printTable } from './bench/table.ts'
 import { findChromium } from './chromium.ts'
@@ -28,7 +29,7 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 const hasBrowser = findChromium() !== undefined
 if (!hasBrowser) say('no Chromium, so no figures of the browser')
 
-const needsShop = ['services', 'cards', 'pages'].some(isWanted)
+const needsShop = ['services', 'cards', 'pages', 'pictures'].some(isWanted)
 const shop = needsShop ? await openTestShop().catch(fail) : undefined
 try {
   if (shop && isWanted('services')) {
@@ -42,6 +43,10 @@ try {
       'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
       benchPages(shop.siteUrl),
     )
+  if (shop && isWanted('pictures')) {
+    await printTable('Site, one page after the other', benchColdPictures(shop.siteUrl))
+    await printTable('Pictures of a first list, none stored', benchFirstList())
+  }
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1

@@ -6,6 +6,8 @@ export interface PageOptions {
   locale?: string
   /** CSS pixels, 1280 x 800 when it is missing. */
   viewport?: { width: number; height: number }
+  /** Device pixels of a CSS pixel, 1 when it is missing. */
+  density?: number
   /** False for a shopper whose browser runs no script. */
   javaScriptEnabled?: boolean
   /** Through which the browser reaches everything. */
@@ -25,13 +27,20 @@ export async function newShopper(
   siteUrl: string,
   options: PageOptions = {},
 ): Promise<BrowserContext> {
-  const { locale = 'en-ae', viewport = { width: 1280, height: 800 }, javaScriptEnabled = true, proxy } = options
+  const {
+    locale = 'en-ae',
+    viewport = { width: 1280, height: 800 },
+    density,
+    javaScriptEnabled = true,
+    proxy,
+  } = options
   const [language, country = ''] = locale.split('-')
   const context = await browser.newContext({
     baseURL: `${siteUrl}/${locale}/`,
     locale: `${language}-${country.toUpperCase()}`,
     viewport,
     javaScriptEnabled,
+    ...(density ? { deviceScaleFactor: density } : {}),
     ...(proxy ? { proxy } : {}),
     hasTouch: viewport.width < 768,
   })

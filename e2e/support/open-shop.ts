@@ -17,7 +17,7 @@ export interface TestShop extends Shop {
  * A shop on free ports, with its own database in a temporary folder that goes with it. Tests that break a part of the
  * shop (`restart`, a dead API) open their own; all others use the shared one of `shop.ts`.
  */
-export async function openTestShop(options: { isPseudo?: boolean } = {}): Promise<TestShop> {
+export async function openTestShop(options: { isPseudo?: boolean; isWarmed?: boolean } = {}): Promise<TestShop> {
   await removeAbandoned()
   const home = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => rm(home, { recursive: true, force: true })
@@ -31,6 +31,8 @@ export async function openTestShop(options: { isPseudo?: boolean } = {}): Promis
       set: 'DEV',
       databaseUrl: undefined,
       showsAllLogs: false,
+      // It would take the processor from the tests.
+      isWarmed: false,
       ...options,
     })
     return { ...shop, home, stop: () => shop.stop().finally(remove) }

@@ -16,6 +16,8 @@ export interface ShopSettings {
   readonly databaseUrl: string | undefined
   /** English and Arabic are the pseudo-language: for development and tests (`VITRINE_PSEUDO=1`). */
   readonly isPseudo?: boolean
+  /** The pictures of the first pages are made before somebody asks for them. @defaultValue true */
+  readonly isWarmed?: boolean
   /** Show every line of the services' logs, not only warnings (`VITRINE_LOG=all`). */
   readonly showsAllLogs: boolean
 }

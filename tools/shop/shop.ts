@@ -135,7 +135,7 @@ async function openDatabase({ databaseUrl, home }: ShopSettings, undo: Undo) {
 }
 
 function environmentOf(
-  { sitePort, apiPort, partnerPort, home, set }: ShopSettings,
+  { sitePort, apiPort, partnerPort, home, set, isWarmed = true }: ShopSettings,
   databaseUrl: string,
 ): Record<string, string> {
   const secrets = set === 'DEV' ? devSecrets(home) : {}
@@ -152,6 +152,7 @@ function environmentOf(
     API_PORT: `${apiPort}`,
     VITRINE_ENV: set,
     VITRINE_HOME: home,
+    ...(!isWarmed && { VITRINE_PICTURES_WARM: 'none' }),
     VITRINE_PARTNER_ORIGINS: [process.env['VITRINE_PARTNER_ORIGINS'], partnerPort && partnerUrlOf(partnerPort)]
       .filter(Boolean)
       .join(),

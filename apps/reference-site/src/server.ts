@@ -14,7 +14,7 @@ import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
 import { createUpstream } from './gateway/upstream.ts'
 import { addSecurityHeaders } from './headers/security-headers.ts'
-import { imageRoutes } from './images/images.routes.ts'
+import { openPictures } from './images/open-pictures.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
 import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
 import { answerFailures } from './pages/error/answer-failure.ts'
@@ -58,7 +58,7 @@ export async function buildSite(
   await cdnRoutes(app, { manifest, elementsFolder: config.elementsFolder })
   fragmentRoutes(app, { config, version: manifest.version, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
-  imageRoutes(app, { config })
+  const pictures = openPictures(app, { config })
   cartFormRoutes(app, { config, storefronts })
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
@@ -72,6 +72,7 @@ export async function buildSite(
     reads.forget()
     rendered.forget()
     fragments.forget()
+    pictures.warm()
   }
   app.addHook('onListen', async () => void followChanges({ open: upstream.changes, onChange }, following.signal))
   app.addHook('onClose', async () => following.abort())

@@ -31,6 +31,20 @@ describe('readSiteConfig', () => {
   it.each(Object.keys(secrets))('names %s when it is missing', (name) => {
     expect(() => readSiteConfig({ ...secrets, [name]: '' })).toThrow(name)
   })
+  it('has limits for pictures, which the environment changes', () => {
+    expect(readSiteConfig(secrets).pictures).toMatchObject({ cacheBytes: 2 ** 30, waiting: 32, isWarmed: true })
+    const changed = { VITRINE_PICTURE_CACHE: '5', VITRINE_PICTURES_AT_ONCE: '3', VITRINE_PICTURES_WARM: 'none' }
+    expect(readSiteConfig({ ...secrets, ...changed }).pictures).toMatchObject({
+      cacheBytes: 5 * 2 ** 20,
+      atOnce: 3,
+      isWarmed: false,
+    })
+  })
+  it.each(['0', '-1', '1.5', 'many'])('names the limit when it is %s', (text) => {
+    expect(() => readSiteConfig({ ...secrets, VITRINE_PICTURE_CACHE: text })).toThrow(
+      `VITRINE_PICTURE_CACHE is "${text}"`,
+    )
+  })
   it('names the sets when there is no such set', () => {
     expect(() => readSiteConfig({ ...secrets, VITRINE_ENV: 'PROD' })).toThrow(/PROD_AE/)
   })

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { builtElements } from '../cdn/manifest.ts'
 
 export interface Partner {
@@ -8,6 +9,20 @@ export interface Partner {
   readonly key: string
   /** Origins whose pages may use the gateway with that key. */
   readonly origins: readonly string[]
+}
+
+/** How much resized pictures may take. */
+export interface PictureLimits {
+  /** Bytes of the pictures that are stored. */
+  readonly cacheBytes: number
+  /** Pictures that are made at the same time. */
+  readonly atOnce: number
+  /** Pictures that wait to be made; further ones are answered as their masters. */
+  readonly waiting: number
+  /** Milliseconds that one waits before its master is answered. */
+  readonly longestWait: number
+  /** The pictures of the first pages are made before somebody asks for them. */
+  readonly isWarmed: boolean
 }
 
 /** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
@@ -30,6 +45,7 @@ export interface SiteConfig extends ConfigurationSet {
   readonly elementsFolder: string
   /** Folder for resized pictures; safe to delete. */
   readonly home: string
+  readonly pictures: PictureLimits
 }
 
 /** Secrets and the environment variable each comes from; they are never in a file of the repository. */
@@ -74,7 +90,22 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     apiPublicUrl,
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     home: env['VITRINE_HOME'] || '.vitrine',
+    pictures: {
+      cacheBytes: readLimit(env, 'VITRINE_PICTURE_CACHE', 1024) * 1024 * 1024,
+      atOnce: readLimit(env, 'VITRINE_PICTURES_AT_ONCE', Math.max(1, availableParallelism() - 1)),
+      waiting: readLimit(env, 'VITRINE_PICTURES_WAITING', 32),
+      longestWait: readLimit(env, 'VITRINE_PICTURES_WAIT', 1500),
+      isWarmed: env['VITRINE_PICTURES_WARM'] !== 'none',
+    },
   }
+}
+
+/** @throws an Error that names the variable when its value is no whole number above 0. */
+function readLimit(env: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
+  const text = env[name]
+  if (!text) return usual
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} is "${text}"; it must be a whole number above 0.`)
+  return Number(text)
 }
 
 function readSet(

@@ -7,12 +7,22 @@ export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
 /** Quality of the URL helper, and of pictures that load late (specification section 9). */
 export const imageQuality = { normal: 75, lazy: 50 } as const
 
+/** A picture as the API names it. */
+export interface MasterImage {
+  readonly imageUrl: string
+  /** Pixels. */
+  readonly width: number
+}
+
 /** Addresses of resized pictures. */
 export interface Images {
   /** @param width - CSS pixels; the next width that the specification has is taken. @param quality - 1 to 100. */
   src(imageUrl: string, width: number, quality?: number): string
-  /** `srcset` of the given widths, or of 128 to 1200, which is what masters of products have. */
-  srcSet(imageUrl: string, widths?: readonly number[], quality?: number): string
+  /**
+   * `srcset` of the given widths, or of 128 to 1200, which is what masters of products have; none wider than a master
+   * whose width is known, for `/img` enlarges nothing.
+   */
+  srcSet(image: string | MasterImage, widths?: readonly number[], quality?: number): string
 }
 
 const allWidths: readonly number[] = [...imageWidths, ...deviceWidths]
@@ -27,7 +37,13 @@ export const imagesDomain = defineDomain<Images>('images', ({ storefront }) => {
   }
   return {
     src,
-    srcSet: (imageUrl, widths = usualWidths, quality) =>
-      widths.map((width) => `${src(imageUrl, width, quality)} ${width}w`).join(', '),
+    srcSet(image, widths = usualWidths, quality) {
+      const { imageUrl, width: full } = typeof image === 'string' ? { imageUrl: image, width: Infinity } : image
+      const whole = widths.find((width) => width >= full)
+      return [
+        ...widths.filter((width) => width < full).map((width) => `${src(imageUrl, width, quality)} ${width}w`),
+        ...(whole ? [`${src(imageUrl, whole, quality)} ${full}w`] : []),
+      ].join(', ')
+    },
   }
 })

@@ -17,6 +17,18 @@ describe('images', () => {
       '/img/jar/front.webp?w=256&q=75 256w, /img/jar/front.webp?w=640&q=75 640w',
     )
   })
+  it('are offered no wider than their master', () => {
+    const { srcSet } = imagesOf('')
+    const widthsOf = (width: number, widths?: readonly number[]) =>
+      srcSet({ imageUrl: 'a.webp', width }, widths)
+        .split(', ')
+        .map((candidate) => candidate.replace(/.*w=(\d+)&q=75/, '$1'))
+    expect(widthsOf(900)).toEqual(['128 128w', '256 256w', '384 384w', '640 640w', '828 828w', '1200 900w'])
+    expect(widthsOf(1200).at(-1)).toBe('1200 1200w')
+    expect(widthsOf(1638, [640, 1200, 1920, 2048])).toEqual(['640 640w', '1200 1200w', '1920 1638w'])
+    expect(widthsOf(5000, [640, 1200])).toEqual(['640 640w', '1200 1200w'])
+    expect(widthsOf(90)).toEqual(['128 90w'])
+  })
   it('come from the shop on a partner page', () => {
     expect(imagesOf('https://shop.example').src('a.webp', 16)).toBe('https://shop.example/img/a.webp?w=16&q=75')
   })

@@ -9,7 +9,7 @@ import { cartFormRoutes } from '../../forms/cart-form.routes.ts'
 import { enquiryFormRoutes } from '../../forms/enquiry-form.routes.ts'
 import { createReadCache } from '../../gateway/read-cache.ts'
 import type { Upstream } from '../../gateway/upstream.ts'
-import { imageRoutes } from '../../images/images.routes.ts'
+import { openPictures } from '../../images/open-pictures.ts'
 import { leavePreviewRoutes } from '../../preview/leave-preview.routes.ts'
 import { createStorefrontFactory } from '../../session/storefront.ts'
 import { countryHintRoutes } from '../country-hint.routes.ts'
@@ -30,6 +30,7 @@ const config = {
   organisationId: 'aldersgate',
   name: 'DEV',
   home: '/nowhere',
+  pictures: { cacheBytes: 1, atOnce: 1, waiting: 1, longestWait: 1, isWarmed: false },
 } as unknown as SiteConfig
 const emptyManifest: ElementsManifest = {
   version: '1',
@@ -62,7 +63,7 @@ async function openSite(manifest = emptyManifest) {
   backInStockFormRoutes(app, { config, storefronts })
   leavePreviewRoutes(app, { config })
   countryHintRoutes(app, { config, storefronts })
-  imageRoutes(app, { config })
+  openPictures(app, { config })
   const fail = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   }

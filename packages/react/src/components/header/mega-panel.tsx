@@ -43,7 +43,7 @@ export function MegaPanel({
         </div>
         {words?.feature ? (
           <a className="vt-mega__feature" href={routes.path(words.feature.link.path)}>
-            <Picture image={words.feature.image} ratio="vertical" sizes="240px" alt="" />
+            <Picture image={words.feature.image} ratio="vertical" sizes="240px" alt="" isHidden />
             <span className="vt-mega__title">{words.feature.link.label}</span>
             <span className="vt-mega__text">{words.feature.text}</span>
           </a>

@@ -17,14 +17,14 @@ export function Hero({ section, isFirst }: { section: SectionOf<'hero'>; isFirst
       <picture className="vt-hero__picture">
         <source
           media="(width < 768px)"
-          srcSet={images.srcSet(imagePortrait.imageUrl, [640, 828, 1080, 1200])}
+          srcSet={images.srcSet(imagePortrait, [640, 828, 1080, 1200])}
           sizes="100vw"
           width={imagePortrait.width}
           height={imagePortrait.height}
         />
         <img
           src={images.src(image.imageUrl, 1200)}
-          srcSet={images.srcSet(image.imageUrl, widths)}
+          srcSet={images.srcSet(image, widths)}
           sizes="(min-width: 1024px) 75vw, (min-width: 768px) 58vw, 100vw"
           width={image.width}
           height={image.height}

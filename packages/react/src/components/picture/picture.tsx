@@ -15,13 +15,15 @@ export interface PictureProps {
   readonly alt?: string
   /** The largest picture in the first view: asked for at once. */
   readonly isPriority?: boolean
+  /** Not shown before the shopper points at it: asked for last. */
+  readonly isHidden?: boolean
   readonly className?: string
 }
 
 const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600 }
 
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
-export function Picture({ image, ratio, sizes, alt, isPriority = false, className = '' }: PictureProps) {
+export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, className = '' }: PictureProps) {
   useSignals()
   const images = useDomain(imagesDomain)
   const widths = image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined
@@ -30,13 +32,13 @@ export function Picture({ image, ratio, sizes, alt, isPriority = false, classNam
       {image ? (
         <img
           src={images.src(image.imageUrl, 640)}
-          srcSet={images.srcSet(image.imageUrl, widths)}
+          srcSet={images.srcSet(image, widths)}
           sizes={sizes}
           width={1200}
           height={heights[ratio]}
           alt={alt ?? image.altText}
           loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : 'auto'}
+          fetchPriority={isPriority ? 'high' : isHidden ? 'low' : 'auto'}
           decoding="async"
         />
       ) : null}

@@ -20,7 +20,7 @@ export function Scene({ image, sizes, isPriority = false }: SceneProps) {
     <span className="vt-scene">
       <img
         src={images.src(image.imageUrl, 640)}
-        srcSet={images.srcSet(image.imageUrl, widths)}
+        srcSet={images.srcSet(image, widths)}
         sizes={sizes}
         width={image.width}
         height={image.height}

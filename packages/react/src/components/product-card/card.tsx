@@ -25,7 +25,9 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
     <article className="vt-card" part="base" data-department={product.departmentType}>
       <a className="vt-card__picture" href={href} tabIndex={-1} aria-hidden="true" part="picture">
         <Picture image={first} ratio={ratio} sizes={sizes} alt="" isPriority={isPriority} />
-        {second ? <Picture image={second} ratio={ratio} sizes={sizes} alt="" className="vt-card__second" /> : null}
+        {second ? (
+          <Picture image={second} ratio={ratio} sizes={sizes} alt="" isHidden className="vt-card__second" />
+        ) : null}
       </a>
       <Badges badges={product.badges.filter((badge) => !badge.isProductinfo)} className="vt-card__badges" />
       <div className="vt-card__facts">
