@@ -25,6 +25,7 @@ export default defineConfig({
           { text: 'Previews', link: '/guide/preview' },
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Where a rule stands', link: '/guide/rules' },
+          { text: 'Operate the shop', link: '/guide/operate' },
           { text: 'Testing', link: '/guide/testing' },
           { text: 'Glossary', link: '/glossary' },
         ],

@@ -10,6 +10,7 @@ import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { categoryContentRoutes } from './modules/category-content/category-content.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { previewRoutes } from './modules/preview/preview.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -38,6 +39,10 @@ import { createServer } from './platform/http/server.ts'
 import { statusRoutes } from './platform/http/status.routes.ts'
 import { createCallShares } from './platform/shares/call-shares.ts'
 import { isSameSecret } from './platform/ids.ts'
+import { countDeadLetters } from './platform/jobs/dead-letters.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { jobMetrics } from './platform/metrics/job-metrics.ts'
+import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions {
@@ -45,6 +50,7 @@ export interface AppOptions {
   services: Services
   db: Database
   clock: Clock
+  jobs: Pick<Jobs, 'state'>
   /** Folders of pictures besides the imported ones. */
   pictures?: readonly string[]
   changes: Changes
@@ -57,6 +63,7 @@ export async function createApp({
   services,
   db,
   clock,
+  jobs,
   pictures = [],
   changes,
   log,
@@ -86,6 +93,12 @@ export async function createApp({
   )
 
   statusRoutes(app, services.isReady)
+  metricsRoutes(app, config.metricsKey, async () =>
+    jobMetrics(await jobs.state(), {
+      deadLetters: await countDeadLetters(db),
+      payments: await countPaymentProblems(db),
+    }),
+  )
   changesRoutes(app, changes, checkSubscription)
   docsRoutes(app, config.publicUrl)
   await mediaRoutes(app, [...pictures, config.mediaFolder])

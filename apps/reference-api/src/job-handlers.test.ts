@@ -34,7 +34,7 @@ function handlers() {
 describe('createJobHandlers', () => {
   it.each([
     ['confirmation-mail', { orderId: '1' }, ['mail.confirm 1']],
-    ['enquiry-mail', { enquiryId: '2' }, ['mail.acknowledge 2']],
+    ['enquiry-mail', { enquiryId: '2', to: 'shop' }, ['mail.acknowledge 2 shop']],
     ['back-in-stock-mail', { alertId: '3' }, ['mail.backInStock 3']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
     ['void-payment', { paymentId: '5' }, ['payments.release 5']],

@@ -1,6 +1,7 @@
 import { purge } from './platform/idempotency/idempotency.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { storeDeadLetter } from './platform/jobs/dead-letters.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { MailService } from './modules/mail/mail.service.ts'
 import type { Services } from './services.ts'
@@ -21,10 +22,11 @@ export function createJobHandlers({
     'confirmation-mail': ({ orderId }) => mail.confirm(orderId),
     'back-in-stock': () => services.backInStock.queueDue(),
     'back-in-stock-mail': ({ alertId }) => mail.backInStock(alertId),
-    'enquiry-mail': ({ enquiryId }) => mail.acknowledge(enquiryId),
+    'enquiry-mail': ({ enquiryId, to }) => mail.acknowledge(enquiryId, to),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': (released) => services.payments.release(released),
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
+    'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
     'expire-orders': async () => void (await services.orders.expire()),
     'purge-keys': async () => {
       await purge(db, clock)

@@ -49,6 +49,7 @@ async function start() {
     services,
     db,
     clock,
+    jobs,
     pictures: startData ? [startData.pictureFolder] : [],
     changes,
     log,

@@ -85,7 +85,7 @@ export async function openTestShop(
   const handlers = createJobHandlers({ db, clock, services, mail })
   const startData = await loadStartData()
   const pictures = startData ? [startData.pictureFolder] : []
-  const app = await createApp({ config, services, db, clock, pictures, changes, log })
+  const app = await createApp({ config, services, db, clock, jobs, pictures, changes, log })
   await app.ready()
   const undo: (() => Promise<unknown>)[] = []
 
@@ -105,7 +105,7 @@ export async function openTestShop(
     async another() {
       const connection = connectDatabase(database.url, { limits })
       const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, log, fetchCard })
-      const server = await createApp({ config, services: ownServices, db: connection.db, clock, changes, log })
+      const server = await createApp({ config, services: ownServices, db: connection.db, clock, jobs, changes, log })
       await server.ready()
       undo.push(() => server.close(), connection.close)
       return server
@@ -155,6 +155,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   smtpUrl: undefined,
   searchUrl: undefined,
   limits: patientLimits,
+  metricsKey: undefined,
   validatesResponses: true,
   ...changes,
 })

@@ -25,6 +25,7 @@ export async function startMailCatcher({ db, clock }: { db: Database; clock: Clo
         const mail = await PostalMime.parse(source)
         await storeMessage(db, {
           id: newId(),
+          messageId: mail.messageId ?? null,
           receivedAt: clock.now(),
           sender: mail.from?.address ?? '',
           recipients: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),

@@ -4,8 +4,9 @@ import { mailboxMessage } from './mailbox.schema.ts'
 
 export type MailboxRow = typeof mailboxMessage.$inferSelect
 
+/** Keeps a mail, once for its message id. */
 export async function storeMessage(db: Database, row: typeof mailboxMessage.$inferInsert): Promise<void> {
-  await db.insert(mailboxMessage).values(row)
+  await db.insert(mailboxMessage).values(row).onConflictDoNothing({ target: mailboxMessage.messageId })
 }
 
 /** The newest first; only those for `to`, when given. */

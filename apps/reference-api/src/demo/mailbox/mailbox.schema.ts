@@ -6,6 +6,8 @@ export const mailboxMessage = pgTable(
   'mailbox_message',
   {
     id: text('id').primaryKey(),
+    /** As the sender named it; a mail that comes twice is kept once. */
+    messageId: text('message_id').unique(),
     receivedAt: instant('received_at').notNull(),
     sender: text('sender').notNull(),
     recipients: jsonb('recipients').$type<string[]>().notNull(),

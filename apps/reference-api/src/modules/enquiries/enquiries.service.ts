@@ -46,7 +46,8 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
       return runOnce(db, clock, { subject: 'enquiry', ...once }, async (tx) => {
         const id = newId()
         await tx.insert(enquiry).values({ id, reference, kind, country, locale, fields, createdAt: clock.now() })
-        await jobs.send(tx, 'enquiry-mail', { enquiryId: id })
+        await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shop' })
+        if (fields['email']) await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shopper' })
         return { reference }
       })
     },

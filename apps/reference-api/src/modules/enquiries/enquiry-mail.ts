@@ -9,11 +9,17 @@ import type { StoredEnquiry } from './enquiries.service.ts'
 /** Where the shop's people read what shoppers write. */
 const shopAddress = 'enquiries@aldersgate.example'
 
+export type EnquiryReader = 'shop' | 'shopper'
+
 /**
  * The two mails of an enquiry: to the shop in English, and to the shopper in their language where they gave an address.
  * Nobody has proven that address, so its mail repeats nothing that was written: anybody could send their words with it.
  */
-export function enquiryMails(enquiry: StoredEnquiry, form: EnquiryForm, language: WrittenLanguage): Mail[] {
+export function enquiryMails(
+  enquiry: StoredEnquiry,
+  form: EnquiryForm,
+  language: WrittenLanguage,
+): { shop: Mail; shopper?: Mail } {
   const { reference } = enquiry
   const email = enquiry.fields['email']
   const shop = mailOf({
@@ -24,7 +30,7 @@ export function enquiryMails(enquiry: StoredEnquiry, form: EnquiryForm, language
     rows: rowsOf(form, enquiry),
     language: 'en',
   })
-  if (!email) return [shop]
+  if (!email) return { shop }
   const shopper = mailOf({
     id: `enquiry-${enquiry.id}-shopper`,
     to: email,
@@ -33,7 +39,7 @@ export function enquiryMails(enquiry: StoredEnquiry, form: EnquiryForm, language
     rows: [],
     language,
   })
-  return [shop, shopper]
+  return { shop, shopper }
 }
 
 type Row = readonly [label: string, value: string]

@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
-import { enquiryMails } from '../enquiries/enquiry-mail.ts'
+import { enquiryMails, type EnquiryReader } from '../enquiries/enquiry-mail.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { addressLinesOf } from '../addresses/address-lines.ts'
 import type { OrderService } from '../orders/orders.service.ts'
@@ -17,8 +17,8 @@ export interface MailService {
   confirm(orderId: string): Promise<void>
   /** Tells, once, that products are back; they may be gone again by then, which the shop will say. */
   backInStock(alertId: string): Promise<void>
-  /** Tells the shop of an enquiry and the shopper that it arrived. */
-  acknowledge(enquiryId: string): Promise<void>
+  /** Tells the shop of an enquiry, or the shopper that it arrived, or both. */
+  acknowledge(enquiryId: string, to?: EnquiryReader): Promise<void>
 }
 
 export interface MailServiceOptions {
@@ -51,12 +51,13 @@ export function createMailService({
       await mailer.send(confirmationMail({ order, language, addressLines }))
     },
 
-    async acknowledge(enquiryId) {
+    async acknowledge(enquiryId, to) {
       const enquiry = await enquiries.stored(enquiryId)
       if (!enquiry) return
       const language = writtenLanguageOf(enquiry.locale)
       const form = await enquiries.form(enquiry.kind, 'en')
-      for (const mail of enquiryMails(enquiry, form, language)) await mailer.send(mail)
+      const mails = enquiryMails(enquiry, form, language)
+      for (const mail of to ? [mails[to]] : [mails.shop, mails.shopper]) if (mail) await mailer.send(mail)
     },
 
     async backInStock(alertId) {

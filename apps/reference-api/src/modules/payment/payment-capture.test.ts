@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
-import { openJobs, type JobHandlers } from '../../platform/jobs/jobs.ts'
+import { openJobs } from '../../platform/jobs/jobs.ts'
+import { idleJobs } from '../../testing/idle-jobs.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
@@ -75,7 +76,7 @@ describe('a capture that is not confirmed', () => {
     await shop.db.execute(`update pgboss.job set retry_limit = 0 where name = 'capture-payment'`)
     const worker = await openJobs(shop.databaseUrl, pino({ level: 'silent' }))
     await worker.work({
-      ...idle,
+      ...idleJobs,
       'capture-payment': (job) => shop.services.payments.capture(job.paymentId),
       'failed-payment': (job) => shop.services.payments.giveUpTrying(job.paymentId),
     })
@@ -122,16 +123,3 @@ describe('the operator’s list', () => {
     expect(await orderRow(id)).toMatchObject({ heldAt: null })
   })
 })
-
-const nothing = async () => {}
-const idle: JobHandlers = {
-  'confirmation-mail': nothing,
-  'enquiry-mail': nothing,
-  'back-in-stock-mail': nothing,
-  'capture-payment': nothing,
-  'void-payment': nothing,
-  'failed-payment': nothing,
-  'expire-orders': nothing,
-  'back-in-stock': nothing,
-  'purge-keys': nothing,
-}

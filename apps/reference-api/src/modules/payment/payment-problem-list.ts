@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { payment, paymentProblem } from './payment.schema.ts'
@@ -34,6 +34,10 @@ export async function openPaymentProblems(db: Database): Promise<PaymentProblemE
     .orderBy(asc(paymentProblem.createdAt), asc(paymentProblem.id))
   return rows.map(({ heldAt, ...row }) => ({ ...row, isOnHold: heldAt !== null }))
 }
+
+/** How many there are. */
+export const countPaymentProblems = (queries: Queries): Promise<number> =>
+  queries.$count(paymentProblem, isNull(paymentProblem.resolvedAt))
 
 /**
  * Queues once more what the card provider has refused or not confirmed for an order: its capture, and the voids.

@@ -64,6 +64,8 @@ export interface ApiConfig {
   readonly previewKey: string | undefined
   /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
   readonly limits: ApiLimits
+  /** Whoever names it may read `/metrics`; `undefined`: this machine may. */
+  readonly metricsKey: string | undefined
   /** Answers are held against the contract before they leave. */
   readonly validatesResponses: boolean
 }
@@ -112,6 +114,7 @@ export function readApiConfig(
     cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
+    metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),
     hasStartData: hasStartDataIn(env),
     smtpUrl,

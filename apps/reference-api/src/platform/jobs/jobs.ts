@@ -1,47 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/database.ts'
+import { redactedReasonOf } from '../log/logger.ts'
+import { createLimit } from './limit.ts'
+import { readQueues, type QueueState } from './queue-state.ts'
+import { HEARTBEAT, MOST_AT_ONCE, queueNames, queueOptions, queues, SUPERVISION } from './queues.ts'
+import type { DeadLetter, JobData, JobHandlers, JobName } from './queues.ts'
 
-/** What each queue carries. */
-export interface JobData {
-  'confirmation-mail': { orderId: string }
-  'enquiry-mail': { enquiryId: string }
-  'back-in-stock-mail': { alertId: string }
-  'capture-payment': { paymentId: string }
-  'void-payment': {
-    paymentId: string
-    /** One that the provider gave and that was not the payment's. */
-    authorisation?: { reference: string; merchantReference: string | null }
-  }
-  /** What is left of a capture or a void that was tried as often as it is tried. */
-  'failed-payment': { paymentId: string }
-  'expire-orders': Record<string, never>
-  'back-in-stock': Record<string, never>
-  'purge-keys': Record<string, never>
-}
-export type JobName = keyof JobData
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
-
-/** Clock times of jobs that nobody sends, as cron expressions in UTC. */
-const timetable: Partial<Record<JobName, string>> = {
-  'expire-orders': '* * * * *',
-  'back-in-stock': '* * * * *',
-  'purge-keys': '17 * * * *',
-}
-
-/** `deadLetter` gets a job that has failed for the last time; it stands before the queues that name it. */
-const queues: Record<JobName, { retryLimit: number; deadLetter?: JobName }> = {
-  'failed-payment': { retryLimit: 50 },
-  'confirmation-mail': { retryLimit: 20 },
-  'enquiry-mail': { retryLimit: 20 },
-  'back-in-stock-mail': { retryLimit: 20 },
-  'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment' },
-  'void-payment': { retryLimit: 50, deadLetter: 'failed-payment' },
-  'expire-orders': { retryLimit: 0 },
-  'back-in-stock': { retryLimit: 0 },
-  'purge-keys': { retryLimit: 0 },
-}
+export type { DeadLetter, JobData, JobHandlers, JobName } from './queues.ts'
 
 export interface Jobs {
   /** Queues a job in the transaction of its cause: both happen or neither. */
@@ -50,6 +17,8 @@ export interface Jobs {
   work(handlers: JobHandlers): Promise<void>
   /** Works off what is queued now, once; for tests and tools. */
   drain(handlers: JobHandlers): Promise<number>
+  /** How every queue stands. */
+  state(): Promise<QueueState[]>
   stop(): Promise<void>
 }
 
@@ -64,14 +33,49 @@ export async function openJobs(
     max: 3,
     supervise: isWorker,
     schedule: isWorker,
+    useListenNotify: isWorker,
+    superviseIntervalSeconds: SUPERVISION,
+    monitorIntervalSeconds: SUPERVISION,
+    maintenanceIntervalSeconds: 600,
     application_name: 'vitrine-jobs',
   })
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
   await boss.start()
-  for (const [name, { retryLimit, deadLetter }] of Object.entries(queues)) {
-    await boss.createQueue(name, { retryLimit, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 })
+  for (const name of queueNames) {
+    await boss.createQueue(name, queueOptions(queues[name]))
     // A queue of an earlier version stays as it was made.
-    if (deadLetter) await boss.updateQueue(name, { deadLetter })
+    await boss.updateQueue(name, queueOptions(queues[name]))
+  }
+  const failures = new Map<string, number>()
+  const limit = createLimit(MOST_AT_ONCE)
+
+  /** @throws an error without personal data, which the queue keeps with the job. */
+  async function run(name: JobName, handlers: JobHandlers, job: JobWithMetadata): Promise<void> {
+    if (job.sourceName !== null && job.retryCount === 0)
+      log.error({ job: job.sourceName, jobId: job.sourceId }, 'a job has failed for good')
+    const handle = handlers[name] as (data: unknown) => Promise<void>
+    await limit(() => handle(dataOf(name, job))).catch((err: unknown) => {
+      failures.set(name, (failures.get(name) ?? 0) + 1)
+      log.error({ err, job: name, jobId: job.id }, 'a job failed')
+      throw new Error(redactedReasonOf(err)) // the queue tries again
+    })
+  }
+
+  /** One worker; as long as it finds a job it looks for the next at once. */
+  async function startWorker(name: JobName, handlers: JobHandlers) {
+    let id = ''
+    const options = {
+      includeMetadata: true,
+      heartbeatRefreshSeconds: HEARTBEAT / 3,
+      // For jobs that are due again, dead letters, and where no notification comes through.
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+    } as const
+    id = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
+      boss.notifyWorker(id)
+      if (job) await run(name, handlers, job)
+    })
   }
 
   return {
@@ -79,31 +83,38 @@ export async function openJobs(
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
     async work(handlers) {
-      for (const name of Object.keys(queues) as JobName[]) {
-        const handle = handlers[name] as (data: unknown) => Promise<void>
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs)
-            await handle(job.data).catch((err: unknown) => {
-              log.error({ err, job: name, jobId: job.id }, 'a job failed')
-              throw err // the queue tries again
-            })
-        })
-        const cron = timetable[name]
+      for (const name of queueNames) {
+        const { atOnce = 1, cron } = queues[name]
+        for (let worker = 0; worker < atOnce; worker += 1) await startWorker(name, handlers)
         if (cron) await boss.schedule(name, cron)
       }
     },
     async drain(handlers) {
       let count = 0
-      for (const name of Object.keys(queues) as JobName[]) {
+      for (const name of queueNames) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
-        for (const job of await boss.fetch(name, { batchSize: 100 })) {
-          await handle(job.data)
+        for (const job of await boss.fetch<object>(name, { batchSize: 100, includeMetadata: true })) {
+          await handle(dataOf(name, job))
           await boss.complete(name, job.id)
           count += 1
         }
       }
       return count
     },
+    state: () => readQueues(boss.getDb(), failures),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** A dead letter carries what its job did; whose it was, the queue knows. */
+function dataOf(name: JobName, job: JobWithMetadata): object {
+  if (name !== 'dead-letter') return job.data
+  const { message } = (job.sourceOutput ?? {}) as { message?: unknown }
+  return {
+    id: job.sourceId ?? job.id,
+    kind: job.sourceName as JobName,
+    data: job.data,
+    tries: (job.sourceRetryCount ?? 0) + 1,
+    reason: typeof message === 'string' ? message : 'It says nothing.',
+  } satisfies DeadLetter
 }

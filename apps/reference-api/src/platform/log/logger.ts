@@ -76,6 +76,10 @@ const stackOf = ({ stack = '', message }: Error) => redactText(stack.replace(mes
 const causesOf = ({ cause }: Error): string[] =>
   cause instanceof Error ? [`${cause.name}: ${messageOf(cause)}`, ...causesOf(cause)] : []
 
+/** Why something failed, in one line that may be kept: its message and those behind it. */
+export const redactedReasonOf = (error: unknown): string =>
+  error instanceof Error ? [messageOf(error), ...causesOf(error)].join(': ') : redactText(String(error))
+
 /** Logs are JSON lines; names above are censored by field, and messages, addresses and errors by pattern. */
 export function createLogger(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   return pino(

@@ -15,8 +15,11 @@ export interface Mailer {
   close(): void
 }
 
+/** Milliseconds that a mail server may take: a job waits for it. */
+const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
 export function createMailer(smtpUrl: string, from = 'Aldersgate <orders@aldersgate.example>'): Mailer {
-  const transport = createTransport(smtpUrl, { from })
+  const transport = createTransport({ url: smtpUrl, ...deadlines }, { from })
   return {
     async send({ to, subject, text, html, id }) {
       await transport.sendMail({ to, subject, text, html, messageId: `<${id}@aldersgate.example>` })

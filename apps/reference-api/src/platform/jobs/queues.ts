@@ -1,0 +1,93 @@
+/** What each queue carries. */
+export interface JobData {
+  'confirmation-mail': { orderId: string }
+  'enquiry-mail': {
+    enquiryId: string
+    /** One mail a job, so that the other is not sent again when one fails; both, in jobs of an earlier version. */
+    to?: 'shop' | 'shopper'
+  }
+  'back-in-stock-mail': { alertId: string }
+  'capture-payment': { paymentId: string }
+  'void-payment': {
+    paymentId: string
+    /** One that the provider gave and that was not the payment's. */
+    authorisation?: { reference: string; merchantReference: string | null }
+  }
+  /** What is left of a capture or a void that was tried as often as it is tried. */
+  'failed-payment': { paymentId: string }
+  /** Every other job that was tried as often as it is tried. */
+  'dead-letter': DeadLetter
+  'expire-orders': Record<string, never>
+  'back-in-stock': Record<string, never>
+  'purge-keys': Record<string, never>
+}
+export type JobName = keyof JobData
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+/** A job that has failed for good. */
+export interface DeadLetter {
+  readonly id: string
+  readonly kind: JobName
+  readonly data: object
+  /** How often it was tried. */
+  readonly tries: number
+  /** Why the last try failed, without personal data. */
+  readonly reason: string
+}
+
+interface QueueRule {
+  /** Tries after the first; the pause between them doubles from 2 seconds to 10 minutes. */
+  readonly retryLimit: number
+  /** Gets a job that has failed for the last time; it stands before the queues that name it. */
+  readonly deadLetter?: JobName
+  /** Jobs of this queue that one process works on at once. @defaultValue 1 */
+  readonly atOnce?: number
+  /** Clock times at which a job nobody sends is due, as a cron expression in UTC. A missed one is not made up for. */
+  readonly cron?: string
+}
+
+/** Mail servers and card providers take their time: 4 at once are 240 jobs a minute at a second each. */
+const abroad = 4
+
+export const queues: Record<JobName, QueueRule> = {
+  'dead-letter': { retryLimit: 1_000 },
+  'failed-payment': { retryLimit: 50, deadLetter: 'dead-letter' },
+  'confirmation-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: abroad },
+  'enquiry-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
+  'back-in-stock-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
+  'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: abroad },
+  'void-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: 2 },
+  // The next minute or hour is their second try.
+  'expire-orders': { retryLimit: 0, cron: '* * * * *' },
+  'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
+  'purge-keys': { retryLimit: 0, cron: '17 * * * *' },
+}
+export const queueNames = Object.keys(queues) as JobName[]
+
+/** Jobs that one process works on at once, whatever their kind. Each needs one connection of the pool at most. */
+export const MOST_AT_ONCE = 8
+
+/**
+ * Seconds without a sign of life after which a job belongs to nobody. Its process says that it lives three times in
+ * that time, for as long as the job takes; a process that was killed says nothing.
+ */
+export const HEARTBEAT = 15
+/** Seconds between two looks for jobs of dead processes; any process with workers looks. */
+export const SUPERVISION = 10
+
+/** How pg-boss keeps a queue. */
+export const queueOptions = ({ retryLimit, deadLetter }: QueueRule) => ({
+  retryLimit,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: HEARTBEAT,
+  /** The commit that adds a job reaches the workers of every process. */
+  notify: true,
+  /** A job may take this long, however much it says that it lives. */
+  expireInSeconds: 900,
+  /** A shop that was down for months still captures what it sold. */
+  retentionSeconds: 365 * 86_400,
+  deleteAfterSeconds: 3_600,
+  ...(deadLetter ? { deadLetter } : {}),
+})
