@@ -7,7 +7,7 @@ import { connectDatabase, type DatabaseConnection } from '../database/database.t
 import { createLogger } from '../log/logger.ts'
 import { countDeadLetters, dropDeadLetter, listDeadLetters, retryDeadLetter, storeDeadLetter } from './dead-letters.ts'
 import { openJobs, type JobData, type JobHandlers, type JobName, type Jobs } from './jobs.ts'
-import { MOST_AT_ONCE } from './queues.ts'
+import { shares } from './queues.ts'
 
 let database: TestDatabase
 let connection: DatabaseConnection
@@ -84,8 +84,8 @@ describe('work', () => {
     await send('void-payment', ...ordersOf(6).map(({ orderId }) => ({ paymentId: orderId })))
     const jobs = await work({ 'confirmation-mail': hold, 'capture-payment': hold, 'void-payment': hold })
     const active = async () => (await jobs.state()).reduce((sum, queue) => sum + queue.active, 0)
-    await expect.poll(active).toBeGreaterThan(MOST_AT_ONCE)
-    expect(running).toBe(MOST_AT_ONCE)
+    await expect.poll(active).toBeGreaterThan(shares.inAll!)
+    expect(running).toBe(shares.inAll)
     gate.resolve()
     await expect.poll(() => running).toBe(18)
   })

@@ -1,11 +1,11 @@
+import { createShares } from '@vitrine/contract/rules'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/database.ts'
 import { redactedReasonOf } from '../log/logger.ts'
-import { createLimit } from './limit.ts'
 import { readQueues, type QueueState } from './queue-state.ts'
-import { HEARTBEAT, MOST_AT_ONCE, queueNames, queueOptions, queues, SUPERVISION } from './queues.ts'
+import { HEARTBEAT, queueNames, queueOptions, queues, shares, SUPERVISION } from './queues.ts'
 import type { DeadLetter, JobData, JobHandlers, JobName } from './queues.ts'
 
 export type { DeadLetter, JobData, JobHandlers, JobName } from './queues.ts'
@@ -48,18 +48,20 @@ export async function openJobs(
     await boss.updateQueue(name, queueOptions(queues[name]))
   }
   const failures = new Map<string, number>()
-  const limit = createLimit(MOST_AT_ONCE)
+  const turns = createShares(shares)
 
   /** @throws an error without personal data, which the queue keeps with the job. */
   async function run(name: JobName, handlers: JobHandlers, job: JobWithMetadata): Promise<void> {
     if (job.sourceName !== null && job.retryCount === 0)
       log.error({ job: job.sourceName, jobId: job.sourceId }, 'a job has failed for good')
     const handle = handlers[name] as (data: unknown) => Promise<void>
-    await limit(() => handle(dataOf(name, job))).catch((err: unknown) => {
-      failures.set(name, (failures.get(name) ?? 0) + 1)
-      log.error({ err, job: name, jobId: job.id }, 'a job failed')
-      throw new Error(redactedReasonOf(err)) // the queue tries again
-    })
+    await turns
+      .run(name, () => handle(dataOf(name, job)))
+      .catch((err: unknown) => {
+        failures.set(name, (failures.get(name) ?? 0) + 1)
+        log.error({ err, job: name, jobId: job.id }, 'a job failed')
+        throw new Error(redactedReasonOf(err)) // the queue tries again
+      })
   }
 
   /** One worker; as long as it finds a job it looks for the next at once. */

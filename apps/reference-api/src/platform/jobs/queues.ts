@@ -1,3 +1,5 @@
+import type { ShareLimits } from '@vitrine/contract/rules'
+
 /** What each queue carries. */
 export interface JobData {
   'confirmation-mail': { orderId: string }
@@ -64,8 +66,14 @@ export const queues: Record<JobName, QueueRule> = {
 }
 export const queueNames = Object.keys(queues) as JobName[]
 
-/** Jobs that one process works on at once, whatever their kind. Each needs one connection of the pool at most. */
-export const MOST_AT_ONCE = 8
+/** Seconds that a job may take, however much its process says that it lives. */
+const LONGEST = 900
+
+/**
+ * Jobs that one process works on at once, whatever their kind; the kinds take turns. Each needs one connection of the
+ * pool at most.
+ */
+export const shares: ShareLimits = { atOnce: abroad, inAll: 8, waiting: abroad, wait: LONGEST * 1_000 }
 
 /**
  * Seconds without a sign of life after which a job belongs to nobody. Its process says that it lives three times in
@@ -84,8 +92,7 @@ export const queueOptions = ({ retryLimit, deadLetter }: QueueRule) => ({
   heartbeatSeconds: HEARTBEAT,
   /** The commit that adds a job reaches the workers of every process. */
   notify: true,
-  /** A job may take this long, however much it says that it lives. */
-  expireInSeconds: 900,
+  expireInSeconds: LONGEST,
   /** A shop that was down for months still captures what it sold. */
   retentionSeconds: 365 * 86_400,
   deleteAfterSeconds: 3_600,
