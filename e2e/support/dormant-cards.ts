@@ -20,9 +20,7 @@ export async function renderCards(siteUrl: string, count: number): Promise<Rende
       storefront.use(catalogDomain).list({ department, pageSize: 24 }).load(),
     ),
   )
-  const buyable = lists.map(
-    ({ value }) => value?.items.filter(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0) ?? [],
-  )
+  const buyable = lists.map(({ value }) => value?.items.filter(({ isInStock }) => isInStock) ?? [])
   if (buyable.some((products) => products.length === 0)) throw new Error('The shop has nothing to show.')
   const renderer = createElementRenderer({ storefront })
   const cards: string[] = []

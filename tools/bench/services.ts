@@ -28,7 +28,7 @@ export async function* benchApi(apiUrl: string, subscriptionKey: string): AsyncG
   )
   const { items } = await shoppers[0]!.shopper.do(`GET ${catalog}/products`, { query: { department: 'food' } })
   const codes = items
-    .filter(({ productUsage, inventoryInfo }) => productUsage === 'Standard' && inventoryInfo.onlineStockAvailable > 0)
+    .filter(({ productUsage, isInStock }) => productUsage === 'Standard' && isInStock)
     .map(({ productCode }) => productCode)
   let next = 0
   yield load(`API: add to one of ${bags} bags`, apiUrl, {

@@ -47,11 +47,7 @@ try {
 
   const repeated = await repeatOrder(
     shoppers[0]!,
-    items
-      .filter(
-        ({ inventoryInfo, productUsage }) => productUsage === 'Standard' && inventoryInfo.onlineStockAvailable > 0,
-      )
-      .at(-1)!.productCode,
+    items.filter(({ isInStock, productUsage }) => productUsage === 'Standard' && isInStock).at(-1)!.productCode,
   )
   say(
     `${REPEATS} repeated order calls with one key: ${repeated.orders} order, ${repeated.replies} distinct reply, ${repeated.took} ms`,

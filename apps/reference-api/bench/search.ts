@@ -1,6 +1,7 @@
 // How lists, search and suggestions grow with the catalogue: the seed's products copied until there are 1,000, 10,000
 // and 100,000, in a database of its own each time; medians, 95th percentiles and their ratios to the first. `npm run
 // bench -- search`, or other sizes: `npm run bench -- search 1000 10000`.
+import { createChanges } from '../src/platform/changes/changes.ts'
 import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
 import { createMarketService } from '../src/modules/countries/countries.service.ts'
 import { createPromotionService } from '../src/modules/promotions/promotions.service.ts'
@@ -75,7 +76,8 @@ for (const [name, [base, ...larger]] of results) {
 function openSearch(db: Database): SearchService {
   const markets = createMarketService(db, ['ae'])
   const promotions = createPromotionService({ db, clock: systemClock })
-  const catalog = createCatalogService({ db, clock: systemClock, markets, promotions })
+  const changes = createChanges({ onError: () => {} })
+  const catalog = createCatalogService({ db, clock: systemClock, markets, promotions, changes })
   const engine = createPostgresEngine(db, 60_000)
   return createSearchService({ db, clock: systemClock, catalog, engine, timeLimit: 60_000 })
 }

@@ -45,6 +45,10 @@ import { jobMetrics } from './platform/metrics/job-metrics.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import type { Services } from './services.ts'
 
+/** Bytes of answers that a process keeps, and what each takes beside its body. */
+const ANSWERS_KEPT = 32 * 1024 * 1024
+const ANSWER_OVERHEAD = 1024
+
 export interface AppOptions {
   config: ApiConfig
   services: Services
@@ -77,6 +81,7 @@ export async function createApp({
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
+      answers: changes.versioned({ limit: ANSWERS_KEPT, sizeOf: ({ body }) => body.length + ANSWER_OVERHEAD }),
       isPreview: (token, country) => services.previews.check(token, country).status === 'open',
       marketOf: (location, locale) => markets.marketOf(location, locale),
       checkSubscription,
@@ -103,7 +108,7 @@ export async function createApp({
   docsRoutes(app, config.publicUrl)
   await mediaRoutes(app, [...pictures, config.mediaFolder])
   tokenRoutes(app, route, tokens)
-  catalogRoutes(app, route, services.catalog)
+  catalogRoutes(app, route, { catalog: services.catalog, clock })
   searchRoutes(app, route, services.search)
   countryRoutes(app, route, services)
   featureToggleRoutes(app, route, services.featureToggles)

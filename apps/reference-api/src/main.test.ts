@@ -11,9 +11,7 @@ import { checkoutPath, overHttp, payOperation, TestShopper } from './testing/tes
 /** In the real shop's products: the process fills its database itself. */
 const biscuits = async (shopper: TestShopper) => {
   const { items } = await shopper.do('GET /experience/catalog/guest/v1/products', { query: { department: 'food' } })
-  return items.find(
-    ({ productUsage, inventoryInfo }) => productUsage === 'Standard' && inventoryInfo.onlineStockAvailable > 5,
-  )!.productCode
+  return items.find(({ productUsage, isInStock }) => productUsage === 'Standard' && isInStock)!.productCode
 }
 
 let database: TestDatabase

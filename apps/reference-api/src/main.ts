@@ -60,6 +60,7 @@ async function start() {
     config.databaseUrl,
     {
       onChange: () => void changes.announce(),
+      onListening: changes.setHearing,
       onError: (err) => log.warn({ err }, 'not listening for changes; trying again'),
     },
     listening.signal,

@@ -80,7 +80,7 @@ export interface ServiceOptions {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
-  changes: Pick<Changes, 'keep'>
+  changes: Pick<Changes, 'keep' | 'versioned'>
   log: Pick<Logger, 'error'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
@@ -91,7 +91,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   changes.keep(markets)
   const promotions = createPromotionService({ db, clock })
   changes.keep(promotions)
-  const catalog = createCatalogService({ db, clock, markets, promotions })
+  const catalog = createCatalogService({ db, clock, markets, promotions, changes })
   const timeLimit = config.searchTimeLimit
   const engine = config.searchUrl
     ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })

@@ -25,7 +25,6 @@ describe('@vitrine/core', () => {
         "anonymousUserId",
         "assertTokenMargin",
         "backInStockDomain",
-        "cardSizes",
         "catalogDomain",
         "categoryLandingsDomain",
         "checkEnquiry",

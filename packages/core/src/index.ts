@@ -60,7 +60,6 @@ export { catalogDomain, type Catalog, type ConfigureOutcome, type ListQuery } fr
 export { contentDomain, type Content } from './content/index.ts'
 export {
   alternatives,
-  cardSizes,
   choiceWords,
   firstChoice,
   isUnavailable,

@@ -7,7 +7,8 @@ import { createApp } from '../app.ts'
 import { CARD_SERVER_PATH, demoCard } from '../demo/card/index.ts'
 import { createJobHandlers } from '../job-handlers.ts'
 import { createMailService } from '../modules/mail/mail.service.ts'
-import { createChanges } from '../platform/changes/changes.ts'
+import { createChanges, type Changes } from '../platform/changes/changes.ts'
+import { listenForChanges } from '../platform/changes/listen.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
@@ -49,9 +50,12 @@ export interface TestShop {
 /** What happens to a question on its way to the card provider; `refuses` answers for it. */
 export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: string; status: number }
 
-/** `isEmpty`: a database with its tables and nothing in them. */
+/**
+ * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process does,
+ * and so keeps answers.
+ */
 export async function openTestShop(
-  options: { config?: Partial<ApiConfig>; isEmpty?: boolean } = {},
+  options: { config?: Partial<ApiConfig>; isEmpty?: boolean; hearsChanges?: boolean } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
   const clock = createTestClock()
@@ -88,6 +92,7 @@ export async function openTestShop(
   const app = await createApp({ config, services, db, clock, jobs, pictures, changes, log })
   await app.ready()
   const undo: (() => Promise<unknown>)[] = []
+  if (options.hearsChanges) undo.push(await hear(database.url, changes))
 
   return {
     app,
@@ -118,6 +123,26 @@ export async function openTestShop(
       await close()
       await database.drop()
     },
+  }
+}
+
+/** Listens for changes until what it returns is called; the first announcement is over when it resolves. */
+async function hear(url: string, changes: Changes) {
+  const listening = new AbortController()
+  const heard = Promise.withResolvers<void>()
+  const listened = listenForChanges(
+    url,
+    {
+      onChange: () => void changes.announce().then(heard.resolve),
+      onListening: changes.setHearing,
+      onError: heard.reject,
+    },
+    listening.signal,
+  )
+  await heard.promise
+  return () => {
+    listening.abort()
+    return listened
   }
 }
 

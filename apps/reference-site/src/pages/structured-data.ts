@@ -29,7 +29,11 @@ export const webSite = (siteUrl: string, searchPath?: string) => ({
 })
 
 /** schema.org list of the products that a page shows, in its order. */
-export const itemList = (siteUrl: string, { routes }: Storefront, products: readonly ProductSummary[]) => ({
+export const itemList = (
+  siteUrl: string,
+  { routes }: Storefront,
+  products: readonly Pick<ProductSummary, 'productName' | 'slug' | 'departmentType'>[],
+) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: products.map((product, index) => ({

@@ -97,37 +97,75 @@ export const Badge = Type.Object(
 )
 export type Badge = Static<typeof Badge>
 
-const productFields = {
-  productCode: ProductCode,
-  productName: Type.String(),
-  productBrand: Type.String(),
-  slug: Type.String(),
-  departmentType: DepartmentType,
-  productType: Type.String({ description: 'jumper, trousers, jar, hamper …: decides size chart and facts' }),
-  productUsage: stringEnum(['Configurable', 'Standard']),
-  price: ProductPrice,
-  unitPrice: nullable(UnitPrice),
-  productImages: Type.Array(ProductImage),
-  promotion: nullable(Type.Object({ name: Type.String(), promotionStyle: Type.String() }, closed)),
-  badges: Type.Array(Badge),
-  categories: Type.Array(CategoryRef, { description: 'From the top category to the product’s own' }),
-  upc: nullable(Type.String()),
-  options: Type.Array(ProductOption),
-  variations: Type.Array(Variation),
-  inventoryInfo: InventoryInfo,
-}
+/** A picture of a card, which its name describes. */
+const CardImage = Type.Object(
+  { imageUrl: Type.String(), width: Type.Integer({ minimum: 1 }), colour: Type.Optional(Type.String()) },
+  { $id: 'CardImage', ...closed },
+)
+
+/** A variation that a card adds. */
+export const CardSize = Type.Object(
+  {
+    productCode: ProductCode,
+    size: Type.String({ description: 'In the shopper’s language; empty where it has none' }),
+    isInStock: Type.Boolean(),
+  },
+  { $id: 'CardSize', ...closed },
+)
+export type CardSize = Static<typeof CardSize>
 
 /**
- * A product as cards and lists need it: two pictures of one colour, the first or one that the list was narrowed to, and
- * the variations of that colour. Where not all variations cost the same, it has all of them.
+ * A product as cards and lists show it, and no more: a page of a list has 60. It says whether there is stock and not how
+ * much, so that it is the same until the catalogue changes.
  */
-export const ProductSummary = Type.Object(productFields, { $id: 'ProductSummary', ...closed })
+export const ProductSummary = Type.Object(
+  {
+    productCode: ProductCode,
+    productName: Type.String(),
+    slug: Type.String(),
+    departmentType: DepartmentType,
+    productType: Type.String(),
+    productUsage: stringEnum(['Configurable', 'Standard']),
+    price: ProductPrice,
+    hasHigherPrices: Type.Boolean({ description: 'Whether some of its variations cost more; the price is the lowest' }),
+    unitPrice: nullable(UnitPrice),
+    productImages: Type.Array(CardImage, {
+      maxItems: 2,
+      description: 'Of one colour: one that the list was narrowed to, else the one that the product’s page opens with',
+    }),
+    addressColour: nullable(
+      Type.String({ description: 'The colour of the pictures where the product’s page opens with another' }),
+    ),
+    swatches: Type.Array(nullable(Type.String()), { description: 'Every colour that it comes in, as CSS has it' }),
+    badges: Type.Array(Badge, { description: 'Those on the picture' }),
+    sizes: Type.Array(CardSize, { description: 'Of the colour that is shown' }),
+    isChosenOnPage: Type.Boolean({ description: 'More than a size is to be chosen: a card leads to its page' }),
+    isInStock: Type.Boolean(),
+  },
+  { $id: 'ProductSummary', ...closed },
+)
 export type ProductSummary = Static<typeof ProductSummary>
 
 /** A product as its own page needs it. */
 export const Product = Type.Object(
   {
-    ...productFields,
+    productCode: ProductCode,
+    productName: Type.String(),
+    productBrand: Type.String(),
+    slug: Type.String(),
+    departmentType: DepartmentType,
+    productType: Type.String({ description: 'jumper, trousers, jar, hamper …: decides size chart and facts' }),
+    productUsage: stringEnum(['Configurable', 'Standard']),
+    price: ProductPrice,
+    unitPrice: nullable(UnitPrice),
+    productImages: Type.Array(ProductImage),
+    promotion: nullable(Type.Object({ name: Type.String(), promotionStyle: Type.String() }, closed)),
+    badges: Type.Array(Badge),
+    categories: Type.Array(CategoryRef, { description: 'From the top category to the product’s own' }),
+    upc: nullable(Type.String()),
+    options: Type.Array(ProductOption),
+    variations: Type.Array(Variation),
+    inventoryInfo: InventoryInfo,
     variantProductCodes: Type.Array(ProductCode),
     variationProductCode: nullable(ProductCode),
     productShortDescription: Type.String(),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { COLOUR, GIFT_MESSAGE, SIZE_1 } from '@vitrine/contract/rules'
 import {
   alternatives,
-  cardSizes,
   choiceWords,
   firstChoice,
   isUnavailable,
@@ -133,18 +132,5 @@ describe('choiceWords', () => {
   })
   it('leaves out what is not chosen', () => {
     expect(choiceWords(product, { [SIZE_1]: 'S' })).toEqual(['S'])
-  })
-})
-
-describe('cardSizes', () => {
-  it('are those of the colour that the card shows, in words', () => {
-    expect(cardSizes(product).map(({ variation, size }) => [variation.productCode, size])).toEqual([
-      ['ecru-S', 'S'],
-      ['ecru-M', 'M'],
-    ])
-  })
-  it('are all there are of a product without colours', () => {
-    const plain = { ...product, productImages: [{}] } as Product
-    expect(cardSizes(plain)).toHaveLength(4)
   })
 })

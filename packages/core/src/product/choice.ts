@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, Variation } from '@vitrine/contract'
+import type { Product } from '@vitrine/contract'
 import {
   choiceOf,
   chosenVariation,
@@ -76,14 +76,4 @@ export function alternatives(product: Product, choice: Choice): Choice[] {
     return offered.map(({ value }) => ({ ...choice, [attribute]: value }))
   })
   return nearest.slice(0, MAX_ALTERNATIVES)
-}
-
-/** The sizes of the colour that a card shows, in words. */
-export function cardSizes(product: ProductSummary): { variation: Variation; size: string }[] {
-  const colour = product.productImages[0]?.colour
-  const sizes = product.options.find(({ attributeFQN }) => attributeFQN === SIZE_1)?.values ?? []
-  return matchingVariations(product, colour ? { [COLOUR]: colour } : {}).map((variation) => {
-    const chosen = choiceOf(variation.options)[SIZE_1] ?? ''
-    return { variation, size: sizes.find(({ value }) => value === chosen)?.stringValue ?? chosen }
-  })
 }

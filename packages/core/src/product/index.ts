@@ -1,6 +1,5 @@
 export {
   alternatives,
-  cardSizes,
   choiceWords,
   firstChoice,
   isUnavailable,

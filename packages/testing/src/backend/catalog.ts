@@ -8,10 +8,11 @@ import { fixtureHome } from '../fixtures/home.ts'
 import { fixtureLanding } from '../fixtures/landing.ts'
 import { fixtureList } from '../fixtures/list.ts'
 import { fixtureMegaMenu } from '../fixtures/mega-menu.ts'
-import { configured, summaryOf } from '../fixtures/products.ts'
+import { configured } from '../fixtures/products.ts'
 import { fixturePlaceholders, fixtureSuggestions, fixtureTrends } from '../fixtures/search.ts'
 import { fixtureChart } from '../fixtures/size-charts.ts'
 import { fixtureStores, storeAvailability } from '../fixtures/stores.ts'
+import { summaryOf } from '../fixtures/summary.ts'
 import type { Handlers } from './operation.ts'
 import { notFound } from './refusal.ts'
 
@@ -64,7 +65,7 @@ export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
     [`GET ${catalog}/category/{catalogName}`]: ({ params }) =>
       found(fixtureCategory(params.catalogName, language, products.length)),
     [`GET ${catalog}/clp/{categoryCode}`]: ({ params }) =>
-      found(fixtureLanding(params.categoryCode, summaries, language)),
+      found(fixtureLanding(params.categoryCode, products, language)),
     [`GET ${catalog}/plp/widgets`]: () => ({ items: [...(options.banners ?? [])] }),
     [`GET ${catalog}/suggestions`]: ({ query }) => fixtureSuggestions(searchOf(query), summaries, language),
     [`GET ${catalog}/stores`]: () => ({ ...fixtureStores(locale.code), items: [...stores] }),
@@ -80,10 +81,9 @@ export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
 export function contentHandlers(options: CatalogDoubleOptions): Handlers {
   const { locale, hasClickCollect = false } = options
   const { language } = locale
-  const summaries = options.products.map(summaryOf)
   return {
     [`GET ${landing}/header-footer`]: () => fixtureHeaderFooter(language),
-    [`GET ${landing}/homepage`]: ({ query }) => fixtureHome(summaries, language, query.department),
+    [`GET ${landing}/homepage`]: ({ query }) => fixtureHome(options.products, language, query.department),
     [`GET ${master}/megamenu-usp`]: () => fixtureMegaMenu(language),
     [`GET ${master}/country-list`]: () => fixtureCountryList(locale),
     [`GET ${master}/master-data`]: () => fixtureMasterData(locale),

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { stock } from '../stock/stock.schema.ts'
 import {
   category,
@@ -37,6 +37,24 @@ export interface ProductRecord extends ProductRow {
   readonly categoryCodes: readonly string[]
 }
 
+/** What lists are made of. */
+export type ListedRecord = Pick<
+  ProductRecord,
+  | 'code'
+  | 'slug'
+  | 'department'
+  | 'type'
+  | 'usage'
+  | 'name'
+  | 'colours'
+  | 'images'
+  | 'badges'
+  | 'facts'
+  | 'prices'
+  | 'currency'
+  | 'variations'
+>
+
 /** Every category of both departments, in order. */
 export const readCategories = (db: Queries): Promise<CategoryRow[]> =>
   db.select().from(category).orderBy(asc(category.position))
@@ -59,6 +77,54 @@ export async function readProducts(
     .where(and(inArray(product.code, [...codes]), options.withUnsold ? undefined : isNotNull(price.price)))
   const found = rows.map((row) => row.product.code)
   if (found.length === 0) return []
+  const variationsOf = await readVariations(db, found, currency)
+  const categories = await db
+    .select()
+    .from(productCategory)
+    .where(inArray(productCategory.productCode, found))
+    .orderBy(...mainCategoryFirst)
+  const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
+  return rows.map((row) => ({
+    ...row.product,
+    prices: { price: row.price ?? 0, salePrice: row.salePrice },
+    isSold: row.price !== null,
+    currency,
+    variations: variationsOf.get(row.product.code) ?? [],
+    categoryCodes: (categoriesOf.get(row.product.code) ?? []).map(({ categoryCode }) => categoryCode),
+  }))
+}
+
+/** Records of the products with these codes that the price list sells, in no particular order. */
+export async function readListed(db: Queries, codes: readonly string[], currency: Currency): Promise<ListedRecord[]> {
+  if (codes.length === 0) return []
+  const { code, slug, department, type, usage, name, colours, images, badges, facts } = product
+  const rows = await db
+    .select({
+      product: { code, slug, department, type, usage, name, colours, images, badges, facts },
+      prices: { price: price.price, salePrice: price.salePrice },
+    })
+    .from(product)
+    .innerJoin(price, and(eq(price.productCode, code), eq(price.currency, currency)))
+    .where(inArray(code, [...codes]))
+  const variationsOf = await readVariations(
+    db,
+    rows.map((row) => row.product.code),
+    currency,
+  )
+  return rows.map(({ product: row, prices }) => ({
+    ...row,
+    prices,
+    currency,
+    variations: variationsOf.get(row.code) ?? [],
+  }))
+}
+
+async function readVariations(
+  db: Queries,
+  codes: readonly string[],
+  currency: Currency,
+): Promise<Map<string, VariationRow[]>> {
+  if (codes.length === 0) return new Map()
   const variations = await db
     .select({
       productCode: variation.productCode,
@@ -72,23 +138,9 @@ export async function readProducts(
     .from(variation)
     .innerJoin(stock, eq(stock.sku, variation.sku))
     .leftJoin(variationPrice, and(eq(variationPrice.sku, variation.sku), eq(variationPrice.currency, currency)))
-    .where(inArray(variation.productCode, found))
+    .where(inArray(variation.productCode, [...codes]))
     .orderBy(asc(variation.position))
-  const categories = await db
-    .select()
-    .from(productCategory)
-    .where(inArray(productCategory.productCode, found))
-    .orderBy(...mainCategoryFirst)
-  const variationsOf = Map.groupBy(variations, ({ productCode }) => productCode)
-  const categoriesOf = Map.groupBy(categories, ({ productCode }) => productCode)
-  return rows.map((row) => ({
-    ...row.product,
-    prices: { price: row.price ?? 0, salePrice: row.salePrice },
-    isSold: row.price !== null,
-    currency,
-    variations: variationsOf.get(row.product.code) ?? [],
-    categoryCodes: (categoriesOf.get(row.product.code) ?? []).map(({ categoryCode }) => categoryCode),
-  }))
+  return Map.groupBy(variations, ({ productCode }) => productCode)
 }
 
 /** The code of a product by its code or slug. */
@@ -100,6 +152,22 @@ export async function findCode(db: Queries, codeOrSlug: string): Promise<string 
     .orderBy(sql`${product.code} = ${codeOrSlug} desc`)
     .limit(1)
   return row?.code
+}
+
+/**
+ * Reads what changes whenever a variation's stock does. The numbers alone come back when an order is given up, and a
+ * product that was read in between would pass for theirs; the versions of rows never do.
+ */
+export function createStockVersions(db: Database): (codeOrSlug: string) => Promise<string> {
+  const wanted = sql.placeholder('wanted')
+  const versions = db
+    .select({ versions: sql<string | null>`string_agg(${stock}.xmin::text, ' ' order by ${stock.sku})` })
+    .from(stock)
+    .innerJoin(variation, eq(variation.sku, stock.sku))
+    .innerJoin(product, eq(product.code, variation.productCode))
+    .where(or(eq(product.code, wanted), eq(product.slug, wanted)))
+    .prepare('stock_versions')
+  return async (codeOrSlug) => (await versions.execute({ wanted: codeOrSlug }))[0]?.versions ?? ''
 }
 
 interface CategoryQuery {

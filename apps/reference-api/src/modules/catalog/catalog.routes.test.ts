@@ -148,18 +148,22 @@ describe('POST configure', () => {
 describe('GET products', () => {
   it('shows two pictures and the sizes of the first colour; the product’s page has everything', async () => {
     const { items } = await visitor.do(listCall, { query: { productCodes: goods.jumper } })
-    const files = (product: (typeof items)[number]) =>
-      product.productImages.map(({ imageUrl }) => imageUrl.split('/').at(-1))
-    const colours = ({ variations }: (typeof items)[number]) => [
-      ...new Set(
-        variations.map(({ options }) => options.find((option) => option.attributeFQN === 'tenant~color')?.value),
-      ),
-    ]
+    const files = ({ productImages }: { productImages: { imageUrl: string }[] }) =>
+      productImages.map(({ imageUrl }) => imageUrl.split('/').at(-1))
     const product = await visitor.do(productCall, { params: { id: goods.jumper } })
     expect(files(items[0]!)).toEqual(['navy-front.avif', 'navy-back.avif'])
-    expect(colours(items[0]!)).toEqual(['navy'])
+    expect(items[0]).toMatchObject({
+      addressColour: null,
+      isInStock: true,
+      isChosenOnPage: false,
+      sizes: [
+        { productCode: goods.jumperNavyS, size: 'S', isInStock: true },
+        { productCode: goods.jumperNavyM, size: 'M', isInStock: true },
+      ],
+    })
+    expect(items[0]!.swatches).toHaveLength(2)
     expect(files(product)).toEqual(['navy-front.avif', 'navy-back.avif', 'navy-detail.avif', 'ecru-front.avif'])
-    expect(colours(product)).toEqual(['navy', 'ecru'])
+    expect(product.variations).toHaveLength(4)
   })
 
   const codes = async (query: Record<string, string | number>) =>

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { dayIn } from '../content/season.ts'
 import type { CatalogService } from './catalog.service.ts'
+
+interface CatalogParts {
+  readonly catalog: CatalogService
+  readonly clock: Clock
+}
 
 /** Seconds that a catalogue answer may be kept; stock is checked again when something is put into a cart. */
 const MAX_AGE = 10
 
-export function catalogRoutes(app: FastifyInstance, route: Route, catalog: CatalogService) {
-  const kept = { maxAge: MAX_AGE }
+export function catalogRoutes(app: FastifyInstance, route: Route, { catalog, clock }: CatalogParts) {
+  const kept = { maxAge: MAX_AGE, keptFor: () => '' }
   route(
     app,
     'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
     ({ params, market }) => catalog.product(params.id, market),
-    kept,
+    {
+      ...kept,
+      // the promotion's name and the days of delivery are of a day; an order changes stock and no version
+      keptFor: async ({ params, market }) =>
+        `${dayIn(market.timeZone, clock.now())} ${await catalog.stockVersion(params.id)}`,
+    },
   )
   route(
     app,

@@ -6,10 +6,12 @@ import type {
   ConfigureRequest,
   DepartmentType,
   Product,
+  ProductImage,
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
 import { choiceOf, COLOUR, readChoice } from '@vitrine/contract/rules'
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -20,6 +22,7 @@ import type { MarketService } from '../countries/countries.service.ts'
 import { alternatesOf } from './alternates.ts'
 import {
   countProducts,
+  createStockVersions,
   findCode,
   readCategories,
   readProducts,
@@ -28,7 +31,9 @@ import {
 } from './catalog.repository.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
-import { availableOf, imagesOf, packingDaysOf, priceOf, productOf, summaryOf, type IsWanted } from './product-view.ts'
+import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
+import { createListed } from './listed.ts'
+import type { IsWanted } from './summary-view.ts'
 import { categoryOf, navigationOf, parseCatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
@@ -37,6 +42,8 @@ export type { ProductRecord, VariationRow } from './catalog.repository.ts'
 export interface CatalogService {
   /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
   product(codeOrSlug: string, market: Market): Promise<Product>
+  /** Changes with every change of a product's stock, by code or slug. */
+  stockVersion(codeOrSlug: string): Promise<string>
   configure(codeOrSlug: string, request: ConfigureRequest, market: Market): Promise<ConfiguredProduct>
   /** The first products of a category or department that the market sells, sold-out ones last. */
   firstProducts(
@@ -50,6 +57,8 @@ export interface CatalogService {
   ): Promise<ProductSummary[]>
   /** Cards of these products, in this order, without those that the market does not sell. */
   summaries(codes: readonly string[], market: Market, isWanted?: IsWanted): Promise<ProductSummary[]>
+  /** The first picture of a product, or of one of its colours; null where the market does not sell it. */
+  picture(code: string, market: Market, colour?: string): Promise<ProductImage | null>
   navigation(market: Market): Promise<CategoryNavigation>
   category(catalogName: string, market: Market): Promise<Category>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */
@@ -65,16 +74,19 @@ export function createCatalogService({
   clock,
   markets,
   promotions,
+  changes,
 }: {
   db: Database
   clock: Clock
   markets: MarketService
   promotions: PromotionService
+  changes: Pick<Changes, 'versioned'>
 }): CatalogService {
-  const summaries = createSummaries(db, promotions)
+  const { summaries, picture } = createListed(db, changes)
 
   return {
     summaries,
+    picture,
 
     async firstProducts({ department, category, sortBy = 'featured', pageSize }, market) {
       const codes = await readFirstProducts(db, {
@@ -115,6 +127,8 @@ export function createCatalogService({
       return named(product)
     },
 
+    stockVersion: createStockVersions(db),
+
     async configure(codeOrSlug, request, market) {
       return configured(await recordOf(db, codeOrSlug, market), request, market)
     },
@@ -142,22 +156,6 @@ async function recordOf(db: Database, codeOrSlug: string, market: Market) {
   if (!record) throw new ApiError('NOT_FOUND')
   return record
 }
-
-/** Cards of products in the order of their codes. */
-const createSummaries =
-  (db: Database, promotions: PromotionService): CatalogService['summaries'] =>
-  async (codes, market, isWanted) => {
-    const [records, categories, named] = await Promise.all([
-      readProducts(db, codes, market.currency),
-      readCategories(db),
-      promotions.naming(market),
-    ])
-    const byCode = new Map(records.map((record) => [record.code, record]))
-    return codes.flatMap((code) => {
-      const record = byCode.get(code)
-      return record ? [named(summaryOf(record, categories, market.language, isWanted))] : []
-    })
-  }
 
 function configured(record: ProductRecord, request: ConfigureRequest, market: Market): ConfiguredProduct {
   const named = record.variations.find(({ sku }) => sku === request.variationProductCode)

@@ -1,67 +1,22 @@
 import type {
+  Badge,
   CategoryRef,
   DeliveryPromise,
   Product,
   ProductImage,
   ProductPrice,
-  ProductSummary,
   Variation,
 } from '@vitrine/contract'
 import { chargedPrice, COLOUR, isBuyable, type Choice } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { Colour, FashionFacts, FoodFacts } from './catalog.model.ts'
-import type { CategoryRow, ProductRecord, VariationRow } from './catalog.repository.ts'
+import type { FashionFacts, FoodFacts } from './catalog.model.ts'
+import type { CategoryRow, ListedRecord, ProductRecord, VariationRow } from './catalog.repository.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
 import { fashionFactsOf, foodFactsOf } from './facts-view.ts'
 import { imageOf } from './image-view.ts'
 import { attributesOf, giftMessageOption, optionsOf, valuesOf, variationView, withOnlyValues } from './options.ts'
 import { unitPriceOf } from './unit-price.ts'
-
-/** Whether a colour is one of those that a list was narrowed to. */
-export type IsWanted = (colour: Colour) => boolean
-
-/** A product as cards and lists show it, in a colour that is wanted if it has one. */
-export function summaryOf(
-  record: ProductRecord,
-  categories: readonly CategoryRow[],
-  language: WrittenLanguage,
-  isWanted: IsWanted = () => false,
-): ProductSummary {
-  const price = priceOf(record)
-  const productImages = listedImagesOf(record, language, isWanted)
-  return {
-    productCode: record.code,
-    productName: say(record.name, language),
-    productBrand: record.brand,
-    slug: record.slug,
-    departmentType: record.department as ProductSummary['departmentType'],
-    productType: record.type,
-    productUsage: record.usage,
-    price,
-    unitPrice:
-      record.department === 'food' ? unitPriceOf(chargedPrice(price), (record.facts as FoodFacts).netQuantity) : null,
-    productImages,
-    promotion: price.discount ? { name: message('product.sale', language), promotionStyle: 'sale' } : null,
-    badges: record.badges.map((badge) => ({
-      type: badge.type,
-      label: say(badge.label, language),
-      iconName: badge.iconName ?? null,
-      backgroundColor: badge.backgroundColor ?? null,
-      iconShape: badge.iconShape ?? null,
-      className: badge.className ?? null,
-      isProductinfo: badge.isProductinfo,
-      imageUrls: badge.imageUrls ?? [],
-    })),
-    categories: trailOf(record, categories, language),
-    upc: record.upc,
-    options: record.usage === 'Configurable' ? optionsOf(record, openingChoice(record), language) : [],
-    variations: variationsOf(record).filter(
-      ({ options, price }) => price || isOfColour(options, productImages[0]?.colour),
-    ),
-    inventoryInfo: { onlineStockAvailable: availableOf(record) },
-  }
-}
 
 /** What a product's own page shows and its record does not say. */
 export interface ProductContext {
@@ -79,14 +34,28 @@ export function productOf(
   record: ProductRecord,
   { categories, contents, alcoholAge, deliveryPromise, language }: ProductContext,
 ): Product {
-  const summary = summaryOf(record, categories, language)
+  const price = priceOf(record)
   const variations = variationsOf(record)
+  const options = record.usage === 'Configurable' ? optionsOf(record, openingChoice(record), language) : []
   return {
-    ...summary,
+    productCode: record.code,
+    productName: say(record.name, language),
+    productBrand: record.brand,
+    slug: record.slug,
+    departmentType: record.department as Product['departmentType'],
+    productType: record.type,
+    productUsage: record.usage,
+    price,
+    unitPrice: unitPriceOfRecord(record),
     productImages: imagesOf(record, language),
+    promotion: price.discount ? { name: message('product.sale', language), promotionStyle: 'sale' } : null,
+    badges: record.badges.map((badge) => badgeOf(badge, language)),
+    categories: trailOf(record, categories, language),
+    upc: record.upc,
+    inventoryInfo: { onlineStockAvailable: availableOf(record) },
     variantProductCodes: variations.map(({ productCode }) => productCode),
     variations,
-    options: [...summary.options, ...(isHamper(record) ? [giftMessageOption(language)] : [])],
+    options: [...options, ...(isHamper(record) ? [giftMessageOption(language)] : [])],
     variationProductCode: null,
     lowStockThreshold: record.lowStock,
     minimumAge: (hasAlcohol(record) && alcoholAge) || null,
@@ -99,8 +68,29 @@ export function productOf(
   }
 }
 
+/** What a weight or a piece of food costs. */
+export const unitPriceOfRecord = (record: ListedRecord): Product['unitPrice'] =>
+  record.department === 'food'
+    ? unitPriceOf(chargedPrice(priceOf(record)), (record.facts as FoodFacts).netQuantity)
+    : null
+
+/** A badge in the shopper's language. */
+export const badgeOf = (badge: ListedRecord['badges'][number], language: WrittenLanguage): Badge => ({
+  type: badge.type,
+  label: say(badge.label, language),
+  iconName: badge.iconName ?? null,
+  backgroundColor: badge.backgroundColor ?? null,
+  iconShape: badge.iconShape ?? null,
+  className: badge.className ?? null,
+  isProductinfo: badge.isProductinfo,
+  imageUrls: badge.imageUrls ?? [],
+})
+
 /** What a product costs, or one of its variations. */
-export function priceOf({ prices: listed, currency }: ProductRecord, variation?: VariationRow): ProductPrice {
+export function priceOf(
+  { prices: listed, currency }: Pick<ProductRecord, 'prices' | 'currency'>,
+  variation?: VariationRow,
+): ProductPrice {
   const prices = variation?.prices ?? listed
   const isReduced = prices.salePrice !== null && prices.salePrice < prices.price
   return {
@@ -128,7 +118,10 @@ const hasAlcohol = ({ facts }: ProductRecord) =>
   'suitability' in facts && (facts.suitability ?? []).includes('contains-alcohol')
 
 /** Every picture, those of the colour that a page opens with first; those of a colour carry its code. */
-export function imagesOf(record: ProductRecord, language: WrittenLanguage): ProductImage[] {
+export function imagesOf(
+  record: Pick<ProductRecord, 'colours' | 'images' | 'variations'>,
+  language: WrittenLanguage,
+): ProductImage[] {
   const opened = openingChoice(record)[COLOUR]
   const colours = record.colours.toSorted((a, b) => Number(b.code === opened) - Number(a.code === opened))
   return [
@@ -139,14 +132,6 @@ export function imagesOf(record: ProductRecord, language: WrittenLanguage): Prod
   ]
 }
 
-/** What a list shows of them: two of one colour, a wanted one before that which the page opens with. */
-function listedImagesOf(record: ProductRecord, language: WrittenLanguage, isWanted: IsWanted): ProductImage[] {
-  const images = imagesOf(record, language)
-  const wanted = record.colours.filter(isWanted).map(({ code }) => code)
-  const first = images.find(({ colour }) => colour !== undefined && wanted.includes(colour)) ?? images[0]
-  return images.filter(({ colour }) => colour === first?.colour).slice(0, 2)
-}
-
 const variationsOf = (record: ProductRecord): Variation[] =>
   record.usage === 'Configurable'
     ? record.variations.map((variation) => ({
@@ -155,12 +140,8 @@ const variationsOf = (record: ProductRecord): Variation[] =>
       }))
     : []
 
-/** Whether options are of a colour; without a colour they always are. */
-const isOfColour = (options: Variation['options'], colour: string | undefined) =>
-  colour === undefined || options.some(({ attributeFQN, value }) => attributeFQN === COLOUR && value === colour)
-
 /** A page opens with the first colour that can be bought; sizes are the shopper's to choose. */
-function openingChoice(record: ProductRecord): Choice {
+export function openingChoice(record: Pick<ProductRecord, 'variations'>): Choice {
   const only = withOnlyValues(record, {})
   if (only[COLOUR] || !attributesOf(record).includes(COLOUR)) return only
   const colours = valuesOf(record, COLOUR)

@@ -19,9 +19,7 @@ export interface Illustrations {
 export function createIllustrations({ db, catalog }: { db: Database; catalog: CatalogService }): Illustrations {
   async function picture(illustration: Illustration, market: Market) {
     if ('file' in illustration) return imageOf(illustration, market.language)
-    const [product] = await catalog.summaries([illustration.product], market)
-    const pictures = product?.productImages ?? []
-    return pictures.find(({ colour }) => colour === illustration.colour) ?? pictures[0] ?? null
+    return catalog.picture(illustration.product, market, illustration.colour)
   }
 
   return {
@@ -34,7 +32,7 @@ export function createIllustrations({ db, catalog }: { db: Database; catalog: Ca
       const found = written && (await picture(written, market))
       if (found) return found
       const [first] = await catalog.firstProducts({ department, category: categoryCode, pageSize: 1 }, market)
-      return first?.productImages[0] ?? null
+      return first ? catalog.picture(first.productCode, market) : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@vitrine/contract'
+import type { Product } from '@vitrine/contract'
 import { createCached } from '../../platform/changes/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { dayIn, isShown } from '../content/season.ts'
 import { promotionsTopic } from './promotions.model.ts'
 
 /** A product with the name of its promotion. */
-export type NamePromotion = <P extends Pick<ProductSummary, 'productCode' | 'promotion'>>(product: P) => P
+export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'>>(product: P) => P
 
 export interface PromotionService {
   /** What names the promotions of a market today. A product that is not reduced there has none, whatever is written. */

@@ -77,4 +77,4 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
   }
 }
 
-const isBuyable = ({ inventoryInfo }: ProductSummary) => inventoryInfo.onlineStockAvailable > 0
+const isBuyable = ({ isInStock }: ProductSummary) => isInStock

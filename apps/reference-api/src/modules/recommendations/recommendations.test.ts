@@ -82,7 +82,7 @@ describe('GET recommendation of what is featured', () => {
   const headers = { 'page-type': 'Search', 'recommendation-type': 'featured' }
   const featured = async (department?: 'fashion' | 'food') => {
     const { body } = await ask(department, headers)
-    return (body as { items: { departmentType: string; inventoryInfo: { onlineStockAvailable: number } }[] }).items
+    return (body as { items: { departmentType: string; isInStock: boolean }[] }).items
   }
   it('is of one department when one is named', async () => {
     const items = await featured('food')
@@ -93,7 +93,7 @@ describe('GET recommendation of what is featured', () => {
     const items = await featured()
     expect(items).toHaveLength(8)
     expect(items.slice(0, 2).map(({ departmentType }) => departmentType)).toEqual(['fashion', 'food'])
-    expect(items.every(({ inventoryInfo }) => inventoryInfo.onlineStockAvailable > 0)).toBe(true)
+    expect(items.every(({ isInStock }) => isInStock)).toBe(true)
   })
   it.each([
     ['page-type', { ...headers, 'page-type': 'Somewhere' }],

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { SearchService } from './search.service.ts'
 
 /** Seconds that an answer with products may be kept, and one that editors wrote. */
-const kept = { maxAge: 10 }
+const kept = { maxAge: 10, keptFor: () => '' }
 const keptLonger = { maxAge: 60 }
 
 /** Words that nobody has asked for before are looked up one by one; a list without words is counted in memory. */

@@ -1,5 +1,4 @@
 import type { DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
-import { lowestPrice } from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
@@ -117,7 +116,7 @@ const pagesFor = ({ pages }: SearchContent['search'], isMeant: IsMeant, { langua
     .map(({ name, path }) => ({ suggestionType: 'Page', suggestion: { pageName: say(name, language), path } }))
 
 function suggestionOf(product: ProductSummary): Suggestion {
-  const { productCode, productName, productImages, slug, departmentType, price } = product
+  const { productCode, productName, productImages, slug, departmentType, price, hasHigherPrices } = product
   return {
     suggestionType: 'Product',
     suggestion: {
@@ -127,7 +126,7 @@ function suggestionOf(product: ProductSummary): Suggestion {
       slug,
       departmentType,
       price,
-      hasHigherPrices: lowestPrice(product).isFrom,
+      hasHigherPrices,
     },
   }
 }

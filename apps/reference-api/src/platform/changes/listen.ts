@@ -7,6 +7,8 @@ const channel = 'vitrine_changes'
 export interface ListenOptions {
   /** Called for each announced change, and whenever listening begins: nobody knows what was missed before. */
   readonly onChange: () => void
+  /** Called when the connection listens, before `onChange`, and when it is lost. */
+  readonly onListening?: (isListening: boolean) => void
   readonly onError: (error: Error) => void
   /** Milliseconds until a lost connection is made again. @defaultValue 1,000 */
   readonly pause?: number
@@ -20,11 +22,12 @@ export interface ListenOptions {
  */
 export async function listenForChanges(
   databaseUrl: string,
-  { onChange, onError, pause = 1_000, beat = 15_000 }: ListenOptions,
+  { onChange, onListening = () => {}, onError, pause = 1_000, beat = 15_000 }: ListenOptions,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const error = await listen(databaseUrl, onChange, beat, signal).catch((thrown: Error) => thrown)
+    const error = await listen(databaseUrl, { onChange, onListening, beat }, signal).catch((thrown: Error) => thrown)
+    onListening(false)
     if (signal.aborted) return
     onError(error)
     await setTimeout(pause, undefined, { signal }).catch(() => {})
@@ -32,7 +35,11 @@ export async function listenForChanges(
 }
 
 /** Listens until the connection breaks. */
-async function listen(url: string, onChange: () => void, beat: number, signal: AbortSignal): Promise<never> {
+async function listen(
+  url: string,
+  { onChange, onListening, beat }: Required<Pick<ListenOptions, 'onChange' | 'onListening' | 'beat'>>,
+  signal: AbortSignal,
+): Promise<never> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'vitrine-changes',
@@ -48,6 +55,7 @@ async function listen(url: string, onChange: () => void, beat: number, signal: A
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
+    onListening(true)
     onChange()
     for (;;) {
       await Promise.race([broken, setTimeout(beat, undefined, { signal })])

@@ -66,7 +66,7 @@ export interface ApiConfig {
   readonly limits: ApiLimits
   /** Whoever names it may read `/metrics`; `undefined`: this machine may. */
   readonly metricsKey: string | undefined
-  /** Answers are held against the contract before they leave. */
+  /** Answers are held against the contract before they leave: in development and in tests. */
   readonly validatesResponses: boolean
 }
 
@@ -124,7 +124,7 @@ export function readApiConfig(
       readJsonVariable(env, 'VITRINE_API_LIMITS'),
       'VITRINE_API_LIMITS',
     ),
-    validatesResponses: set === 'DEV',
+    validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }
 }
 

@@ -1,7 +1,7 @@
 import { digest } from '../ids.ts'
 import { operations, type Operation, type OperationName, type OperationOutput } from '@vitrine/contract'
 import { validateRequest, validateResponse, type Finding } from '@vitrine/contract/validate'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { isBusy } from '../database/outage.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { CallShares } from '../shares/call-shares.ts'
@@ -10,6 +10,8 @@ import { networkOf } from './client-network.ts'
 import { previewOf } from './preview-header.ts'
 import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
+import type { VersionedCache } from '../changes/versioned-cache.ts'
+import { answerOf, type Answer } from './answer.ts'
 import type { Market } from './market.ts'
 
 /** What every route needs; given once, by the application. */
@@ -23,11 +25,18 @@ export interface Routing {
   /** Whether this X-Preview shows what is not published. */
   isPreview(token: string | undefined, country: Market['country']): boolean
   readonly validatesResponses: boolean
+  /** Answers that are the same until the catalogue changes. */
+  readonly answers: Pick<VersionedCache<Answer>, 'get' | 'through'>
 }
 
-export interface RouteOptions {
+export interface RouteOptions<Name extends OperationName = OperationName> {
   /** Seconds that a public answer may be kept; GET calls without a shopper only. */
   maxAge?: number
+  /**
+   * The answer stays the same until the catalogue changes, and is kept until then. What else it depends on, such as the
+   * day, is in the text that this resolves to. For calls with `maxAge`.
+   */
+  keptFor?: (call: Call<Name>) => string | Promise<string>
   /** Calls a minute from one client's network; unlimited when absent. */
   perMinute?: number
   /** Whether a call with this query may cost much. */
@@ -52,7 +61,7 @@ export type Route = <Name extends OperationName>(
   app: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
-  options?: RouteOptions,
+  options?: RouteOptions<Name>,
 ) => void
 
 export function createRoute(
@@ -74,10 +83,31 @@ export function createRoute(
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps
         const isSearch = options.isCostly?.(request.query as Record<string, unknown>) ?? false
         const kind = isTurn ? 'turn' : isSearch ? 'search' : undefined
-        const result = await shares({ request, reply, shopper, kind }, () => handler(call)).catch((error: unknown) => {
-          throw isBusy(error) && !options.isInSteps ? new ApiError('SERVER_BUSY', { cause: error }) : error
-        })
-        return answer({ name, operation, routing, reply, request, result, maxAge: options.maxAge })
+        const inShare = <T>(work: () => Promise<T>) =>
+          shares({ request, reply, shopper, kind }, work).catch((error: unknown) => {
+            throw isBusy(error) && !options.isInSteps ? new ApiError('SERVER_BUSY', { cause: error }) : error
+          })
+        const status = operation.successStatus ?? 200
+        const make = async () => {
+          const result = await handler(call)
+          if (routing.validatesResponses) checkResponse(name, status, result)
+          return JSON.stringify(result)
+        }
+        const json = 'application/json; charset=utf-8'
+        // What a preview shows is for its holder, whether the value is good or not.
+        const maxAge = previewOf(request.headers) === undefined ? options.maxAge : undefined
+        if (maxAge === undefined) {
+          const body = await inShare(make)
+          return reply.code(status).type(json).header('cache-control', 'no-store').send(body)
+        }
+        const { keptFor } = options
+        const key = keptFor && keyOf(call, operation, await keptFor(call))
+        const makeAnswer = async () => answerOf(await make())
+        // What is kept costs too little to be shared out.
+        const answer =
+          (key && routing.answers.get(key)) ??
+          (await inShare(() => (key ? routing.answers.through(key, makeAnswer) : makeAnswer())))
+        return sendCacheable(request, reply.code(status).type(json), { answer, maxAge, varies: headersOf(operation) })
       },
     })
   }
@@ -142,27 +172,16 @@ const detailOf = ({ where, pointer, message }: Finding) => ({
   message,
 })
 
-interface Answer {
-  name: OperationName
-  operation: Operation
-  routing: Routing
-  request: FastifyRequest
-  reply: FastifyReply
-  result: unknown
-  maxAge: number | undefined
+function checkResponse(name: OperationName, status: number, result: unknown) {
+  const validation = validateResponse(name, status, result)
+  if (!validation.ok) throw new Error(validation.message)
 }
 
-function answer({ name, operation, routing, request, reply, result, maxAge }: Answer) {
-  const status = operation.successStatus ?? 200
-  if (routing.validatesResponses) {
-    const validation = validateResponse(name, status, result)
-    if (!validation.ok) throw new Error(validation.message)
-  }
-  reply.code(status).header('content-type', 'application/json; charset=utf-8')
-  // What a preview shows is for its holder, whether the value is good or not.
-  if (maxAge === undefined || previewOf(request.headers) !== undefined)
-    return reply.header('cache-control', 'no-store').send(JSON.stringify(result))
-  return sendCacheable(request, reply, { body: JSON.stringify(result), maxAge, varies: headersOf(operation) })
+/** What an answer depends on beside the catalogue; its query in one order, for everyone writes it in their own. */
+function keyOf({ name, market, params, query, request }: Call<OperationName>, operation: Operation, more: string) {
+  const inOrder = (values: object = {}) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+  const headers = headersOf(operation).map((header) => request.headers[header])
+  return JSON.stringify([name, market.country, market.locale, inOrder(params), inOrder(query), headers, more])
 }
 
 const headersOf = ({ headers }: Operation) =>

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './answer.ts'
 
 /** Headers that change every cacheable answer, or whether it may be cached. */
 const variesAlways = ['x-location', 'x-locale', 'x-preview', 'x-cache']
 
 interface Cacheable {
-  readonly body: string
+  readonly answer: Answer
   /** Seconds. */
   readonly maxAge: number
   /** The operation's own headers: its answer depends on them beside the common ones. */
@@ -13,8 +13,11 @@ interface Cacheable {
 }
 
 /** Sends an answer that is the same for everyone, or 304 when the caller has it already. */
-export function sendCacheable(request: FastifyRequest, reply: FastifyReply, { body, maxAge, varies }: Cacheable) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer: { body, etag }, maxAge, varies }: Cacheable,
+) {
   reply
     .header('etag', etag)
     .header(

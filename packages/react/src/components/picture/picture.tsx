@@ -6,7 +6,7 @@ import { useDomain } from '../../provider.tsx'
 export type PictureRatio = 'square' | 'vertical'
 
 export interface PictureProps {
-  readonly image: ProductImage | null | undefined
+  readonly image: (Pick<ProductImage, 'imageUrl' | 'width'> & Partial<ProductImage>) | null | undefined
   /** Space kept for the picture: 1/1 or 3/4. */
   readonly ratio: PictureRatio
   /** How wide the picture is shown, as in HTML `sizes`. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { readCartForm, SIZE_2, type CartField } from '@vitrine/contract/rules'
-import { cardSizes, type Cart } from '@vitrine/core'
+import { readCartForm, type CartField } from '@vitrine/contract/rules'
+import type { Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -20,9 +20,8 @@ export function CardAdd(props: AddProps) {
   const { product, href } = props
   const { cart, i18n, routes } = useStorefront()
   const { t } = i18n
-  if (product.inventoryInfo.onlineStockAvailable === 0)
-    return <p className="vt-card__sold-out">{t('productCard.soldOut')}</p>
-  if (product.options.some(({ attributeFQN }) => attributeFQN === SIZE_2)) {
+  if (!product.isInStock) return <p className="vt-card__sold-out">{t('productCard.soldOut')}</p>
+  if (product.isChosenOnPage) {
     return (
       <a className="vt-card__add" href={href} part="add">
         {t('productCard.choose')}
@@ -31,8 +30,8 @@ export function CardAdd(props: AddProps) {
   }
   const isPending = cart.pending.value.has(`new:${product.productCode}`)
   const refusal = cart.lineErrors.value.get(`new:${product.productCode}`)
-  const sizes = product.productUsage === 'Configurable' ? cardSizes(product) : []
-  const only = sizes.length === 1 ? sizes[0]?.variation : undefined
+  const { sizes } = product
+  const only = sizes.length === 1 ? sizes[0] : undefined
 
   return (
     <form
@@ -58,17 +57,17 @@ export function CardAdd(props: AddProps) {
           <div>
             <p>{t('productCard.sizes')}</p>
             <ul>
-              {sizes.map(({ variation, size }) => (
-                <li key={variation.productCode}>
+              {sizes.map(({ productCode, size, isInStock }) => (
+                <li key={productCode}>
                   <button
                     type="submit"
                     name={'variationProductCode' satisfies CartField}
-                    value={variation.productCode}
-                    disabled={variation.inventoryInfo.onlineStockAvailable === 0}
+                    value={productCode}
+                    disabled={!isInStock}
                     aria-label={
-                      variation.inventoryInfo.onlineStockAvailable === 0
-                        ? t('productCard.soldOutSize', { size })
-                        : t('productCard.addSize', { name: product.productName, size })
+                      isInStock
+                        ? t('productCard.addSize', { name: product.productName, size })
+                        : t('productCard.soldOutSize', { size })
                     }
                   >
                     <bdi>{size}</bdi>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { choiceAddress, COLOUR, lowestPrice } from '@vitrine/contract/rules'
+import { choiceAddress, COLOUR } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -15,11 +15,8 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
   const { i18n, routes } = useStorefront()
   const [first, second] = product.productImages
   const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
-  const colours = product.options.find(({ attributeFQN }) => attributeFQN === COLOUR)?.values ?? []
-  // The product's own page opens with the colour that is selected: a card that shows another leads to that one.
-  const shown = first?.colour
-  const isOpened = !shown || colours.some(({ value, isSelected }) => isSelected && value === shown)
-  const href = choiceAddress(routes.product(product), isOpened ? {} : { [COLOUR]: shown })
+  const { swatches, addressColour } = product
+  const href = choiceAddress(routes.product(product), addressColour === null ? {} : { [COLOUR]: addressColour })
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="vt-card" part="base" data-department={product.departmentType}>
@@ -29,30 +26,30 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
           <Picture image={second} ratio={ratio} sizes={sizes} alt="" isHidden className="vt-card__second" />
         ) : null}
       </a>
-      <Badges badges={product.badges.filter((badge) => !badge.isProductinfo)} className="vt-card__badges" />
+      <Badges badges={product.badges} className="vt-card__badges" />
       <div className="vt-card__facts">
         <Heading className="vt-card__name" part="name">
           <a href={href}>
             <bdi>{product.productName}</bdi>
           </a>
         </Heading>
-        <Price {...lowestPrice(product)} unitPrice={product.unitPrice} />
-        {colours.length > 1 ? (
+        <Price price={product.price} isFrom={product.hasHigherPrices} unitPrice={product.unitPrice} />
+        {swatches.length > 1 ? (
           <p className="vt-card__colours" part="colours">
-            <svg width={colours.length * 16} height="12" aria-hidden="true" focusable="false">
-              {colours.map((colour, index) => (
+            <svg width={swatches.length * 16} height="12" aria-hidden="true" focusable="false">
+              {swatches.map((swatch, index) => (
                 <circle
-                  key={colour.value}
+                  key={index}
                   cx={index * 16 + 6}
                   cy="6"
                   r="5.5"
-                  fill={colour.displayInfo?.colorValue ?? 'none'}
+                  fill={swatch ?? 'none'}
                   stroke="currentColor"
                   strokeOpacity=".3"
                 />
               ))}
             </svg>
-            <span>{i18n.t('productCard.colours', { count: colours.length })}</span>
+            <span>{i18n.t('productCard.colours', { count: swatches.length })}</span>
           </p>
         ) : null}
       </div>

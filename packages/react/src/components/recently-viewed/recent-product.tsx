@@ -1,4 +1,4 @@
-import { chargedPrice, lowestPrice } from '@vitrine/contract/rules'
+import { chargedPrice } from '@vitrine/contract/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { catalogDomain, formatDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -16,8 +16,7 @@ export function RecentProduct({ productCode }: { productCode: string }) {
         <span className="vt-picture vt-skeleton" />
       </li>
     )
-  const { price, isFrom } = lowestPrice(product)
-  const amount = format.money(chargedPrice(price))
+  const amount = format.money(chargedPrice(product.price))
   return (
     <li>
       <a href={routes.product(product)} part="product">
@@ -25,7 +24,7 @@ export function RecentProduct({ productCode }: { productCode: string }) {
         <span className="vt-recent__name">
           <bdi>{product.productName}</bdi>
         </span>
-        <bdi className="vt-recent__price">{isFrom ? i18n.t('price.from', { amount }) : amount}</bdi>
+        <bdi className="vt-recent__price">{product.hasHigherPrices ? i18n.t('price.from', { amount }) : amount}</bdi>
       </a>
     </li>
   )

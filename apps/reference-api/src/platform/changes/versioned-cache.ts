@@ -1,0 +1,92 @@
+/** What was made of the catalogue, kept until the catalogue changes. */
+export interface VersionedCache<T> {
+  /** The kept value; while nobody would say that it has changed, nothing is kept. */
+  get(key: string): T | undefined
+  /** Takes note of the version. @returns what keeps values that are made from now on; it keeps none of a version that is over. */
+  begin(): (key: string, value: T) => void
+  /** The kept value, or that which `make` resolves to; whoever asks while it is made waits for the same one. */
+  through(key: string, make: () => Promise<T>): Promise<T>
+}
+
+export interface VersionedCacheOptions<T> {
+  /** The most that is kept, in the unit of `sizeOf`; what nobody asked for longest leaves first. */
+  readonly limit: number
+  /** @defaultValue 1 each */
+  readonly sizeOf?: (value: T) => number
+}
+
+/** The side of a {@link VersionedCache} that hears of changes. */
+export interface Forgetful {
+  /** Begins a new version: what is kept, and what is still being made, is of the one before. */
+  forget(): void
+  /** Whether changes are heard of; it begins without. */
+  setHearing(isHearing: boolean): void
+}
+
+export function createVersionedCache<T>({
+  limit,
+  sizeOf = () => 1,
+}: VersionedCacheOptions<T>): VersionedCache<T> & Forgetful {
+  const kept = new Map<string, { readonly value: T; readonly size: number }>()
+  const underway = new Map<string, Promise<T>>()
+  let total = 0
+  let version = 0
+  let hears = false
+
+  function forget() {
+    version += 1
+    total = 0
+    kept.clear()
+    underway.clear()
+  }
+  function drop(key: string) {
+    total -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+  function get(key: string) {
+    const entry = kept.get(key)
+    if (!entry) return undefined
+    kept.delete(key)
+    kept.set(key, entry)
+    return entry.value
+  }
+  function begin() {
+    const begun = version
+    return (key: string, value: T) => {
+      const size = sizeOf(value)
+      if (!hears || begun !== version || size > limit) return
+      drop(key)
+      kept.set(key, { value, size })
+      total += size
+      for (const oldest of kept.keys()) {
+        if (total <= limit) break
+        drop(oldest)
+      }
+    }
+  }
+
+  return {
+    forget,
+    setHearing(isHearing) {
+      hears = isHearing
+      forget()
+    },
+    get,
+    begin,
+    async through(key, make) {
+      const known = get(key)
+      if (known !== undefined) return known
+      if (!hears) return make()
+      const others = underway.get(key)
+      if (others) return others
+      const keep = begin()
+      const making = make().finally(() => {
+        if (underway.get(key) === making) underway.delete(key)
+      })
+      underway.set(key, making)
+      const value = await making
+      keep(key, value)
+      return value
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { price } from '../../modules/catalog/catalog.schema.ts'
+import { content } from '../../modules/content/content.schema.ts'
+import { stock } from '../../modules/stock/stock.schema.ts'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+
+const base = '/experience/catalog/guest/v1'
+
+let shop: TestShop
+let visitor: TestShopper
+beforeAll(async () => {
+  shop = await openTestShop({ hearsChanges: true })
+  visitor = new TestShopper(shop)
+})
+afterAll(() => shop.close())
+
+const product = (id: string = goods.biscuits) =>
+  visitor.do(`GET ${base}/product-details-page/products/{id}`, { params: { id } })
+const listed = async (code: string = goods.biscuits) =>
+  (await visitor.do(`GET ${base}/products`, { query: { department: 'food' } })).items.find(
+    ({ productCode }) => productCode === code,
+  )!
+const suggested = async () =>
+  (await visitor.do(`GET ${base}/suggestions`, { query: { query: 'biscuits' } })).suggestionGroups
+    .flatMap(({ suggestions }) => suggestions)
+    .flatMap(({ suggestion }) => ('price' in suggestion ? [suggestion] : []))
+    .find(({ productCode }) => productCode === goods.biscuits)!
+const amounts = async () =>
+  (await Promise.all([product(), listed(), suggested()])).map(({ price: { price } }) => price.amount)
+const setPrice = (amount: number, queries: Pick<TestShop['db'], 'update'> = shop.db) =>
+  queries
+    .update(price)
+    .set({ price: amount })
+    .where(sql`${price.productCode} = ${goods.biscuits} and ${price.currency} = 'AED'`)
+const setStock = (sku: string, available: number) =>
+  shop.db
+    .update(stock)
+    .set({ available, initial: sql`${available} + reserved + sold` })
+    .where(eq(stock.sku, sku))
+
+describe('an answer of the catalogue', () => {
+  it('is kept, and anew once a change is announced', async () => {
+    const before = await amounts()
+    await shop.db.transaction(async (tx) => {
+      // a change that nobody announces shows what is kept
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await setPrice(9_876, tx)
+    })
+    expect(await amounts()).toEqual(before)
+    await setPrice(5_432)
+    await vi.waitFor(async () => expect(await amounts()).toEqual([5_432, 5_432, 5_432]), 60_000)
+  })
+
+  it('is kept for its market, language and query alone', async () => {
+    const inKuwait = new TestShopper(shop, { location: 'KW', locale: 'ar-kw' })
+    const theirs = await inKuwait.do(`GET ${base}/products`, { query: { department: 'food' } })
+    expect(theirs.items[0]!.price.price.currency).toBe('KWD')
+    expect((await listed()).price.price.currency).toBe('AED')
+    const { items } = await visitor.do(`GET ${base}/products`, { query: { department: 'food', pageSize: 1 } })
+    expect(items).toHaveLength(1)
+  })
+
+  it('has the stock of this moment, although orders announce nothing', async () => {
+    const stockOf = async () => (await product(goods.jumper)).variations.map(({ inventoryInfo }) => inventoryInfo)
+    await setStock(goods.jumperNavyM, 5)
+    expect(await stockOf()).toContainEqual({ onlineStockAvailable: 5 })
+    for (const left of [4, 5, 3]) {
+      await setStock(goods.jumperNavyM, left)
+      expect((await stockOf())[1]).toEqual({ onlineStockAvailable: left })
+    }
+  })
+
+  it('says in lists that the last one is gone', async () => {
+    expect((await listed()).isInStock).toBe(true)
+    await setStock(goods.biscuits, 0)
+    await vi.waitFor(async () => expect((await listed()).isInStock).toBe(false), 60_000)
+    await setStock(goods.biscuits, 500)
+    await vi.waitFor(async () => expect((await listed()).isInStock).toBe(true), 60_000)
+  })
+
+  it('follows the days of a promotion and of delivery by the clock', async () => {
+    await shop.db
+      .update(content)
+      .set({
+        value: [
+          {
+            ...{ code: 'week', style: 'event', name: { en: 'Biscuit week', ar: 'أسبوع', zh: '餅乾週' } },
+            ...{ seasons: [{ from: '2026-11-20', to: '2026-11-22' }], products: [goods.biscuits] },
+          },
+        ],
+      })
+      .where(eq(content.key, 'promotions'))
+    await shop.db.update(price).set({ salePrice: 1_000 }).where(eq(price.productCode, goods.biscuits))
+    await vi.waitFor(async () => expect((await product()).promotion?.name).toBe('Biscuit week'), 60_000)
+    const { deliveryPromise } = await product()
+    shop.clock.pass(2 * 86_400)
+    const later = await product()
+    expect(later.promotion?.name).toBe('Sale')
+    expect(later.deliveryPromise.earliest > deliveryPromise.earliest).toBe(true)
+    shop.clock.pass(-2 * 86_400)
+  })
+
+  it('has the same mark in every process, by which a caller who has it is spared the body', async () => {
+    const ask = (more: Record<string, string> = {}) =>
+      visitor.call(`GET ${base}/products`, { query: { department: 'food' }, headers: more })
+    const { headers } = await ask()
+    const other = await new TestShopper({ app: await shop.another(), cardUrl: shop.cardUrl }).call(
+      `GET ${base}/products`,
+      { query: { department: 'food' } },
+    )
+    expect(other.headers['etag']).toBe(headers['etag'])
+    expect((await ask({ 'if-none-match': String(headers['etag']) })).status).toBe(304)
+  })
+})
