@@ -23,6 +23,21 @@ describe('weight', () => {
     expect(weightOf(styles)).toBeLessThanOrEqual(15 * kB)
   })
 
+  test.for(['fashion/category/women', 'search?q=the', 'fashion', ''])(
+    'of the HTML of /%s is bounded, and nothing that its cards say is sent twice',
+    async (path, { shop }) => {
+      for (const locale of ['en-ae', 'ar-kw']) {
+        const html = await (await fetch(`${shop.siteUrl}/${locale}/${path}`)).text()
+        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(340 * kB)
+        const [, state] = /<script type="application\/json" id="vitrine-state">(.*?)<\/script>/s.exec(html)!
+        expect(Buffer.byteLength(state!)).toBeLessThanOrEqual(35 * kB)
+        const name = /vt-card__name[^>]*><a[^>]*><bdi>(.*?)<\/bdi>/.exec(html)?.[1]
+        expect(name).toBeTruthy()
+        expect(state).not.toContain(name)
+      }
+    },
+  )
+
   test('of web fonts in zh-sg is two files of at most 60 kB', async ({ newPage }) => {
     for (const name of ['home', 'list', 'product'] as const) {
       const page = await newPage({ locale: 'zh-sg' })

@@ -51,8 +51,8 @@ export interface TestShop {
 export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: string; status: number }
 
 /**
- * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process does,
- * and so keeps answers.
+ * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process
+ * does, and so keeps answers.
  */
 export async function openTestShop(
   options: { config?: Partial<ApiConfig>; isEmpty?: boolean; hearsChanges?: boolean } = {},

@@ -115,8 +115,8 @@ export const CardSize = Type.Object(
 export type CardSize = Static<typeof CardSize>
 
 /**
- * A product as cards and lists show it, and no more: a page of a list has 60. It says whether there is stock and not how
- * much, so that it is the same until the catalogue changes.
+ * A product as cards and lists show it, and no more: a page of a list has 60. It says whether there is stock and not
+ * how much, so that it is the same until the catalogue changes.
  */
 export const ProductSummary = Type.Object(
   {

@@ -30,6 +30,8 @@ export interface Catalog {
   /** A product as cards need it. Those that are loaded within one tick are fetched by one call. */
   summary(productCode: string): Query<ProductSummary>
   list(query: ListQuery): Query<ProductList>
+  /** A list as {@link list} has it, without its products: facets, sorts and counts. */
+  facets(query: ListQuery): Query<ProductList>
   /** @param path - Slugs below the department: `women/knitwear`. */
   category(department: DepartmentType, path: string): Query<Category>
   readonly navigation: Query<CategoryNavigation>
@@ -40,6 +42,9 @@ export interface Catalog {
 /** The catalogue of a storefront: `storefront.use(catalogDomain)`. */
 export const catalogDomain = defineDomain<Catalog>('catalog', ({ client, query }) => {
   const readSummary = createSummaryReader(client)
+  // One address for one query, whatever the order of its members, so that caches have it once.
+  const readList = (listQuery: ListQuery, signal: AbortSignal) =>
+    client.read(`GET ${base}/products`, { query: Object.fromEntries(Object.entries(listQuery).sort()) }, { signal })
   return {
     product: (id) =>
       query({
@@ -48,16 +53,14 @@ export const catalogDomain = defineDomain<Catalog>('catalog', ({ client, query }
           client.read(`GET ${base}/product-details-page/products/{id}`, { params: { id } }, { signal }),
       }),
     summary: (code) => query({ key: ['catalog', 'summary', code], fetch: () => readSummary(code) }),
-    list: (listQuery) =>
+    list: (listQuery) => query({ key: ['catalog', 'list', listQuery], fetch: (signal) => readList(listQuery, signal) }),
+    facets: (listQuery) =>
       query({
-        key: ['catalog', 'list', listQuery],
-        // One address for one query, whatever the order of its members, so that caches have it once.
-        fetch: (signal) =>
-          client.read(
-            `GET ${base}/products`,
-            { query: Object.fromEntries(Object.entries(listQuery).sort()) },
-            { signal },
-          ),
+        key: ['catalog', 'facets', listQuery],
+        fetch: async (signal) => {
+          const result = await readList(listQuery, signal)
+          return 'error' in result ? result : { ...result, data: { ...result.data, items: [] } }
+        },
       }),
     category: (department, path) =>
       query({

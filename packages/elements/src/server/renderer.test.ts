@@ -76,6 +76,32 @@ describe('styles', () => {
 })
 
 describe('state', () => {
+  const value = { words: 'loaded' }
+  const loading = (hydrate: ElementDefinition['hydrate'], tag: string): ElementDefinition => ({
+    ...definition,
+    tag: tag as ElementDefinition['tag'],
+    hydrate,
+    load: () => Promise.resolve([{ status: 'ready', value }, undefined]),
+  })
+  const [native, live] = [loading('native', 'vitrine-test-native'), loading('interaction', 'vitrine-test-live')]
+  const snapshot = () => ({ locale: 'en-ae', domains: { queries: { '["words"]': value, '["page"]': 1 } } })
+  const queriesAfter = async (...tags: string[]) => {
+    const { renderer } = make({ ...testStorefront(), snapshot } as never, undefined, [native, live])
+    const html = await Promise.all(tags.map((each) => renderer.element(each)))
+    const { state } = JSON.parse(renderer.state()) as { state: ReturnType<typeof snapshot> }
+    return { html, queries: Object.keys(state.domains.queries) }
+  }
+
+  it('has nothing of what only dormant elements show: their components render it anew', async () => {
+    const { html, queries } = await queriesAfter('vitrine-test-native')
+    expect(queries).toEqual(['["page"]'])
+    expect(html[0]).toMatch(/<div class="vt-box"[^>]* data-stale>/)
+  })
+  it('has what an element that hydrates shows, also where a dormant one shows it too', async () => {
+    const { html, queries } = await queriesAfter('vitrine-test-native', 'vitrine-test-live')
+    expect(queries).toEqual(['["words"]', '["page"]'])
+    expect(html[1]).not.toContain('data-stale')
+  })
   it('cannot end its script block and reads back the same', () => {
     const text = '</script><!-- & \u2028\u2029'
     const storefront = { ...testStorefront(), snapshot: () => ({ locale: text }) }

@@ -6,6 +6,7 @@ import { boxClass, languageOf } from '../element/box.ts'
 import { styleText } from '../element/sheet.ts'
 import { Failure, Tree } from '../element/tree.tsx'
 import { escapeHtml, escapeJson } from './html.ts'
+import { createNeededState } from './needed-state.ts'
 
 export interface ElementRendererOptions {
   /** One request's storefront; what elements load is printed by `state()`. */
@@ -63,6 +64,7 @@ export function createElementRenderer({
 }: ElementRendererOptions): ElementRenderer {
   const byTag = new Map([...definitions].map((definition) => [definition.tag as string, definition]))
   const styles = new Set<string>()
+  const needed = createNeededState()
 
   async function element(
     tag: string,
@@ -75,17 +77,16 @@ export function createElementRenderer({
     if (hydrate) text.push(['hydrate', hydrate])
 
     await storefront.i18n.load(...definition.messages)
-    if (!isDeferred)
-      await definition
-        .load?.(storefront, props)
-        ?.catch((error: unknown) => log(`<${tag}> could not load what it shows.`, error))
+    const isDormant = (hydrate ?? definition.hydrate) === 'native' && definition.load !== undefined && !isDeferred
+    const failLoading = (error: unknown) => log(`<${tag}> could not load what it shows.`, error)
+    if (!isDeferred) needed.note(await definition.load?.(storefront, props)?.catch(failLoading), isDormant)
     const style = styleText(definition)
     if (style.includes('</')) throw new Error(`The styles of <${tag}> contain "</", which would end the style element.`)
     styles.add(style)
     return (
       `<${tag}${text.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`)).join('')}>` +
       `<template shadowrootmode="open"><style>${style}</style>` +
-      `${boxed(render(definition, props, problems))}</template>${children}</${tag}>`
+      `${boxed(render(definition, props, problems), isDormant)}</template>${children}</${tag}>`
     )
   }
 
@@ -108,9 +109,10 @@ export function createElementRenderer({
     return rendered.isFailed ? { status: 503, reason: 'It could not be rendered.' } : { html: boxed(rendered) }
   }
 
-  function boxed({ html, isFailed }: Rendered) {
+  /** @param isStale - Its component has no state to hydrate it with, and renders it anew. */
+  function boxed({ html, isFailed }: Rendered, isStale = false) {
     const { lang, dir } = languageOf(storefront.locale.peek())
-    return `<div class="${boxClass}" lang="${lang}" dir="${dir}"${isFailed ? ' data-failed' : ''}>${html}</div>`
+    return `<div class="${boxClass}" lang="${lang}" dir="${dir}"${isFailed ? ' data-failed' : ''}${isStale ? ' data-stale' : ''}>${html}</div>`
   }
 
   function render(
@@ -136,7 +138,7 @@ export function createElementRenderer({
     element,
     fragment,
     styles: () => [...styles],
-    state: () => escapeJson({ config: storefront.config, state: storefront.snapshot() }),
+    state: () => escapeJson({ config: storefront.config, state: needed.snapshot(storefront) }),
   }
 }
 

@@ -2,7 +2,7 @@
 export interface VersionedCache<T> {
   /** The kept value; while nobody would say that it has changed, nothing is kept. */
   get(key: string): T | undefined
-  /** Takes note of the version. @returns what keeps values that are made from now on; it keeps none of a version that is over. */
+  /** Takes note of the version. @returns what keeps values made from now on, and none once that version is over. */
   begin(): (key: string, value: T) => void
   /** The kept value, or that which `make` resolves to; whoever asks while it is made waits for the same one. */
   through(key: string, make: () => Promise<T>): Promise<T>

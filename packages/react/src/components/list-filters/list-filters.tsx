@@ -34,7 +34,7 @@ export function ListFilters({ department, category, query, spelling, filter, sor
   const { i18n } = useStorefront()
   const catalog = useDomain(catalogDomain)
   useLoad(loadListFilters, view)
-  const list = catalog.list(filtersQuery(view)).value.value
+  const list = catalog.facets(filtersQuery(view)).value.value
   if (!list || list.facets.length === 0) return null
   return (
     <div className="vt-filters" part="base" role="group" aria-label={i18n.t('filters.label')}>

@@ -15,20 +15,20 @@ export interface PictureProps {
   readonly alt?: string
   /** The largest picture in the first view: asked for at once. */
   readonly isPriority?: boolean
-  /** Not shown before the shopper points at it: asked for last. */
-  readonly isHidden?: boolean
-  readonly className?: string
+  /** Widths that it is offered in. @defaultValue those of its master */
+  readonly widths?: readonly number[]
 }
 
-const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600 }
+/** Pixels, of pictures 1,200 wide. */
+export const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600 }
 
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
-export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, className = '' }: PictureProps) {
+export function Picture({ image, ratio, sizes, alt, isPriority = false, widths: offered }: PictureProps) {
   useSignals()
   const images = useDomain(imagesDomain)
-  const widths = image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined
+  const widths = offered ?? (image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined)
   return (
-    <span className={`vt-picture vt-picture--${ratio} ${className}`.trim()}>
+    <span className={`vt-picture vt-picture--${ratio}`}>
       {image ? (
         <img
           src={images.src(image.imageUrl, 640)}
@@ -38,7 +38,7 @@ export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, classN
           height={heights[ratio]}
           alt={alt ?? image.altText}
           loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : isHidden ? 'low' : 'auto'}
+          fetchPriority={isPriority ? 'high' : undefined}
           decoding="async"
         />
       ) : null}

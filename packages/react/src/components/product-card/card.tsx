@@ -1,11 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { choiceAddress, COLOUR } from '@vitrine/contract/rules'
-import { useStorefront } from '../../provider.tsx'
+import { imagesDomain } from '@vitrine/core'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { heights, Picture, type PictureProps } from '../picture/picture.tsx'
 import { Price } from '../price/price.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { CardProps } from './card.props.ts'
+
+/** Half a phone at any density, and a column of a desktop: what a card is shown in. */
+const cardWidths = [384, 640, 828]
 
 export type { CardProps } from './card.props.ts'
 
@@ -21,10 +25,8 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
   return (
     <article className="vt-card" part="base" data-department={product.departmentType}>
       <a className="vt-card__picture" href={href} tabIndex={-1} aria-hidden="true" part="picture">
-        <Picture image={first} ratio={ratio} sizes={sizes} alt="" isPriority={isPriority} />
-        {second ? (
-          <Picture image={second} ratio={ratio} sizes={sizes} alt="" isHidden className="vt-card__second" />
-        ) : null}
+        <Picture image={first} ratio={ratio} sizes={sizes} widths={cardWidths} alt="" isPriority={isPriority} />
+        {second ? <SecondPicture image={second} ratio={ratio} /> : null}
       </a>
       <Badges badges={product.badges} className="vt-card__badges" />
       <div className="vt-card__facts">
@@ -36,17 +38,16 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
         <Price price={product.price} isFrom={product.hasHigherPrices} unitPrice={product.unitPrice} />
         {swatches.length > 1 ? (
           <p className="vt-card__colours" part="colours">
-            <svg width={swatches.length * 16} height="12" aria-hidden="true" focusable="false">
+            <svg
+              width={swatches.length * 16}
+              height="12"
+              stroke="currentColor"
+              strokeOpacity=".3"
+              aria-hidden="true"
+              focusable="false"
+            >
               {swatches.map((swatch, index) => (
-                <circle
-                  key={index}
-                  cx={index * 16 + 6}
-                  cy="6"
-                  r="5.5"
-                  fill={swatch ?? 'none'}
-                  stroke="currentColor"
-                  strokeOpacity=".3"
-                />
+                <circle key={index} cx={index * 16 + 6} cy="6" r="5.5" fill={swatch ?? 'none'} />
               ))}
             </svg>
             <span>{i18n.t('productCard.colours', { count: swatches.length })}</span>
@@ -55,5 +56,21 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
       </div>
       <CardAdd product={product} href={href} onBeforeAdd={onBeforeAdd} onAdd={onAdd} />
     </article>
+  )
+}
+
+/** What is seen of a product by pointing at it; one size does, for it shows on desktop alone. */
+function SecondPicture({ image, ratio }: Pick<PictureProps, 'image' | 'ratio'> & { readonly image: object }) {
+  const images = useDomain(imagesDomain)
+  return (
+    <img
+      className="vt-card__second"
+      src={images.src(image.imageUrl, 640)}
+      width={1200}
+      height={heights[ratio]}
+      alt=""
+      loading="lazy"
+      fetchPriority="low"
+    />
   )
 }
