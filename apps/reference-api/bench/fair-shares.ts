@@ -40,7 +40,7 @@ async function cartChanges(apis: readonly ApiProcess[]) {
   const attacker = await new TestShopper({ app: from(greedy, apis[0]!), cardUrl: apis[0]!.url }).enter()
   const { items } = await attacker.do(`GET ${catalog}/products`, { query: { department: 'food', pageSize: 60 } })
   const codes = items
-    .filter(({ productUsage, inventoryInfo }) => productUsage === 'Standard' && inventoryInfo.onlineStockAvailable > 0)
+    .filter(({ productUsage, isInStock }) => productUsage === 'Standard' && isInStock)
     .slice(0, LINES)
     .map(({ productCode }) => productCode)
   const { id: cartId } = await attacker.openCart()

@@ -105,8 +105,8 @@ export function createRoute(
         const makeAnswer = async () => answerOf(await make())
         // What is kept costs too little to be shared out.
         const answer =
-          (key && routing.answers.get(key)) ??
-          (await inShare(() => (key ? routing.answers.through(key, makeAnswer) : makeAnswer())))
+          (key === undefined ? undefined : routing.answers.get(key)) ??
+          (await inShare(() => (key !== undefined ? routing.answers.through(key, makeAnswer) : makeAnswer())))
         return sendCacheable(request, reply.code(status).type(json), { answer, maxAge, varies: headersOf(operation) })
       },
     })

@@ -15,6 +15,8 @@ export interface PictureProps {
   readonly alt?: string
   /** The largest picture in the first view: asked for at once. */
   readonly isPriority?: boolean
+  /** Not shown before the shopper points at it: asked for last. */
+  readonly isHidden?: boolean
   /** Widths that it is offered in. @defaultValue those of its master */
   readonly widths?: readonly number[]
 }
@@ -23,7 +25,7 @@ export interface PictureProps {
 export const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600 }
 
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
-export function Picture({ image, ratio, sizes, alt, isPriority = false, widths: offered }: PictureProps) {
+export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, widths: offered }: PictureProps) {
   useSignals()
   const images = useDomain(imagesDomain)
   const widths = offered ?? (image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined)
@@ -38,7 +40,7 @@ export function Picture({ image, ratio, sizes, alt, isPriority = false, widths: 
           height={heights[ratio]}
           alt={alt ?? image.altText}
           loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : undefined}
+          fetchPriority={isPriority ? 'high' : isHidden ? 'low' : undefined}
           decoding="async"
         />
       ) : null}
