@@ -19,16 +19,14 @@ function handlers() {
       release: ({ paymentId }: { paymentId: string }) => note('payments.release')(paymentId),
       giveUpTrying: note('payments.giveUpTrying'),
     },
-    handovers: { purge: note('handovers.purge') },
-    backInStock: { queueDue: note('backInStock.queueDue'), purge: note('backInStock.purge') },
+    backInStock: { queueDue: note('backInStock.queueDue') },
   } as unknown as Services
   const mail = {
     confirm: note('mail.confirm'),
     acknowledge: note('mail.acknowledge'),
     backInStock: note('mail.backInStock'),
   } as MailService
-  const db = { delete: () => ({ where: () => note('keys.purge')() }) } as unknown as Database
-  return { called, jobs: createJobHandlers({ db, clock: createTestClock(), services, mail }) }
+  return { called, jobs: createJobHandlers({ db: {} as Database, clock: createTestClock(), services, mail }) }
 }
 
 describe('createJobHandlers', () => {
@@ -41,7 +39,6 @@ describe('createJobHandlers', () => {
     ['failed-payment', { paymentId: '6' }, ['payments.giveUpTrying 6']],
     ['expire-orders', {}, ['orders.expire']],
     ['back-in-stock', {}, ['backInStock.queueDue']],
-    ['purge-keys', {}, ['keys.purge', 'handovers.purge', 'backInStock.purge']],
   ] as const satisfies [JobName, object, string[]][])('does for %s with %j %j', async (name, data, expected) => {
     const { called, jobs } = handlers()
     await (jobs[name] as (data: JobData[JobName]) => Promise<void>)(data)

@@ -1,8 +1,9 @@
-import { purge } from './platform/idempotency/idempotency.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { storeDeadLetter } from './platform/jobs/dead-letters.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { sweep } from './platform/retention/sweep.ts'
+import { retentionRules } from './retention-rules.ts'
 import type { MailService } from './modules/mail/mail.service.ts'
 import type { Services } from './services.ts'
 
@@ -28,10 +29,6 @@ export function createJobHandlers({
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
     'expire-orders': async () => void (await services.orders.expire()),
-    'purge-keys': async () => {
-      await purge(db, clock)
-      await services.handovers.purge()
-      await services.backInStock.purge()
-    },
+    retention: () => sweep(db, clock, retentionRules),
   }
 }

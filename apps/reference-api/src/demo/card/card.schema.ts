@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgSchema, text, jsonb } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgSchema, text, jsonb } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
@@ -9,14 +9,18 @@ export const cardDemo = pgSchema('card_demo')
 
 export type Outcome = 'approve' | 'decline' | 'challenge'
 
-export const cardToken = cardDemo.table('token', {
-  tokenHash: text('token_hash').primaryKey(),
-  brand: text('brand').notNull(),
-  lastFour: text('last_four').notNull(),
-  outcome: text('outcome').$type<Outcome>().notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  authorisationId: text('authorisation_id'),
-})
+export const cardToken = cardDemo.table(
+  'token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    brand: text('brand').notNull(),
+    lastFour: text('last_four').notNull(),
+    outcome: text('outcome').$type<Outcome>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    authorisationId: text('authorisation_id'),
+  },
+  (table) => [index('token_by_end').on(table.expiresAt)],
+)
 
 export const cardAuthorisation = cardDemo.table('authorisation', {
   id: text('id').primaryKey(),
@@ -37,8 +41,13 @@ export const cardAuthorisation = cardDemo.table('authorisation', {
 })
 
 /** Answers by idempotency key: asked again, the provider says the same and does nothing. */
-export const cardReply = cardDemo.table('reply', {
-  key: text('key').primaryKey(),
-  requestHash: text('request_hash').notNull(),
-  reply: jsonb('reply').notNull(),
-})
+export const cardReply = cardDemo.table(
+  'reply',
+  {
+    key: text('key').primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('reply_by_age').on(table.createdAt)],
+)

@@ -57,7 +57,7 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
         const requestHash = digest(JSON.stringify(request))
         const taken = await tx
           .insert(cardReply)
-          .values({ key, requestHash, reply: {} })
+          .values({ key, requestHash, reply: {}, createdAt: clock.now() })
           .onConflictDoNothing()
           .returning()
         if (taken.length === 0) {

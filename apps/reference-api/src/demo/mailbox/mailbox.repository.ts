@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { mailboxMessage } from './mailbox.schema.ts'
 
 export type MailboxRow = typeof mailboxMessage.$inferSelect
@@ -22,3 +23,7 @@ export async function findMessage(db: Database, id: string): Promise<MailboxRow 
   const [row] = await db.select().from(mailboxMessage).where(eq(mailboxMessage.id, id))
   return row
 }
+
+/** Deletes what came before `end`. */
+export const deleteOldMessages = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, mailboxMessage, { column: mailboxMessage.receivedAt, end, limit })

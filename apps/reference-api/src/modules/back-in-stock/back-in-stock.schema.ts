@@ -19,5 +19,10 @@ export const backInStockAlert = pgTable(
     queuedAt: instant('queued_at'),
     sentAt: instant('sent_at'),
   },
-  (table) => [uniqueIndex('stock_notice_once').on(table.email, table.sku), index('stock_notice_by_sku').on(table.sku)],
+  (table) => [
+    uniqueIndex('stock_notice_once').on(table.email, table.sku),
+    index('stock_notice_by_sku').on(table.sku),
+    index('stock_notice_by_age').on(table.createdAt),
+    index('stock_notice_by_mail').on(table.sentAt),
+  ],
 )

@@ -1,6 +1,6 @@
 import type { BackInStockRequest } from '@vitrine/contract'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { after, type Clock } from '../../platform/clock.ts'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -13,10 +13,6 @@ import { backInStockAlert } from './back-in-stock.schema.ts'
 
 export type BackInStockAlert = typeof backInStockAlert.$inferSelect
 
-/** Seconds after which an alert that was never due is deleted: half a year. */
-export const ALERT_LIFE = 180 * 86_400
-/** Seconds for which the link in a mail can be used. */
-export const SENT_LIFE = 30 * 86_400
 /** The most alerts for one address: nobody can request alerts on the whole shop for somebody else. */
 const MOST_OF_ONE_ADDRESS = 20
 /** Alerts that one run of the job queues. */
@@ -36,8 +32,6 @@ export interface BackInStockService {
   /** An alert whose mail was not sent yet. */
   find(id: string): Promise<BackInStockAlert | undefined>
   markSent(id: string): Promise<void>
-  /** Deletes what is older than {@link ALERT_LIFE} or {@link SENT_LIFE}. */
-  purge(): Promise<void>
 }
 
 export function createBackInStockService({
@@ -102,16 +96,6 @@ export function createBackInStockService({
 
     async markSent(id) {
       await db.update(backInStockAlert).set({ sentAt: clock.now() }).where(eq(backInStockAlert.id, id))
-    },
-
-    async purge() {
-      const [expiredBefore, sentBefore] = [ALERT_LIFE, SENT_LIFE].map((life) => after(clock.now(), -life)) as [
-        Date,
-        Date,
-      ]
-      await db
-        .delete(backInStockAlert)
-        .where(or(lt(backInStockAlert.createdAt, expiredBefore), lt(backInStockAlert.sentAt, sentBefore)))
     },
   }
 }

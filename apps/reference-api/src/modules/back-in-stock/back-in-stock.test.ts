@@ -6,7 +6,6 @@ import { TestShopper } from '../../testing/test-shopper.ts'
 import { variation } from '../catalog/catalog.schema.ts'
 import { stock } from '../stock/stock.schema.ts'
 import { backInStockAlert } from './back-in-stock.schema.ts'
-import { ALERT_LIFE, SENT_LIFE } from './back-in-stock.service.ts'
 
 const askCall = 'POST /experience/catalog/guest/v1/back-in-stock'
 const withdrawCall = 'DELETE /experience/catalog/guest/v1/back-in-stock/{id}'
@@ -145,23 +144,5 @@ describe('DELETE back-in-stock/{id}', () => {
     const answers = [await withdraw(first!.id), await withdraw('no-such-code')]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { isAccepted: true }]))
     expect((await alerts()).map(({ email }) => email)).toEqual(['staying@shopper.example'])
-  })
-})
-
-describe('purge', () => {
-  it('forgets what was never due after half a year, and what was sent after a month', async () => {
-    await ask('old@shopper.example')
-    shop.clock.pass(ALERT_LIFE - SENT_LIFE)
-    await ask('sent@shopper.example')
-    await shop.db
-      .update(backInStockAlert)
-      .set({ sentAt: shop.clock.now() })
-      .where(eq(backInStockAlert.email, 'sent@shopper.example'))
-    shop.clock.pass(SENT_LIFE - 60)
-    await shop.services.backInStock.purge()
-    expect(await alerts()).toHaveLength(2)
-    shop.clock.pass(61)
-    await shop.services.backInStock.purge()
-    expect(await alerts()).toEqual([])
   })
 })

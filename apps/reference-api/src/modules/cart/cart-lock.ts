@@ -9,7 +9,7 @@ import type { MarketService } from '../countries/countries.service.ts'
 import type { CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
 import { cartView } from './cart-view.ts'
-import { lockCarts, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
+import { lockCarts, noteUse, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
 import { updateLine, type Line } from './cart.rules.ts'
 
 /** Who asks, and where. */
@@ -74,6 +74,7 @@ export function createCartLock({
     const [row] = await lockCarts(tx, [cartId])
     if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
     if (row.status !== 'open') throw new ApiError('CART_CLOSED')
+    await noteUse(tx, row, clock.now())
     const stored = await readLines(tx, cartId)
     const goods = await readGoods(tx, catalog, market, cartId, [
       ...stored.map(({ productCode }) => productCode),

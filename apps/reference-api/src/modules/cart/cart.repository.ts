@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { after } from '../../platform/clock.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { cart, cartLine, handover } from './cart.schema.ts'
@@ -34,6 +35,16 @@ export async function findCart(queries: Queries, subject: string, id: string): P
     .from(cart)
     .where(and(eq(cart.id, id), eq(cart.subject, subject)))
   return row
+}
+
+/** Seconds in which looking at a cart is noted once, so that it costs no write. */
+const NOTED_AFTER = 86_400
+
+/** Notes that a cart is used, before it is looked at. @returns false when it is gone, unused for too long. */
+export async function noteUse(queries: Queries, { id, updatedAt }: CartRow, now: Date): Promise<boolean> {
+  if (updatedAt > after(now, -NOTED_AFTER)) return true
+  const noted = await queries.update(cart).set({ updatedAt: now }).where(eq(cart.id, id)).returning({ id: cart.id })
+  return noted.length > 0
 }
 
 /** Rows locked until the transaction ends, in the order of their ids so that two callers never wait for each other. */
@@ -93,11 +104,6 @@ export async function insertHandover(queries: Queries, row: typeof handover.$inf
 export async function lockHandover(tx: Transaction, codeHash: string) {
   const [row] = await tx.select().from(handover).where(eq(handover.codeHash, codeHash)).for('update')
   return row
-}
-
-/** Deletes the codes that ended before `end`. */
-export async function deleteHandovers(queries: Queries, end: Date): Promise<void> {
-  await queries.delete(handover).where(lt(handover.expiresAt, end))
 }
 
 export async function useHandover(tx: Transaction, codeHash: string, usedBy: string): Promise<void> {

@@ -14,12 +14,14 @@ export const cart = pgTable(
     country: text('country').notNull(),
     /** Shown until the next change by the shopper. */
     messages: jsonb('messages').$type<CartMessage[]>().notNull(),
+    /** When it was last changed, or looked at, to the day. */
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('cart_one_open')
       .on(table.subject)
       .where(sql`${table.status} = 'open'`),
+    index('cart_by_use').on(table.updatedAt),
   ],
 )
 
@@ -29,7 +31,7 @@ export const cartLine = pgTable(
     id: text('id').primaryKey(),
     cartId: text('cart_id')
       .notNull()
-      .references(() => cart.id),
+      .references(() => cart.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     productCode: text('product_code').notNull(),
     sku: text('sku').notNull(),
@@ -49,11 +51,15 @@ export const cartLine = pgTable(
 )
 
 /** A cart on its way from a partner's page; the code itself is never stored. */
-export const handover = pgTable('handover', {
-  codeHash: text('code_hash').primaryKey(),
-  cartId: text('cart_id')
-    .notNull()
-    .references(() => cart.id),
-  expiresAt: instant('expires_at').notNull(),
-  usedBy: text('used_by'),
-})
+export const handover = pgTable(
+  'handover',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedBy: text('used_by'),
+  },
+  (table) => [index('handover_by_end').on(table.expiresAt), index('handover_by_cart').on(table.cartId)],
+)

@@ -10,7 +10,7 @@ import { createCartLock, isStored, type CartCaller, type CartLock } from './cart
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withChange, withItem, withQuantity, type CartContents } from './cart-changes.ts'
 import { readGoods } from './cart-offers.ts'
-import { ensureOpenCart, findCart, findOpenCart, readLines, type CartRow } from './cart.repository.ts'
+import { ensureOpenCart, findCart, findOpenCart, noteUse, readLines, type CartRow } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
 
 export { isStored, type CartCaller, type LockedCart } from './cart-lock.ts'
@@ -90,12 +90,12 @@ export function createCartService({ db, clock, catalog, markets }: CartServiceOp
 
     async openOf(caller) {
       const row = await findOpenCart(db, caller.shopper.subject)
-      return row ? show(caller, row) : null
+      return row && (await noteUse(db, row, clock.now())) ? show(caller, row) : null
     },
 
     async read(caller, cartId) {
       const row = await findCart(db, caller.shopper.subject, cartId)
-      if (!row) throw new ApiError('NOT_FOUND')
+      if (!row || !(await noteUse(db, row, clock.now()))) throw new ApiError('NOT_FOUND')
       return show(caller, row)
     },
 

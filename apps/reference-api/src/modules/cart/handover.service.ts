@@ -7,7 +7,6 @@ import { goodsOf } from './cart-offers.ts'
 import {
   ensureOpenCart,
   findCart,
-  deleteHandovers,
   insertHandover,
   lockCarts,
   lockHandover,
@@ -20,9 +19,6 @@ import type { CartCaller, CartService } from './cart.service.ts'
 
 /** Seconds that a hand-over code lives. */
 export const HANDOVER_LIFE = 60
-/** Seconds for which a code that was used, or never came, is still known: whoever repeats its use is answered. */
-export const HANDOVER_KEPT = 86_400
-
 export interface HandoverService {
   /** A code that carries the cart from a partner's page to the shop, once, for 60 seconds. Only its hash is stored. */
   create(caller: CartCaller, cartId: string): Promise<Handover>
@@ -32,8 +28,6 @@ export interface HandoverService {
    * @throws ApiError HANDOVER_INVALID
    */
   accept(caller: CartCaller, code: string): Promise<Cart>
-  /** Forgets codes that ended a day ago; a job calls it. */
-  purge(): Promise<void>
 }
 
 export function createHandoverService({
@@ -85,7 +79,5 @@ export function createHandoverService({
         }))
         return carts.save(tx, caller, locked, [...lines, ...moved])
       }),
-
-    purge: () => deleteHandovers(db, after(clock.now(), -HANDOVER_KEPT)),
   }
 }

@@ -6,7 +6,6 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
 import { handover } from './cart.schema.ts'
-import { HANDOVER_KEPT, HANDOVER_LIFE } from './handover.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -89,20 +88,5 @@ describe('hand-over of a cart', () => {
     const rows = await shop.db.select().from(handover)
     expect(rows.some(({ codeHash }) => codeHash === digest(code))).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(code)
-  })
-})
-
-describe('purge', () => {
-  it('forgets a code a day after its end, and not before', async () => {
-    const { code } = await partnerCart(1)
-    const shopper = await guest()
-    await accept(shopper, code)
-    const isKnown = () => shop.db.$count(handover, eq(handover.codeHash, digest(code)))
-    shop.clock.pass(HANDOVER_LIFE + HANDOVER_KEPT)
-    await shop.services.handovers.purge()
-    expect(await isKnown()).toBe(1)
-    shop.clock.pass(1)
-    await shop.services.handovers.purge()
-    expect(await isKnown()).toBe(0)
   })
 })

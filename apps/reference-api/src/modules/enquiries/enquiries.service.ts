@@ -13,6 +13,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { checkFields } from './check-fields.ts'
+import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { enquiry } from './enquiries.schema.ts'
 import { enquiriesTopic } from './enquiries.model.ts'
 
@@ -72,3 +73,7 @@ const formOf = (kind: EnquiryKind, { title, text, sections }: WrittenForm, langu
     })),
   })),
 })
+
+/** Deletes what came before `end`. */
+export const deleteOldEnquiries = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, enquiry, { column: enquiry.createdAt, end, limit })

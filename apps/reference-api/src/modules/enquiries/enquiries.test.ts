@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -46,12 +47,29 @@ describe('an enquiry', () => {
     expect(await visitor.do(call, { body, key })).toEqual({ reference })
     expect(await shop.db.$count(enquiry)).toBe(1)
     await shop.runJobs()
-    const mails = shop.mails.filter(({ text, subject }) => (subject + text).includes(reference))
+    const mails = shop.mails
+      .filter(({ text, subject }) => (subject + text).includes(reference))
+      .toSorted((one, other) => one.to.localeCompare(other.to))
     expect(mails.map(({ to }) => to)).toEqual(['enquiries@aldersgate.example', 'mona@shopper.example'])
     expect(mails[0]?.text).toContain('+971501234567')
     expect(mails[1]?.subject).toContain('وصلتنا رسالتك')
     expect(mails[1]?.html).toContain('dir="rtl"')
     expect(mails.map(({ html }) => html).join()).not.toContain('<img')
+  })
+  it('is one job a mail, so that one which fails does not send the other again', async () => {
+    const { reference } = await shopper().do(call, {
+      body: { kind: 'contact', fields: fields('two@shopper.example') },
+    })
+    const { rows } = await shop.db.execute<{ to: string }>(sql`select job.data ->> 'to' as to from pgboss.job job
+      join enquiry on enquiry.id = job.data ->> 'enquiryId' where enquiry.reference = ${reference} order by 1`)
+    expect(rows.map(({ to }) => to)).toEqual(['shop', 'shopper'])
+    const before = shop.mails.length
+    const [stored] = await shop.db.select().from(enquiry).where(eq(enquiry.reference, reference))
+    await shop.runJobs()
+    expect(shop.mails.slice(before).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([`enquiry-${stored!.id}-shop`, `enquiry-${stored!.id}-shopper`]),
+    )
+    expect(shop.mails).toHaveLength(before + 2)
   })
   it.each(['en-ae', 'ar-ae', 'zh-hk'])(
     'repeats to an address that nobody has proven only its reference, in %s',

@@ -47,6 +47,8 @@ export function createOrderSubmission({
     async submit(tx, { shopper }, orderId) {
       const found = await findOrder(tx, shopper.subject, orderId)
       if (!found) throw new ApiError('NOT_FOUND')
+      // Its cart may be gone by now.
+      if (found.submittedAt !== null) return found
       // Cart before order, as everywhere.
       const cart = await carts.lockOrdered(tx, shopper, found.cartId)
       const current = await lockOrder(tx, orderId)

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { BillingInfo, CartItem, FulfillmentInfo, OrderStatus } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
-import { cart } from '../cart/cart.schema.ts'
 
 export const orderNumbers = pgSequence('order_number', { startWith: 100001 })
 
@@ -13,9 +24,8 @@ export const orders = pgTable(
     number: text('number').notNull().unique(),
     subject: text('subject').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => cart.id),
+    /** No reference: an order outlives its cart. */
+    cartId: text('cart_id').notNull(),
     cartVersion: integer('cart_version').notNull(),
     country: text('country').notNull(),
     language: text('language').notNull(),
@@ -38,6 +48,8 @@ export const orders = pgTable(
     /** Since when its products wait because its money could not be taken; null when they may go. */
     heldAt: instant('held_at'),
     createdAt: instant('created_at').notNull(),
+    /** It says nothing of a person any more, because it was never paid. */
+    isRedacted: boolean('is_redacted').notNull().default(false),
   },
   (table) => [
     // One cart version, at most one order (invariant I3); an abandoned one makes room.
@@ -52,6 +64,9 @@ export const orders = pgTable(
     index('order_by_reservation')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'Pending'`),
+    index('order_to_redact')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'Abandoned' and not ${table.isRedacted}`),
     // Whoever sends products out: those of an order on hold stay.
     check('order_held', sql`${table.heldAt} is null or ${table.status} in ('Submitted', 'Processing', 'Cancelled')`),
     check(

@@ -5,8 +5,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { connectDatabase } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { newId } from '../ids.ts'
-import { idempotency } from './idempotency.schema.ts'
-import { KEY_LIFE, purge, runOnce } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -62,16 +61,5 @@ describe('runOnce', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
     })
     expect(await runOnce(shop.db, shop.clock, { ...request, subject: newId() }, async () => 3)).toBe(3)
-  })
-
-  it('remembers a key for 24 hours and forgets it after', async () => {
-    const request = once()
-    await runOnce(shop.db, shop.clock, request, async () => 1)
-    shop.clock.pass(KEY_LIFE)
-    await purge(shop.db, shop.clock)
-    expect(await runOnce(shop.db, shop.clock, request, async () => 2)).toBe(1)
-    shop.clock.pass(1)
-    await purge(shop.db, shop.clock)
-    expect(await shop.db.$count(idempotency, eq(idempotency.key, request.key))).toBe(0)
   })
 })

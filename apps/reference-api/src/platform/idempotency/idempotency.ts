@@ -1,11 +1,12 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../database/database.ts'
-import { after, type Clock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { deleteOldest } from '../retention/delete-oldest.ts'
 import { idempotency } from './idempotency.schema.ts'
 
-/** Seconds that a key and its reply are kept. */
-export const KEY_LIFE = 86_400
+/** Days that a key and its reply are kept. */
+export const KEY_DAYS = 1
 
 /** One request of one caller. */
 export interface Once {
@@ -53,9 +54,8 @@ export async function settle(queries: Queries, once: Once, status: number, reply
   await queries.update(idempotency).set({ status, reply }).where(isKey(once))
 }
 
-/** Forgets keys past their life; a job calls it. */
-export async function purge(queries: Queries, clock: Clock): Promise<void> {
-  await queries.delete(idempotency).where(lt(idempotency.createdAt, after(clock.now(), -KEY_LIFE)))
-}
+/** Forgets keys that were used before `end`. */
+export const deleteOldKeys = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, idempotency, { column: idempotency.createdAt, end, limit })
 
 const isKey = ({ subject, key }: Once) => and(eq(idempotency.subject, subject), eq(idempotency.key, key))

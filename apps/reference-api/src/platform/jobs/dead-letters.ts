@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { deleteOldest } from '../retention/delete-oldest.ts'
 import { deadLetter } from './dead-letters.schema.ts'
 import type { DeadLetter, Jobs } from './jobs.ts'
 
@@ -35,3 +36,7 @@ export const retryDeadLetter = (
 export async function dropDeadLetter(queries: Queries, id: string): Promise<boolean> {
   return (await queries.delete(deadLetter).where(eq(deadLetter.id, id)).returning({ id: deadLetter.id })).length > 0
 }
+
+/** Forgets what nobody has looked at since `end`. */
+export const deleteOldLetters = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, deadLetter, { column: deadLetter.createdAt, end, limit })

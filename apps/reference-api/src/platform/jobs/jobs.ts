@@ -42,6 +42,7 @@ export async function openJobs(
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
   await boss.start()
+  await boss.deleteQueue('purge-keys') // of an earlier version, with its time
   for (const name of queueNames) {
     await boss.createQueue(name, queueOptions(queues[name]))
     // A queue of an earlier version stays as it was made.

@@ -21,7 +21,7 @@ export interface JobData {
   'dead-letter': DeadLetter
   'expire-orders': Record<string, never>
   'back-in-stock': Record<string, never>
-  'purge-keys': Record<string, never>
+  retention: Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -62,7 +62,7 @@ export const queues: Record<JobName, QueueRule> = {
   // The next minute or hour is their second try.
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
-  'purge-keys': { retryLimit: 0, cron: '17 * * * *' },
+  retention: { retryLimit: 0, cron: '17 * * * *' },
 }
 export const queueNames = Object.keys(queues) as JobName[]
 

@@ -1,0 +1,326 @@
+import { GIFT_MESSAGE } from '@vitrine/contract/rules'
+import { eq, sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardReply, cardToken } from './demo/card/card.schema.ts'
+import { mailboxMessage } from './demo/mailbox/mailbox.schema.ts'
+import { backInStockAlert } from './modules/back-in-stock/back-in-stock.schema.ts'
+import { cart, cartLine, handover } from './modules/cart/cart.schema.ts'
+import { enquiry } from './modules/enquiries/enquiries.schema.ts'
+import { orderLine, orders } from './modules/orders/orders.schema.ts'
+import { payment } from './modules/payment/payment.schema.ts'
+import { reservation } from './modules/stock/stock.schema.ts'
+import { idempotency } from './platform/idempotency/idempotency.schema.ts'
+import { connectDatabase } from './platform/database/database.ts'
+import { newId } from './platform/ids.ts'
+import { deadLetter } from './platform/jobs/dead-letters.schema.ts'
+import { sweep, type RetentionRule } from './platform/retention/sweep.ts'
+import { retentionRules } from './retention-rules.ts'
+import { stockOf } from './testing/stock-of.ts'
+import { goods } from './testing/test-seed.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+import { checkoutPath, TestShopper } from './testing/test-shopper.ts'
+
+const DAY = 86_400
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+type Data = (typeof retentionRules)[number]['data']
+const run = () => sweep(shop.db, shop.clock, retentionRules)
+const daysOf = (data: Data) => retentionRules.find((rule) => rule.data === data)!.days
+
+const cartRow = (id: string, updatedAt: Date) => ({
+  id,
+  subject: id,
+  status: 'open' as const,
+  version: 0,
+  country: 'ae',
+  messages: [],
+  updatedAt,
+})
+const alertRow = (id: string, at: Date) => ({
+  id,
+  email: `${id}@shopper.example`,
+  productCode: goods.jumper,
+  sku: goods.jumperEcruM,
+  locale: 'en-ae',
+  createdAt: at,
+})
+const abandoned = (id: string, createdAt: Date) => ({
+  id,
+  number: id,
+  subject: `anonymous-${id}`,
+  status: 'Abandoned' as const,
+  cartId: id,
+  cartVersion: 1,
+  country: 'ae',
+  language: 'en',
+  currency: 'AED',
+  subtotal: 100,
+  discountTotal: 0,
+  shippingTotal: 0,
+  total: 100,
+  reservedUntil: createdAt,
+  createdAt,
+})
+
+/** How a row of each kind is made whose days begin now, and whether it is still there. */
+const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(id: string): Promise<number> }> = {
+  Bags: {
+    add: (id, now) => shop.db.insert(cart).values(cartRow(id, now)),
+    count: (id) => shop.db.$count(cart, eq(cart.id, id)),
+  },
+  'Orders that were not paid': {
+    add: (id, now) => shop.db.insert(orders).values(abandoned(id, now)),
+    count: (id) => shop.db.$count(orders, eq(orders.subject, `anonymous-${id}`)),
+  },
+  'Messages to the shop': {
+    add: (id, createdAt) =>
+      shop.db
+        .insert(enquiry)
+        .values({ id, reference: id, kind: 'contact', country: 'ae', locale: 'en-ae', fields: {}, createdAt }),
+    count: (id) => shop.db.$count(enquiry, eq(enquiry.id, id)),
+  },
+  'Back-in-stock requests': {
+    add: (id, now) => shop.db.insert(backInStockAlert).values(alertRow(id, now)),
+    count: (id) => shop.db.$count(backInStockAlert, eq(backInStockAlert.id, id)),
+  },
+  'Back-in-stock requests that were answered': {
+    add: (id, now) => shop.db.insert(backInStockAlert).values({ ...alertRow(id, now), sentAt: now }),
+    count: (id) => shop.db.$count(backInStockAlert, eq(backInStockAlert.id, id)),
+  },
+  'Replies by idempotency key': {
+    add: (key, createdAt) =>
+      shop.db.insert(idempotency).values({ subject: key, key, requestHash: '', status: 200, reply: {}, createdAt }),
+    count: (key) => shop.db.$count(idempotency, eq(idempotency.key, key)),
+  },
+  'Hand-over codes': {
+    async add(id, now) {
+      await shop.db.insert(cart).values(cartRow(id, now))
+      await shop.db.insert(handover).values({ codeHash: id, cartId: id, expiresAt: now })
+    },
+    count: (id) => shop.db.$count(handover, eq(handover.codeHash, id)),
+  },
+  'Jobs that have failed for good': {
+    add: (id, createdAt) =>
+      shop.db.insert(deadLetter).values({ id, kind: 'enquiry-mail', data: {}, tries: 1, reason: '', createdAt }),
+    count: (id) => shop.db.$count(deadLetter, eq(deadLetter.id, id)),
+  },
+  'Mails in the demo mailbox': {
+    add: (id, receivedAt) =>
+      shop.db
+        .insert(mailboxMessage)
+        .values({ id, receivedAt, sender: '', recipients: [], subject: '', text: '', html: '', source: '' }),
+    count: (id) => shop.db.$count(mailboxMessage, eq(mailboxMessage.id, id)),
+  },
+  'Card tokens of the demo provider': {
+    add: (id, expiresAt) =>
+      shop.db.insert(cardToken).values({ tokenHash: id, brand: '', lastFour: '', outcome: 'approve', expiresAt }),
+    count: (id) => shop.db.$count(cardToken, eq(cardToken.tokenHash, id)),
+  },
+  'Answers of the demo provider': {
+    add: (key, createdAt) => shop.db.insert(cardReply).values({ key, requestHash: '', reply: {}, createdAt }),
+    count: (key) => shop.db.$count(cardReply, eq(cardReply.key, key)),
+  },
+}
+
+describe('a cart', () => {
+  const openCarts = (shopper: TestShopper) => shop.db.select().from(cart).where(eq(cart.subject, shopper.subject))
+
+  it('that its shopper looks at now and then is never deleted, and is 90 days after she has gone', async () => {
+    const shopper = new TestShopper(shop)
+    const { id } = await (await shopper.enter()).openCart()
+    await shopper.add(id, goods.biscuits)
+    for (let visit = 0; visit < 3; visit += 1) {
+      shop.clock.pass(60 * DAY)
+      await run()
+      const seen = await (await shopper.enter()).do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
+      expect(seen.items).toHaveLength(1)
+    }
+    shop.clock.pass(90 * DAY)
+    await run()
+    expect(await openCarts(shopper)).toHaveLength(1)
+    shop.clock.pass(1)
+    await run()
+    expect(await openCarts(shopper)).toEqual([])
+    expect(await shop.db.$count(cartLine, eq(cartLine.cartId, id))).toBe(0)
+    expect((await (await shopper.enter()).openCart()).items).toEqual([])
+  })
+
+  it('that is being changed or ordered at the moment is left alone', async () => {
+    const old = shop.clock.now()
+    const [changed, ordered] = [newId(), newId()]
+    await shop.db.insert(cart).values([cartRow(changed, old), cartRow(ordered, old)])
+    shop.clock.pass(91 * DAY)
+    const order = { ...abandoned(ordered, shop.clock.now()), status: 'Pending' as const }
+    await shop.db.insert(orders).values(order)
+    await shop.db.transaction(async (tx) => {
+      await tx.select().from(cart).where(eq(cart.id, changed)).for('update')
+      await run()
+    })
+    const left = await shop.db.select({ id: cart.id }).from(cart)
+    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([changed, ordered]))
+    await run()
+    expect(await rows.Bags.count(changed)).toBe(0)
+    expect(await rows.Bags.count(ordered)).toBe(1)
+    await shop.db.delete(orders).where(eq(orders.id, ordered))
+  })
+
+  it('takes no placed order with it', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const placed = await shopper.buy(goods.biscuits)
+    shop.clock.pass(91 * DAY)
+    await run()
+    expect(await openCarts(shopper)).toEqual([])
+    await shopper.enter()
+    expect(await shopper.submit(placed.id)).toMatchObject({ id: placed.id, status: 'Submitted', email: placed.email })
+  })
+})
+
+describe('an order that was not paid', () => {
+  it('says nothing of a person after 30 days; number, products and money stay', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id: cartId } = await shopper.openCart()
+    const words = 'Happy birthday, Layla'
+    const filled = await shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, {
+      params: { cartId },
+      body: {
+        quantity: 1,
+        product: { productCode: goods.hamper },
+        options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: words }],
+      },
+    })
+    const order = await shopper.describe((await shopper.order(filled)).id)
+    await shopper.pay(order)
+    const placed = await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+    shop.clock.pass(900)
+    await shop.services.orders.expire()
+    const units = await stockOf(shop.db, goods.hamper)
+    const textOf = async (id: string) =>
+      JSON.stringify([
+        await shop.db.select().from(orders).where(eq(orders.id, id)),
+        await shop.db.select().from(orderLine).where(eq(orderLine.orderId, id)),
+        await shop.db.select().from(payment).where(eq(payment.orderId, id)),
+      ])
+    const personal = ['amal', 'haddad', '971501234567', 'al wasl', 'layla', shopper.guestId, '"1111"']
+    const found = async (id: string) => {
+      const text = (await textOf(id)).toLowerCase()
+      return personal.filter((word) => text.includes(word))
+    }
+    expect(await found(order.id)).toEqual(personal)
+
+    shop.clock.pass(30 * DAY)
+    await run()
+    expect(await found(order.id)).toEqual([])
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+    expect(row).toMatchObject({ number: order.orderNumber, status: 'Abandoned', total: order.total.amount })
+    const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, order.id))
+    expect(lines).toMatchObject([{ sku: goods.hamper, quantity: 1, item: { giftMessage: null } }])
+    expect(await shop.db.$count(reservation, eq(reservation.orderId, order.id))).toBe(0)
+    expect(await stockOf(shop.db, goods.hamper)).toEqual(units)
+    expect(await found(placed.id)).toEqual(['amal', 'haddad', '971501234567', 'al wasl', '"1111"'])
+  })
+})
+
+// Years pass here, and cards with them.
+describe('retentionRules', () => {
+  it.each(retentionRules.map(({ data, days }) => [data, days] as const))(
+    '%s: what is %i days old stays, what is a second older does not',
+    async (data, days) => {
+      const [older, younger] = [newId(), newId()]
+      await rows[data].add(older, shop.clock.now())
+      shop.clock.pass(1)
+      await rows[data].add(younger, shop.clock.now())
+      shop.clock.pass(days * DAY)
+      await run()
+      expect(await rows[data].count(younger)).toBe(1)
+      expect(await rows[data].count(older)).toBe(0)
+    },
+  )
+
+  it('are what docs/guide/operate.md says', () => {
+    const guide = readFileSync(new URL('../../../docs/guide/operate.md', import.meta.url), 'utf8')
+    const said = guide.split('\n').flatMap((line) => {
+      const cells = line.split('|').map((cell) => cell.trim())
+      return /^\d+ days?$/.test(cells[2] ?? '') ? [cells.slice(1, 5)] : []
+    })
+    const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+    expect(said).toEqual(retentionRules.map((rule) => [rule.data, days(rule.days), rule.since, rule.ending]))
+  })
+
+  it('are what the privacy page says, in every language', () => {
+    const { pages } = JSON.parse(
+      readFileSync(new URL('../seed/content/static-pages.json', import.meta.url), 'utf8'),
+    ) as { pages: { 'privacy-policy': { sections: { id: string; blocks: { items: Record<string, string>[] }[] }[] } } }
+    const items = pages['privacy-policy'].sections.find(({ id }) => id === 'long')!.blocks[0]!.items.slice(1)
+    expect(daysOf('Messages to the shop')).toBe(2 * 365)
+    const [bag, order, asked, sent] = [
+      daysOf('Bags'),
+      daysOf('Orders that were not paid'),
+      daysOf('Back-in-stock requests'),
+      daysOf('Back-in-stock requests that were answered'),
+    ]
+    expect(items).toEqual([
+      { en: 'Messages: two years.', ar: 'الرسائل: سنتان.', zh: '訊息：兩年。' },
+      {
+        en: `An abandoned bag: ${bag} days.`,
+        ar: `الحقيبة المتروكة: ${bag} يومًا.`,
+        zh: `未結帳的購物袋：${bag} 天。`,
+      },
+      {
+        en: `Name, address and messages of an order that was not paid: ${order} days.`,
+        ar: `الاسم والعنوان والرسائل في طلب لم يُدفع ثمنه: ${order} يومًا.`,
+        zh: `未付款訂單的姓名、地址及留言：${order} 天。`,
+      },
+      {
+        en: `A request for a back-in-stock e-mail: ${asked} days, or ${sent} days after the e-mail.`,
+        ar: `طلب التنبيه بتوفر منتج: ${asked} يومًا، أو ${sent} يومًا بعد رسالة التنبيه.`,
+        zh: `到貨通知登記：${asked} 天，或通知電郵發出後 ${sent} 天。`,
+      },
+    ])
+  })
+})
+
+describe('sweep', () => {
+  const rule = (of: Pick<RetentionRule, 'sweep'>): RetentionRule => ({
+    data: 'Rows',
+    days: 1,
+    since: 'they came',
+    ending: 'deleted',
+    ...of,
+  })
+
+  it('ends 3,000 rows in batches, once each, by two processes at once', async () => {
+    const second = connectDatabase(shop.databaseUrl)
+    const messages = retentionRules.find(({ data }) => data === 'Messages to the shop')!
+    await shop.db.execute(sql`insert into enquiry (id, reference, kind, country, locale, fields, created_at)
+      select 'old-' || n, 'old-' || n, 'contact', 'ae', 'en-ae', '{}', '2020-01-01' from generate_series(1, 3000) n`)
+    const batches: number[] = []
+    const counting = rule({
+      sweep: async (...given) => {
+        const count = await messages.sweep(...given)
+        batches.push(count)
+        return count
+      },
+    })
+    await Promise.all([sweep(shop.db, shop.clock, [counting]), sweep(second.db, shop.clock, [counting])])
+    await second.close()
+    expect(batches.reduce((sum, count) => sum + count, 0)).toBe(3_000)
+    expect(Math.max(...batches)).toBe(500)
+    expect(await shop.db.$count(enquiry, sql`id like 'old-%'`)).toBe(0)
+  })
+
+  it('does the other rules when one fails, and says so', async () => {
+    let runs = 0
+    const broken = rule({ sweep: () => Promise.reject(new Error('no such table')) })
+    const counting = rule({ sweep: async () => runs++ })
+    await expect(sweep(shop.db, shop.clock, [broken, counting])).rejects.toMatchObject({
+      errors: [{ message: 'no such table' }],
+    })
+    expect(runs).toBe(1)
+  })
+})

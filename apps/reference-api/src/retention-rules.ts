@@ -1,0 +1,52 @@
+import { deleteOldAnswers, deleteOldTokens } from './demo/card/card-retention.ts'
+import { deleteOldMessages } from './demo/mailbox/mailbox.repository.ts'
+import {
+  ALERT_DAYS,
+  deleteOldAlerts,
+  deleteSentAlerts,
+  SENT_ALERT_DAYS,
+} from './modules/back-in-stock/alert-retention.ts'
+import { deleteOldHandovers, deleteUnusedCarts } from './modules/cart/cart-retention.ts'
+import { deleteOldEnquiries } from './modules/enquiries/enquiries.service.ts'
+import { redactAbandonedOrders } from './modules/orders/order-retention.ts'
+import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
+import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
+import type { RetentionRule } from './platform/retention/sweep.ts'
+
+const deleted = 'deleted'
+
+/**
+ * What the shop keeps, and for how long: the job `retention` keeps to it, the privacy page and docs/guide/operate.md
+ * say it. Placed orders are not here: the tax law of their country says how long they stay.
+ */
+export const retentionRules = [
+  { data: 'Bags', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedCarts },
+  {
+    data: 'Orders that were not paid',
+    days: 30,
+    since: 'they were made',
+    ending: 'personal data removed',
+    sweep: redactAbandonedOrders,
+  },
+  { data: 'Messages to the shop', days: 730, since: 'they came', ending: deleted, sweep: deleteOldEnquiries },
+  {
+    data: 'Back-in-stock requests',
+    days: ALERT_DAYS,
+    since: 'they were made',
+    ending: deleted,
+    sweep: deleteOldAlerts,
+  },
+  {
+    data: 'Back-in-stock requests that were answered',
+    days: SENT_ALERT_DAYS,
+    since: 'the mail',
+    ending: deleted,
+    sweep: deleteSentAlerts,
+  },
+  { data: 'Replies by idempotency key', days: KEY_DAYS, since: 'the call', ending: deleted, sweep: deleteOldKeys },
+  { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },
+  { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
+  { data: 'Mails in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
+  { data: 'Card tokens of the demo provider', days: 1, since: 'their end', ending: deleted, sweep: deleteOldTokens },
+  { data: 'Answers of the demo provider', days: 30, since: 'the question', ending: deleted, sweep: deleteOldAnswers },
+] as const satisfies readonly RetentionRule[]
