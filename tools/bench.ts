@@ -1,6 +1,7 @@
 // `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are
 // judged by `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards, pages,
-// pictures, api, or one bench of the API by its name: search. Numbers after a name are its sizes: `search 1000 10000`.
+// kept, pictures, api, or one bench of the API by its name: search. Numbers after a name are its sizes:
+// `search 1000 10000`.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -9,6 +10,7 @@ import { basename } from 'node:path'
 import { openTestShop } from '../e2e/support/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
 import { benchPages } from './bench/lighthouse.ts'
+import { benchKeptPages } from './bench/kept-pages.ts'
 import { benchColdPictures, benchFirstList } from './bench/pictures.ts'
 import { benchApi, benchSite } from './bench/services.ts'
 import { printTable } from './bench/table.ts'
@@ -29,7 +31,7 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 const hasBrowser = findChromium() !== undefined
 if (!hasBrowser) say('no Chromium, so no figures of the browser')
 
-const needsShop = ['services', 'cards', 'pages', 'pictures'].some(isWanted)
+const needsShop = ['services', 'cards', 'pages', 'kept', 'pictures'].some(isWanted)
 const shop = needsShop ? await openTestShop().catch(fail) : undefined
 try {
   if (shop && isWanted('services')) {
@@ -43,6 +45,7 @@ try {
       'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
       benchPages(shop.siteUrl),
     )
+  if (shop && isWanted('kept')) await printTable('Site, ten pages that are kept', benchKeptPages(shop))
   if (shop && isWanted('pictures')) {
     await printTable('Site, one page after the other', benchColdPictures(shop.siteUrl))
     await printTable('Pictures of a first list, none stored', benchFirstList())

@@ -38,9 +38,10 @@ export async function buildSite(
   })
   const manifest = readElementsManifest(config.elementsFolder)
   const upstream = createUpstream(config)
-  const reads = createReadCache()
-  const rendered = createPageCache<RenderedPage>()
-  const fragments = createPageCache<RenderedFragment>()
+  const limit = config.pageCacheBytes
+  const reads = createReadCache({ limit })
+  const rendered = createPageCache<RenderedPage>({ limit })
+  const fragments = createPageCache<RenderedFragment>({ limit })
   const storefronts = createStorefrontFactory(config, upstream, reads)
 
   compressAnswers(app)
@@ -70,11 +71,18 @@ export async function buildSite(
   const following = new AbortController()
   const onChange = () => {
     reads.forget()
-    rendered.forget()
-    fragments.forget()
+    rendered.outdate()
+    fragments.outdate()
     pictures.warm()
   }
-  app.addHook('onListen', async () => void followChanges({ open: upstream.changes, onChange }, following.signal))
+  const onLost = () => {
+    rendered.lose()
+    fragments.lose()
+  }
+  app.addHook(
+    'onListen',
+    async () => void followChanges({ open: upstream.changes, onChange, onLost }, following.signal),
+  )
   app.addHook('onClose', async () => following.abort())
   return app
 }

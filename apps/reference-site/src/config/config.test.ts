@@ -33,6 +33,7 @@ describe('readSiteConfig', () => {
   })
   it('has limits for pictures, which the environment changes', () => {
     expect(readSiteConfig(secrets).pictures).toMatchObject({ cacheBytes: 2 ** 30, waiting: 32, isWarmed: true })
+    expect(readSiteConfig({ ...secrets, VITRINE_PAGE_CACHE: '2' }).pageCacheBytes).toBe(2 ** 21)
     const changed = { VITRINE_PICTURE_CACHE: '5', VITRINE_PICTURES_AT_ONCE: '3', VITRINE_PICTURES_WARM: 'none' }
     expect(readSiteConfig({ ...secrets, ...changed }).pictures).toMatchObject({
       cacheBytes: 5 * 2 ** 20,

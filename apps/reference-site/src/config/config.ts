@@ -46,6 +46,8 @@ export interface SiteConfig extends ConfigurationSet {
   /** Folder for resized pictures; safe to delete. */
   readonly home: string
   readonly pictures: PictureLimits
+  /** Memory of rendered pages; fragments and answers of the API have as much each. */
+  readonly pageCacheBytes: number
 }
 
 /** Secrets and the environment variable each comes from; they are never in a file of the repository. */
@@ -90,6 +92,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     apiPublicUrl,
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     home: env['VITRINE_HOME'] || '.vitrine',
+    pageCacheBytes: readLimit(env, 'VITRINE_PAGE_CACHE', 64) * 1024 * 1024,
     pictures: {
       cacheBytes: readLimit(env, 'VITRINE_PICTURE_CACHE', 1024) * 1024 * 1024,
       atOnce: readLimit(env, 'VITRINE_PICTURES_AT_ONCE', Math.max(1, availableParallelism() - 1)),

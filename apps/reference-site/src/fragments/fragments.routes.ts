@@ -3,9 +3,9 @@ import { parseLocale } from '@vitrine/contract/rules'
 import { isKnown } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { callerOf } from '../gateway/origins.ts'
-import type { PageCache } from '../pages/page-cache.ts'
+import { STALE_LIMIT, unlessFailed, type PageCache } from '../pages/page-cache.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
-import { renderFragment, type RenderedFragment } from './render-fragment.ts'
+import { renderFragment, type FragmentRequest, type RenderedFragment } from './render-fragment.ts'
 
 interface Parts {
   readonly config: SiteConfig
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Short, because it contains prices; served stale while it is revalidated. */
-const kept = 'public, max-age=60, stale-while-revalidate=600'
+const kept = `public, max-age=60, stale-while-revalidate=${STALE_LIMIT}`
 
 /**
  * `GET /elements/<version>/fragments/<tag>?locale=en-ae&product-code=…`: what stands in the shadow root of an element
@@ -44,15 +44,18 @@ export function fragmentRoutes(app: FastifyInstance, { config, version, storefro
     if (!areWords(attributes)) return refuse(reply, 400, 'Each attribute may be given once.')
 
     const key = JSON.stringify([locale, params.tag, Object.entries(attributes).sort()])
-    const { status, etag, body } = await cache.page(key, () =>
-      renderFragment(storefronts.elsewhere(`${locale}`), { tag: params.tag, attributes }),
-    )
+    const render = renderer(storefronts, `${locale}`, { tag: params.tag, attributes })
+    const { status, etag, body } = await cache.page(key, render, () => render().then(unlessFailed))
     if (status !== 200) return refuse(reply, status, body)
     reply.header('etag', etag).header('cache-control', kept)
     if (isKnown(etag, headers['if-none-match'])) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(body)
   })
 }
+
+/** What makes a fragment, now and later: it holds nothing of a request. */
+const renderer = (storefronts: Parts['storefronts'], locale: string, fragment: FragmentRequest) => () =>
+  renderFragment(storefronts.elsewhere(locale), fragment)
 
 const areWords = (values: Readonly<Record<string, string | string[]>>): values is Readonly<Record<string, string>> =>
   Object.values(values).every((value) => typeof value === 'string')

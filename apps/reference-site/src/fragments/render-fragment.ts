@@ -15,6 +15,8 @@ export interface RenderedFragment {
   readonly body: string
   /** Seconds for which it may be shown to everyone; 0 for failures. */
   readonly freshFor: number
+  /** Memory that it takes. */
+  readonly bytes: number
 }
 
 /** Renders one fragment: the content of an element's shadow root, the same for everyone. */
@@ -23,6 +25,7 @@ export async function renderFragment(
   { tag, attributes }: FragmentRequest,
 ): Promise<RenderedFragment> {
   const made = await createElementRenderer({ storefront }).fragment(tag, attributes)
-  if (!('html' in made)) return { status: made.status, body: made.reason, etag: '', freshFor: 0 }
-  return { status: 200, body: made.html, etag: etagOf(made.html), freshFor: freshFor() }
+  if (!('html' in made)) return { status: made.status, body: made.reason, etag: '', freshFor: 0, bytes: 0 }
+  const { html } = made
+  return { status: 200, body: html, etag: etagOf(html), freshFor: freshFor(), bytes: html.length * 2 }
 }

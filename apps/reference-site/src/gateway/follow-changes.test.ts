@@ -7,6 +7,7 @@ function followed(options: { deadline?: number } = {}) {
   const refusals: Response[] = []
   const stop = new AbortController()
   let changes = 0
+  let losses = 0
   const open = async (signal: AbortSignal) => {
     const refusal = refusals.shift()
     if (refusal) return refusal
@@ -20,11 +21,15 @@ function followed(options: { deadline?: number } = {}) {
     })
     return new Response(readable)
   }
-  const done = followChanges({ open, onChange: () => (changes += 1), pause: 1, ...options }, stop.signal)
+  const done = followChanges(
+    { open, onChange: () => (changes += 1), onLost: () => (losses += 1), pause: 1, ...options },
+    stop.signal,
+  )
   return {
     streams,
     refusals,
     changes: () => changes,
+    losses: () => losses,
     opened: (count: number) => vi.waitUntil(() => streams.length >= count && changes >= count, 30_000),
     stop: () => (stop.abort(), done),
   }
@@ -41,13 +46,14 @@ describe('followChanges', () => {
     await stop()
     expect(changes()).toBe(3)
   })
-  it('opens a lost stream again, and then tells a change', async () => {
-    const { streams, changes, refusals, opened, stop } = followed()
+  it('opens a lost stream again, says that it was lost, and then tells a change', async () => {
+    const { streams, changes, losses, refusals, opened, stop } = followed()
     await opened(1)
+    expect(losses()).toBe(0)
     refusals.push(new Response('', { status: 503 }))
     streams[0]!.end()
     await opened(2)
-    expect(changes()).toBe(2)
+    expect([changes(), losses()]).toEqual([2, 2])
     await stop()
   })
   it('gives up a stream that has gone silent', async () => {

@@ -5,6 +5,8 @@ export interface FollowOptions {
   readonly open: (signal: AbortSignal) => Promise<Response>
   /** Called for each change, and when a stream begins, because changes may have been missed before. */
   readonly onChange: () => void
+  /** Called when a stream has ended: changes are missed until the next begins. */
+  readonly onLost?: () => void
   /** Milliseconds until a lost stream is opened again. @defaultValue 1,000 */
   readonly pause?: number
   /**
@@ -19,11 +21,12 @@ export interface FollowOptions {
  * say themselves.
  */
 export async function followChanges(
-  { open, onChange, pause = 1_000, deadline = 40_000 }: FollowOptions,
+  { open, onChange, onLost = () => {}, pause = 1_000, deadline = 40_000 }: FollowOptions,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     await followOnce(open, onChange, deadline, signal).catch(() => {})
+    onLost()
     await setTimeout(pause, undefined, { signal }).catch(() => {})
   }
 }

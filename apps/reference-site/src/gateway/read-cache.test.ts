@@ -56,13 +56,13 @@ describe('createReadCache', () => {
     expect(calls).toBe(1)
   })
 
-  it('lets the oldest entry go when it is full', async () => {
+  it('lets the oldest entry go when there is no room for the bytes', async () => {
     let calls = 0
-    const { read } = createReadCache({ size: 1, now: () => 0 })
+    const { read } = createReadCache({ limit: 2, now: () => 0 })
     const load = async () => answer(String(++calls), 'public, max-age=10')
-    await read('a', load)
-    await read('b', load)
-    expect(await (await read('a', load)).text()).toBe('3')
+    for (const key of ['a', 'b', 'a', 'c']) await read(key, load)
+    expect(await (await read('b', load)).text()).toBe('2')
+    expect(await (await read('a', load)).text()).toBe('4')
   })
 
   it('asks again for what it was told to forget, also when the answer was underway', async () => {

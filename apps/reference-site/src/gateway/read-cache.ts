@@ -18,13 +18,22 @@ export interface ReadCache {
 /**
  * Caches answers that the API marks `public, max-age` for as long as it says, so that the pages of a busy moment cost
  * one call. Answers for a shopper are never marked so. A cached answer has its `age` header, in seconds rounded up. The
- * oldest entry leaves when the cache is full.
+ * oldest entry leaves when there is no room in `limit` bytes.
  */
-export function createReadCache({ now = Date.now, size = 500 }: { now?: () => number; size?: number } = {}): ReadCache {
+export function createReadCache({
+  now = Date.now,
+  limit = 64 * 2 ** 20,
+}: { now?: () => number; limit?: number } = {}): ReadCache {
   const cache = new Map<string, CachedResponse>()
+  let bytes = 0
   const underway = new Map<string, Promise<Response>>()
   /** Counts how often everything was forgotten. */
   let generation = 0
+
+  function drop(key: string) {
+    bytes -= cache.get(key)?.body.byteLength ?? 0
+    cache.delete(key)
+  }
 
   function begin(key: string, load: () => Promise<Response>) {
     const begun = load().finally(() => {
@@ -49,7 +58,8 @@ export function createReadCache({ now = Date.now, size = 500 }: { now?: () => nu
       if (seconds > 0) {
         const body = await response.clone().arrayBuffer()
         if (startGeneration !== generation) return response
-        cache.delete(key)
+        drop(key)
+        bytes += body.byteLength
         cache.set(key, {
           status: response.status,
           body,
@@ -57,13 +67,14 @@ export function createReadCache({ now = Date.now, size = 500 }: { now?: () => nu
           since: now() - Number(response.headers.get('age') ?? 0) * 1000,
           until: now() + seconds * 1000,
         })
-        if (cache.size > size) cache.delete(cache.keys().next().value as string)
+        while (bytes > limit) drop(cache.keys().next().value as string)
       }
       return response
     },
     forget() {
       generation += 1
       cache.clear()
+      bytes = 0
       underway.clear()
     },
   }

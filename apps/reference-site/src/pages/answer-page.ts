@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from '../compression/encode.ts'
 import { isKnown } from '../compression/etag.ts'
 import type { Page } from './page.ts'
+import { STALE_LIMIT } from './page-cache.ts'
 import type { RenderedPage } from './render-page.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { RenderedPage } from './render-page.ts'
  * renewed.
  */
 const cacheControl = {
-  shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  shared: `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_LIMIT}`,
   shopper: 'no-store',
 } as const
 

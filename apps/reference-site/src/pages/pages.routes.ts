@@ -12,11 +12,11 @@ import { answerPage } from './answer-page.ts'
 import { pages } from './index.ts'
 import { rememberedDepartment } from './remembered-department.ts'
 import { languageTag } from './language-tag.ts'
-import type { PageCache } from './page-cache.ts'
+import { unlessFailed, type PageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import type { Page } from './page.ts'
 import { requestedUrl, tidyAddress } from './requested-url.ts'
-import { renderPage, type RenderedPage } from './render-page.ts'
+import { renderPage, type PageRequest, type RenderedPage } from './render-page.ts'
 
 interface Parts {
   readonly config: SiteConfig
@@ -80,11 +80,24 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
         sending,
       )
     const rendered = await (page.kind === 'shared' && !preview
-      ? cache.page(url.pathname + url.search, render)
+      ? cache.page(url.pathname + url.search, render, renewal(app, parts, { page, route, locale: shown, url }))
       : render())
     return answerPage(request, reply, rendered, sending)
   })
 }
+
+/** What makes a shared page again later; made here, so that it holds nothing of the request that saw it. */
+const renewal =
+  (app: FastifyInstance, parts: Parts, wanted: Pick<PageRequest, 'page' | 'route' | 'locale' | 'url'>) => async () =>
+    unlessFailed(
+      await renderPage(parts, {
+        ...wanted,
+        shopper: { cookies: undefined, client: undefined },
+        isShopperHidden: false,
+        deadline: createDeadline(),
+        log: (error, referenceCode) => app.log.error({ err: error, referenceCode }),
+      }),
+    )
 
 /** Redirects for one shopper only, which no cache may store. */
 const leadTo = (reply: FastifyReply, to: string) =>
