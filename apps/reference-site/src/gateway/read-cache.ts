@@ -1,3 +1,4 @@
+import { createBoundedMap } from '../bounded-map/bounded-map.ts'
 import { freshFor } from '../session/fresh-for.ts'
 
 interface CachedResponse {
@@ -24,16 +25,10 @@ export function createReadCache({
   now = Date.now,
   limit = 64 * 2 ** 20,
 }: { now?: () => number; limit?: number } = {}): ReadCache {
-  const cache = new Map<string, CachedResponse>()
-  let bytes = 0
+  const cache = createBoundedMap<CachedResponse>({ limit, bytesOf: ({ body }) => body.byteLength })
   const underway = new Map<string, Promise<Response>>()
   /** Counts how often everything was forgotten. */
   let generation = 0
-
-  function drop(key: string) {
-    bytes -= cache.get(key)?.body.byteLength ?? 0
-    cache.delete(key)
-  }
 
   function begin(key: string, load: () => Promise<Response>) {
     const begun = load().finally(() => {
@@ -58,8 +53,7 @@ export function createReadCache({
       if (seconds > 0) {
         const body = await response.clone().arrayBuffer()
         if (startGeneration !== generation) return response
-        drop(key)
-        bytes += body.byteLength
+        cache.delete(key)
         cache.set(key, {
           status: response.status,
           body,
@@ -67,14 +61,12 @@ export function createReadCache({
           since: now() - Number(response.headers.get('age') ?? 0) * 1000,
           until: now() + seconds * 1000,
         })
-        while (bytes > limit) drop(cache.keys().next().value as string)
       }
       return response
     },
     forget() {
       generation += 1
       cache.clear()
-      bytes = 0
       underway.clear()
     },
   }

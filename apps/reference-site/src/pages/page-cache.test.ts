@@ -79,6 +79,30 @@ describe('createPageCache', () => {
     expect(renewals).toBe(2)
   })
 
+  it('renders for who waits for a renewal that fails', async () => {
+    const { cache, page, pass, renewed } = counted(10)
+    cache.outdate()
+    const renewal = Promise.withResolvers<TestPage>()
+    let text = 'first'
+    const ask = async () =>
+      (
+        await cache.page(
+          'a',
+          async () => page({ text }),
+          () => renewal.promise,
+        )
+      ).text
+    await ask()
+    pass(20)
+    await ask()
+    await renewed()
+    pass(600)
+    text = 'sorry'
+    const waiting = ask()
+    renewal.reject(new Error('down'))
+    expect(await waiting).toBe('sorry')
+  })
+
   it('drops a page that is none any more', async () => {
     const { cache, page, ask, pass, renewed } = counted(10)
     cache.outdate()

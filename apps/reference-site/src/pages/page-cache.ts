@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { createBoundedMap } from '../bounded-map/bounded-map.ts'
 
 /** What a cache must know of a page to store it. */
 interface Perishable {
@@ -11,11 +12,13 @@ interface Perishable {
 export interface PageCache<T extends Perishable> {
   /**
    * @param render - Makes the page for who asks, when none can be shown.
-   * @param renew - Makes it again later, for nobody in particular: it is kept with the page, so that it must hold nothing
-   *   of a request. The old page stays when it rejects. @defaultValue render
+   * @param renew - Makes it again later, for nobody in particular: it is stored with the page, so that it must hold
+   *   nothing of a request. The old page stays when it rejects. @defaultValue render
    */
   page(key: string, render: () => Promise<T>, renew?: () => Promise<T>): Promise<T>
-  /** What pages show has changed: those that were asked for last are renewed at once. From now on changes are heard of. */
+  /**
+   * What pages show has changed: those that were asked for last are renewed at once. From now on changes are heard of.
+   */
   outdate(): void
   /** Changes are not heard of any more: until the next is, pages are shown for as long as they are fresh. */
   lose(): void
@@ -40,6 +43,7 @@ const MEGABYTE = 2 ** 20
 
 interface Rendering<T> {
   readonly page: Promise<T>
+  readonly isRenewal: boolean
   /** Counts renderings in the order in which they were begun. */
   readonly number: number
   readonly since: number
@@ -66,10 +70,9 @@ export function createPageCache<T extends Perishable>({
   pause = CHANGE_LIMIT * 1000,
 }: PageCacheOptions = {}): PageCache<T> {
   /** In the order in which they were asked for. */
-  const cache = new Map<string, Entry<T>>()
+  const cache = createBoundedMap<Entry<T>>({ limit, bytesOf: ({ page }) => page.bytes })
   const underway = new Map<string, Rendering<T>>()
   const renderings = new Set<Rendering<T>>()
-  let bytes = 0
   let lastNumber = 0
   let isFollowed = false
   let isRenewing = false
@@ -84,25 +87,20 @@ export function createPageCache<T extends Perishable>({
       age(entry.since) < entry.page.freshFor + STALE_LIMIT &&
       (entry.outdatedSince === undefined || age(entry.outdatedSince) < CHANGE_LIMIT))
 
-  function drop(key: string) {
-    bytes -= cache.get(key)?.page.bytes ?? 0
-    cache.delete(key)
-  }
   /** The place of a page in the order is that of its last visitor, not of its renewal. */
   function store(key: string, entry: Entry<T>) {
     const old = cache.get(key)
     if (old && old.number > entry.number) return
-    if (entry.page.freshFor <= 0 || entry.page.bytes > limit) return drop(key)
-    bytes += entry.page.bytes - (old?.page.bytes ?? 0)
-    cache.set(key, entry)
-    while (bytes > limit) drop(cache.keys().next().value as string)
+    if (entry.page.freshFor > 0) cache.set(key, entry)
+    else cache.delete(key)
   }
 
   /** Joins what is being rendered since the last change, or begins. */
   function render(key: string, make: () => Promise<T>, renew: () => Promise<T>): Promise<T> {
     const known = underway.get(key)
-    if (known) return known.page
-    const rendering: Rendering<T> = { page: make(), number: ++lastNumber, since: now() }
+    // Who waits for a renewal that fails is told in a page of his own.
+    if (known) return known.isRenewal ? known.page.catch(make) : known.page
+    const rendering: Rendering<T> = { page: make(), isRenewal: make === renew, number: ++lastNumber, since: now() }
     underway.set(key, rendering)
     renderings.add(rendering)
     return rendering.page
@@ -119,14 +117,14 @@ export function createPageCache<T extends Perishable>({
 
   async function renewOne(key: string) {
     const entry = cache.get(key)
-    if (entry && !isFresh(entry)) await render(key, entry.renew, entry.renew).catch(() => {})
+    if (entry && !isFresh(entry) && !underway.has(key)) await render(key, entry.renew, entry.renew).catch(() => {})
   }
 
   async function renewOutdated() {
     isRenewing = true
     while (isRenewalWanted) {
       isRenewalWanted = false
-      for (const key of [...cache.keys()].slice(-RENEWED).reverse()) {
+      for (const key of cache.keys().slice(-RENEWED).reverse()) {
         if (cache.get(key)?.outdatedSince !== undefined) await renewOne(key)
       }
       // Many changes in a row, as an import makes, leave time for what shoppers ask for.
@@ -139,8 +137,7 @@ export function createPageCache<T extends Perishable>({
     async page(key, make, renew = make) {
       const entry = cache.get(key)
       if (!entry || !isShown(entry)) return render(key, make, renew)
-      cache.delete(key)
-      cache.set(key, entry)
+      cache.touch(key)
       // After the answer to who asks.
       if (!isFresh(entry)) setImmediate(() => void renewOne(key))
       return entry.page

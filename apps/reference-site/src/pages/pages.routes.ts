@@ -88,8 +88,8 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
 
 /** What makes a shared page again later; made here, so that it holds nothing of the request that saw it. */
 const renewal =
-  (app: FastifyInstance, parts: Parts, wanted: Pick<PageRequest, 'page' | 'route' | 'locale' | 'url'>) => async () =>
-    unlessFailed(
+  (app: FastifyInstance, parts: Parts, wanted: Pick<PageRequest, 'page' | 'route' | 'locale' | 'url'>) => async () => {
+    const rendered = unlessFailed(
       await renderPage(parts, {
         ...wanted,
         shopper: { cookies: undefined, client: undefined },
@@ -98,6 +98,10 @@ const renewal =
         log: (error, referenceCode) => app.log.error({ err: error, referenceCode }),
       }),
     )
+    // As browsers take it: compressing takes as long as rendering, and the next visitor is not to wait for it either.
+    await rendered.body('br')
+    return rendered
+  }
 
 /** Redirects for one shopper only, which no cache may store. */
 const leadTo = (reply: FastifyReply, to: string) =>
