@@ -74,6 +74,7 @@ export function createPageCache<T extends Perishable>({
   const underway = new Map<string, Rendering<T>>()
   const renderings = new Set<Rendering<T>>()
   let lastNumber = 0
+  let renewals = Promise.resolve()
   let isFollowed = false
   let isRenewing = false
   let isRenewalWanted = false
@@ -138,8 +139,8 @@ export function createPageCache<T extends Perishable>({
       const entry = cache.get(key)
       if (!entry || !isShown(entry)) return render(key, make, renew)
       cache.touch(key)
-      // After the answer to who asks.
-      if (!isFresh(entry)) setImmediate(() => void renewOne(key))
+      // After the answer to who asks, and one after the other: the next page is somebody's too.
+      if (!isFresh(entry)) setImmediate(() => (renewals = renewals.then(() => renewOne(key))))
       return entry.page
     },
     outdate() {
