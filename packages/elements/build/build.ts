@@ -3,9 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { minify } from 'terser'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Rolldown } from 'vite'
 import { styleText } from '../src/element/sheet.ts'
 import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest } from './manifest.ts'
+import { withoutSmallFiles } from './small-files.ts'
 import { keepNewestVersions } from './versions.ts'
 import { elementTexts } from './texts.ts'
 import { preactAliases } from './preact.ts'
@@ -128,10 +129,10 @@ async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]
     envDir: false,
     publicDir: false,
     json: { namedExports: false, stringify: false },
-    plugins: [withoutPreloading, elements && elementTexts(elements)],
+    plugins: [elements && elementTexts(elements)],
     // Whoever builds: under a test runner's NODE_ENV Vite would write file names and lines into every element.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    define: { 'process.env.NODE_ENV': '"production"', 'typeof window': '"object"','typeof document': '"object"','typeof HTMLElement': '"function"','typeof requestAnimationFrame': '"function"','window.__PREACT_SIGNALS_DEVTOOLS__': 'false', ...define },
     resolve: {
       conditions: ['@vitrine/source', 'module', 'browser', 'production'],
       alias: preactAliases,
@@ -140,11 +141,11 @@ async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]
       write: false,
       target: 'es2022',
       cssTarget: ['chrome125', 'firefox126', 'safari17.4'],
-      modulePreload: false,
       cssCodeSplit: false,
       minify: true,
+      // A page would wrap each dynamic import to preload its style sheets; there are none here.
+      lib: { entry: input, formats: ['es'] },
       rolldownOptions: {
-        input,
         // A module of constants (the icons) would go to every chunk as a whole; so each carries those that it names.
         optimization: { inlineConst: { mode: 'all' } },
         preserveEntrySignatures: 'strict',
@@ -159,8 +160,9 @@ async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]
       },
     },
   }
-  const { output } = (await build(config)) as Rolldown.RolldownOutput
-  return Promise.all(output.filter((chunk) => chunk.type === 'chunk').map(minifyAgain))
+  const [{ output }] = (await build(config)) as [Rolldown.RolldownOutput]
+  const chunks = output.filter((chunk) => chunk.type === 'chunk')
+  return Promise.all((elements ? await withoutSmallFiles(chunks) : chunks).map(minifyAgain))
 }
 
 /** Terser finds what Vite's own minifier leaves, 2 % of what is sent; alone it would find less. */
@@ -183,16 +185,6 @@ const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
   { name: 'storefront', minShareCount: elements + 2, priority: 2 },
   { name: 'runtime', minShareCount: 10 },
 ]
-
-/**
- * Vite wraps each dynamic import to preload style sheets; there are none here, and the loader's pages preload by the
- * manifest.
- */
-const withoutPreloading: Plugin = {
-  name: 'vitrine-without-preloading',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
-}
 
 async function write(out: string, manifest: ElementsManifest, files: readonly BuiltFile[]) {
   const next = join(out, `${manifest.version}.new`)
