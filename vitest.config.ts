@@ -85,7 +85,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
   plugins: [renderedOnNode(), jsonImports()],
   resolve: { conditions: [source, ...defaultClientConditions], alias },
   // Bundled beforehand, signals would bring a Preact of their own.
-  ...(alias.length ? { optimizeDeps: { exclude: ['preact', '@preact/signals', '@preact/signals-core'] } } : {}),
+  ...(alias.length ? { optimizeDeps: { exclude: ['preact', '@preact/signals-react', '@preact/signals-core'] } } : {}),
   test: {
     name,
     include,

@@ -171,7 +171,7 @@ async function minifyAgain(chunk: Rolldown.OutputChunk): Promise<BuiltChunk> {
   const { code = '' } = await minify(chunk.code, {
     module: true,
     ecma: 2020,
-    compress: { passes: 4, unsafe_arrows: true },
+    compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true },
   })
   return { fileName, name, imports, isEntry, facadeModuleId, code }
 }
