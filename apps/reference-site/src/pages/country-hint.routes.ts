@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentDomain, pathInLocale, suggestLocale } from '@vitrine/core'
-import { parseLocale, countries } from '@vitrine/contract/rules'
+import { parseLocale, timeZones } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { returnPath } from '../forms/return-path.ts'
 import { escapeHtml } from '../render/html.ts'
@@ -10,7 +10,7 @@ import { pageText } from './page-text.ts'
 
 /** Where the hint is shown: with the time zones by which a browser knows that there is one. */
 export function countryHintPlace(config: Pick<SiteConfig, 'countries'>, locale: string): string {
-  const zones = Object.fromEntries(config.countries.map((code) => [countries[code].timeZone, code]))
+  const zones = Object.fromEntries(config.countries.map((code) => [timeZones[code], code]))
   return `<aside id="country-hint" class="country-hint" data-locale="${locale}" data-zones="${escapeHtml(JSON.stringify(zones))}" hidden=""></aside>`
 }
 

@@ -1,4 +1,4 @@
-import { countries } from '@vitrine/contract/rules'
+import { timeZones } from '@vitrine/contract/rules'
 import type { PageContext } from '../pages/page.ts'
 import { escapeHtml } from '../render/html.ts'
 import type { OpenPreview } from './check-preview.ts'
@@ -9,7 +9,7 @@ export function previewBar({ storefront, text, path }: PageContext, { until }: O
   const time = new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: countries[country].timeZone,
+    timeZone: timeZones[country],
   })
   return (
     `<aside class="preview" aria-label="${escapeHtml(text('preview.label'))}">` +

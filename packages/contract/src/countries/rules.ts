@@ -9,28 +9,22 @@ export interface CountryFacts {
   readonly currency: Currency
   /** The languages that it is sold in; the first is offered where a shopper's own is not among them. */
   readonly languages: readonly Language[]
-  /** IANA name. */
-  readonly timeZone: string
 }
 
-const facts = (currency: Currency, city: string, ...languages: Language[]): CountryFacts => ({
-  currency,
-  timeZone: `Asia/${city}`,
-  languages,
-})
+const facts = (currency: Currency, ...languages: Language[]): CountryFacts => ({ currency, languages })
 
 /** The ten countries: the Gulf in English and Arabic, hk and sg in English and Chinese, my and th in English. */
 export const countries: Readonly<Record<CountryCode, CountryFacts>> = {
-  sg: facts('SGD', 'Singapore', 'en', 'zh'),
-  hk: facts('HKD', 'Hong_Kong', 'en', 'zh'),
-  my: facts('MYR', 'Kuala_Lumpur', 'en'),
-  th: facts('THB', 'Bangkok', 'en'),
-  ae: facts('AED', 'Dubai', 'en', 'ar'),
-  kw: facts('KWD', 'Kuwait', 'en', 'ar'),
-  sa: facts('SAR', 'Riyadh', 'en', 'ar'),
-  bh: facts('BHD', 'Bahrain', 'en', 'ar'),
-  qa: facts('QAR', 'Qatar', 'en', 'ar'),
-  om: facts('OMR', 'Muscat', 'en', 'ar'),
+  sg: facts('SGD', 'en', 'zh'),
+  hk: facts('HKD', 'en', 'zh'),
+  my: facts('MYR', 'en'),
+  th: facts('THB', 'en'),
+  ae: facts('AED', 'en', 'ar'),
+  kw: facts('KWD', 'en', 'ar'),
+  sa: facts('SAR', 'en', 'ar'),
+  bh: facts('BHD', 'en', 'ar'),
+  qa: facts('QAR', 'en', 'ar'),
+  om: facts('OMR', 'en', 'ar'),
 }
 
 /** A language as it is written: `zh` is Traditional Chinese, which Hong Kong reads; Singapore reads Simplified. */

@@ -1,4 +1,4 @@
-import { countries } from '@vitrine/contract/rules'
+import { timeZones } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
 import { sameEverywhere } from '../format/index.ts'
 
@@ -29,7 +29,7 @@ export const datesDomain = defineDomain<Dates>('dates', ({ storefront: { locale 
     const { tag, country } = locale.value
     return new Intl.DateTimeFormat(tag, {
       ...styles[style],
-      timeZone: date.length === 10 ? 'UTC' : countries[country].timeZone,
+      timeZone: date.length === 10 ? 'UTC' : timeZones[country],
     })
   }
   return {

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { CountryCode, CountryEntry } from '@vitrine/contract'
-import { countries as countryFacts, localeCodes } from '@vitrine/contract/rules'
+import { countries as countryFacts, localeCodes, timeZones } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { createCached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -54,8 +54,8 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       if (!code) throw new ApiError('NOT_FOUND')
       if ((await cached.get()).length > 0) await existing(code)
       if (!localeCodes([code]).includes(locale)) throw new ApiError('NOT_FOUND')
-      const { currency, timeZone } = countryFacts[code]
-      return { country: code, currency, timeZone, language: writtenLanguageOf(locale), locale }
+      const { currency } = countryFacts[code]
+      return { country: code, currency, timeZone: timeZones[code], language: writtenLanguageOf(locale), locale }
     },
     async entries(language) {
       return (await cached.get()).map((entry) => ({
@@ -68,7 +68,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
         icon: entry.icon,
         currency: countryFacts[entry.code].currency,
         languages: [...countryFacts[entry.code].languages],
-        timeZone: countryFacts[entry.code].timeZone,
+        timeZone: timeZones[entry.code],
       }))
     },
     async locales(currencies) {

@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '@vitrine/contract'
-import { countries } from '@vitrine/contract/rules'
+import { timeZones } from '@vitrine/contract/rules'
 import type { Country } from '../countries/countries.model.ts'
 
 type Delivery = Pick<Country, 'code' | 'deliveryDays' | 'restDays'>
@@ -13,7 +13,7 @@ export function deliveryPromise(
   now: Date,
   packingDays = 0,
 ): DeliveryPromise {
-  let leaves = localDay(now, countries[code].timeZone)
+  let leaves = localDay(now, timeZones[code])
   for (let left = packingDays; left > 0;) {
     leaves = later(leaves, 1)
     if (!restDays.includes(leaves.getUTCDay())) left--

@@ -1,5 +1,5 @@
 import type { Address, DayHours, Location } from '@vitrine/contract'
-import { countries } from '@vitrine/contract/rules'
+import { timeZones } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Store, Stores } from './stores.model.ts'
 import type { Country } from '../countries/countries.model.ts'
@@ -31,7 +31,7 @@ export function locationOf(
       ...(Object.fromEntries(
         Object.entries(hours[store.hours] ?? {}).map(([day, span]) => [day, dayHours(span)]),
       ) as Omit<Location['regularHours'], 'timeZone'>),
-      timeZone: countries[country.code].timeZone,
+      timeZone: timeZones[country.code],
     },
     holidays: (holidays[store.country] ?? []).map(({ date, name, hours: span }) => ({
       date,

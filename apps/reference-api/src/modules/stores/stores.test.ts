@@ -1,4 +1,4 @@
-import { countries as countryFacts, countryCodes } from '@vitrine/contract/rules'
+import { countries as countryFacts, countryCodes, timeZones } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
 import { applySeed } from '../../seed/apply-seed.ts'
@@ -30,7 +30,7 @@ describe('stores', () => {
       for (const store of items) {
         expect(store.code).toMatch(new RegExp(`^${country.code.toUpperCase()}-`))
         expect(store.phone.startsWith(country.dialingcode)).toBe(true)
-        expect(store.regularHours.timeZone).toBe(countryFacts[country.code].timeZone)
+        expect(store.regularHours.timeZone).toBe(timeZones[country.code])
         expect(store.services.length).toBeGreaterThan(0)
         expect(store.addressLines.length).toBeGreaterThan(1)
         expect(store.holidays.map(({ date }) => date)).toEqual(store.holidays.map(({ date }) => date).toSorted())
