@@ -43,7 +43,7 @@ export function shopStorefront({
   const backend = createShopBackend({ ...options, locale })
   const environment = {
     ...serverEnvironment({ fetch: backend.fetch, ...(now && { now }) }),
-    isServer: !('document' in globalThis),
+    ...('document' in globalThis && { isServer: false, failedRead: undefined }),
     ...(timers && { timers }),
   }
   environment.cookies.set('guestToken', 'fixture-token')

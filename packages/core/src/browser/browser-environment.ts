@@ -11,14 +11,6 @@ const attributes = { secure: true, sameSite: 'strict', path: '/' } as const
  * lived with.
  */
 export function browserEnvironment(): Environment {
-  const on = (target: EventTarget, type: string, listener: () => void) => {
-    target.addEventListener(type, listener)
-    return () => target.removeEventListener(type, listener)
-  }
-  const all =
-    (...stops: (() => void)[]) =>
-    () =>
-      stops.forEach((stop) => stop())
   return {
     isServer: false,
     fetch: (input, init) => fetch(input, init),
@@ -45,23 +37,17 @@ export function browserEnvironment(): Environment {
       const line = new BroadcastChannel(name)
       return {
         post: (message) => line.postMessage(message),
-        listen(listener) {
-          const receive = (event: MessageEvent) => listener(event.data)
-          line.addEventListener('message', receive)
-          return () => line.removeEventListener('message', receive)
-        },
+        listen: (listener) => line.addEventListener('message', ({ data }) => listener(data)),
       }
     },
     isOnline: () => navigator.onLine,
     lifecycle: {
       onResume(listener) {
-        return all(
-          on(window, 'pageshow', ((event: PageTransitionEvent) => event.persisted && listener()) as () => void),
-          on(document, 'visibilitychange', () => document.visibilityState === 'visible' && listener()),
-          on(window, 'online', listener),
-        )
+        addEventListener('pageshow', ({ persisted }) => persisted && listener())
+        document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
+        addEventListener('online', listener)
       },
-      onLeave: (listener) => on(window, 'pagehide', listener),
+      onLeave: (listener) => addEventListener('pagehide', listener),
     },
   }
 }

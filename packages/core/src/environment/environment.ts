@@ -1,3 +1,5 @@
+import type { ReadResult, StorefrontError } from '../errors/index.ts'
+
 /** Text by key, as `localStorage` keeps it. Every method may throw; callers of core never see that. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
@@ -22,16 +24,16 @@ export interface Timers {
 /** A channel to the other tabs of this origin. */
 export interface Channel {
   post(message: unknown): void
-  /** @returns A function that stops listening. */
-  listen(listener: (message: unknown) => void): () => void
+  /** Listens for as long as the page lives. */
+  listen(listener: (message: unknown) => void): void
 }
 
-/** Moments of a page's life. Each method returns a function that stops listening. */
+/** Moments of a page's life, listened to for as long as it lives. */
 export interface Lifecycle {
   /** The page is seen again: from the back/forward cache, from another tab, or the network is back. */
-  onResume(listener: () => void): () => void
+  onResume(listener: () => void): void
   /** The page may never run again after this. */
-  onLeave(listener: () => void): () => void
+  onLeave(listener: () => void): void
 }
 
 /**
@@ -39,8 +41,11 @@ export interface Lifecycle {
  * `@vitrine/core/browser` is the real one, {@link serverEnvironment} the one without a shopper's browser.
  */
 export interface Environment {
-  /** On a server a failed read resolves to an empty result, in a browser it rejects (specification section 8). */
   readonly isServer: boolean
+  /**
+   * What a failed read resolves to on a server; in a browser, where there is none, it rejects (specification section 8).
+   */
+  readonly failedRead?: ((error: StorefrontError) => ReadResult<never>) | undefined
   readonly fetch: typeof globalThis.fetch
   /** Milliseconds since 1970. */
   now(): number

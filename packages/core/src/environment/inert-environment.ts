@@ -19,7 +19,7 @@ export function inertEnvironment(environment: Environment): Environment {
     cookies: empty,
     storage: empty,
     sessionStorage: empty,
-    channel: () => ({ post: nothing, listen: () => nothing }),
-    lifecycle: { onResume: () => nothing, onLeave: () => nothing },
+    channel: () => ({ post: nothing, listen: nothing }),
+    lifecycle: { onResume: nothing, onLeave: nothing },
   }
 }

@@ -1,3 +1,4 @@
+import { normaliseFailedRead } from '../errors/index.ts'
 import type { CookieStore, Environment, KeyValueStorage } from './environment.ts'
 
 /** What a server may provide instead of a browser; the default of every part stores nothing. */
@@ -37,6 +38,7 @@ export function serverEnvironment(options: ServerEnvironmentOptions): Environmen
   const storage = options.storage ?? memoryStorage()
   return {
     isServer: true,
+    failedRead: normaliseFailedRead,
     fetch: options.fetch,
     now: options.now ?? Date.now,
     uuid: options.uuid ?? (() => crypto.randomUUID()),
@@ -47,8 +49,8 @@ export function serverEnvironment(options: ServerEnvironmentOptions): Environmen
     cookies: options.cookies ?? memoryCookies(),
     storage,
     sessionStorage: storage,
-    channel: () => ({ post: nothing, listen: () => nothing }),
+    channel: () => ({ post: nothing, listen: nothing }),
     isOnline: () => true,
-    lifecycle: { onResume: () => nothing, onLeave: () => nothing },
+    lifecycle: { onResume: nothing, onLeave: nothing },
   }
 }

@@ -1,4 +1,5 @@
 export { isToastShown, failureResult, type FailureResult } from './failure.ts'
+export { normaliseFailedRead, type ReadResult } from './read-result.ts'
 export {
   isStorefrontError,
   StorefrontError,

@@ -3,8 +3,7 @@ import type { Locale } from '@vitrine/contract/rules'
 import { createFetch, type FetchResponse } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
-import { StorefrontError, type TransportCode } from '../errors/index.ts'
-import { normaliseFailedRead, type ReadResult } from './read-result.ts'
+import { StorefrontError, type ReadResult, type TransportCode } from '../errors/index.ts'
 import { withoutEmpty } from './query.ts'
 import { errorOfAnswer } from './status.ts'
 
@@ -221,13 +220,10 @@ export function createClient(options: ClientOptions): Client {
   return {
     post: (path, options) => request('POST', path, options) as never,
     call: call as Client['call'],
-    async read(name, ...args) {
-      try {
-        return { status: 200, code: 200, data: (await call(name, ...(args as []))) as never }
-      } catch (error) {
-        if (!environment.isServer) throw error
-        return normaliseFailedRead(error as StorefrontError)
-      }
-    },
+    read: (name, ...args) =>
+      call(name, ...(args as [])).then(
+        (data) => ({ status: 200, code: 200, data: data as never }),
+        environment.failedRead,
+      ),
   }
 }

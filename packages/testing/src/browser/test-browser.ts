@@ -61,14 +61,13 @@ export function createTestBrowser(fetch: typeof globalThis.fetch) {
           listen: (listener) => {
             mine.add(listener)
             listeners.add(listener)
-            return () => void listeners.delete(listener)
           },
         }
       },
       isOnline: () => true,
       lifecycle: {
-        onResume: (listener) => (resume.add(listener), () => void resume.delete(listener)),
-        onLeave: (listener) => (leave.add(listener), () => void leave.delete(listener)),
+        onResume: (listener) => void resume.add(listener),
+        onLeave: (listener) => void leave.add(listener),
       },
       ...options,
     }

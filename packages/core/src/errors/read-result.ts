@@ -1,4 +1,4 @@
-import type { StorefrontError, StorefrontErrorCode } from '../errors/index.ts'
+import type { StorefrontError, StorefrontErrorCode } from './storefront-error.ts'
 
 /**
  * What a read answers: the value, or an empty result that keeps its cause, so that an outage never looks like "nothing
