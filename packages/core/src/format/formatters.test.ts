@@ -20,8 +20,6 @@ describe('format', () => {
     )
     expect(format.number(1234.5)).toBe('1,234.5')
     expect(format.number(1.239)).toBe('1.24')
-    expect(format.percent(0.25)).toBe('25%')
-    expect(format.percent(1)).toBe('100%')
     expect(format.isolate('+971')).toBe('\u2068+971\u2069')
   })
 })

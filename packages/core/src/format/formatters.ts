@@ -8,8 +8,6 @@ export interface Formatters {
   money(money: Money): string
   /** Whole or with at most two decimals. */
   number(value: number): string
-  /** @param ratio - 0.25 is 25 %. */
-  percent(ratio: number): string
   /** 'AED 3.20 / 100 g'. */
   unitPrice(price: UnitPrice): string
   /**
@@ -28,11 +26,10 @@ export const formatDomain = defineDomain<Formatters>(
     },
   }) => {
     const money = (value: Money) => formatMoney(value, locale.value)
-    const number = (value: number) => sameEverywhere(numberFormat(locale.value.tag, 2, 0).format(value))
+    const number = (value: number) => sameEverywhere(numberFormat(locale.value.tag).format(value))
     return {
       money,
       number,
-      percent: (ratio) => sameEverywhere(`${numberFormat(locale.value.tag, 0).format(ratio * 100)}%`),
       unitPrice({ price, value, unit }) {
         const name = t(`units.${unit}`)
         return t('units.per', { price: money(price), quantity: value === 1 ? name : `${number(value)}\u00a0${name}` })

@@ -5,13 +5,9 @@ export function sameEverywhere(text: string): string {
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
-/** A number format, made once a locale and number of decimals: making one costs more than using it a thousand times. */
-export function numberFormat(tag: string, decimals: number, minimum = decimals): Intl.NumberFormat {
-  const key = `${tag} ${decimals} ${minimum}`
-  let format = numbers.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(tag, { minimumFractionDigits: minimum, maximumFractionDigits: decimals })
-    numbers.set(key, format)
-  }
+/** A locale's format of numbers, made once: making one costs more than using it a thousand times. */
+export function numberFormat(tag: string): Intl.NumberFormat {
+  const format = numbers.get(tag) ?? new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  numbers.set(tag, format)
   return format
 }
