@@ -37,7 +37,7 @@ describe('a page of another site', () => {
 
       const bag = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
       await shortbread.click()
-      await page.getByRole('link', { name: t('cartButton.count', { count: 1 }) }).waitFor()
+      await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
       expect(complaints).toEqual([])
 
       const arrival = context.waitForEvent('request', (request) => request.url().includes('handover='))

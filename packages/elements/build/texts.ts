@@ -13,7 +13,7 @@ export const textsFile = join(root, 'packages/elements/texts/')
 /**
  * What the storefront, the delegated script and nearly every element says: fetched once a page, and in no other bundle.
  */
-const shared = ['errors', 'cartChange', 'addToBag', 'cartButton']
+const shared = ['errors', 'cartChange', 'addToBag', 'cartCount']
 
 const nameOf = (tag: string) => tag.replace(/^vitrine-/, '')
 
@@ -53,11 +53,11 @@ export function elementTexts(elements: Readonly<Record<string, { readonly messag
     },
     resolveId(id) {
       if (id.startsWith(specifier) || id.startsWith(textsFile)) return id
-      // Elements bring their texts: core's list of files would put every one of them into the build again.
-      return id === './generated/files.ts' ? `${specifier}none` : null
+      // Elements bring their texts: core's own loader would put every one of them into the build again.
+      return id === './import-messages.ts' ? `${specifier}none` : null
     },
     load(id) {
-      if (id === `${specifier}none`) return 'export const files = {}'
+      if (id === `${specifier}none`) return 'export const importMessages = undefined'
       if (id.startsWith(specifier)) return listModule(needs.get(id.slice(specifier.length)) ?? [])
       if (!id.startsWith(textsFile)) return null
       const [language, name] = id.slice(textsFile.length, -'.js'.length).split('/')

@@ -13,11 +13,11 @@ describe('i18nextFormatter', () => {
   it('fills in places, and chooses the plural of the locale', async () => {
     const format = i18nextFormatter()
     expect(format(english, texts, 'bag.size', { count: 1 })).toBe('1 item')
-    const cartButton = await importMessages(arabic, 'cartButton')
+    const cartCount = await importMessages(arabic, 'cartCount')
     const rules = new Intl.PluralRules('ar')
     for (const count of [0, 1, 2, 3, 11, 100]) {
-      const expected = formatMessage(cartButton, 'cartButton.count', { count }, (value) => rules.select(value))
-      expect(format(arabic, cartButton, 'cartButton.count', { count })).toBe(expected)
+      const expected = formatMessage(cartCount, 'cartCount.label', { count }, (value) => rules.select(value))
+      expect(format(arabic, cartCount, 'cartCount.label', { count })).toBe(expected)
     }
   })
   it('looks up nothing in what a shopper typed', () => {

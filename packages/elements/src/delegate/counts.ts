@@ -16,7 +16,7 @@ export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<vo
         if (triggerOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isHydrated) continue
         node.textContent = new Intl.NumberFormat(storefront.locale.value.tag).format(count)
         node.hidden = count === 0
-        const label = storefront.i18n.find('cartButton.count', { count })
+        const label = storefront.i18n.find('cartCount.label', { count })
         if (label) node.closest('a')?.setAttribute('aria-label', label)
       }
     })

@@ -41,6 +41,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "load",
     "messages": [
       "cartButton",
+      "cartCount",
       "errors"
     ],
     "reserve": "44px"
@@ -84,7 +85,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "load",
     "messages": [
       "checkout",
-      "cartLine",
+      "lineBrief",
       "errors",
       "actions",
       "orderConfirmation",
@@ -127,6 +128,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "idle",
     "messages": [
       "cartButton",
+      "cartCount",
       "actions",
       "errors",
       "header"
@@ -164,7 +166,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "load",
     "messages": [
       "freeDelivery",
-      "cartLine",
+      "lineBrief",
       "actions",
       "addToBag",
       "cart",
@@ -178,7 +180,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "order-confirmation",
     "hydrate": "load",
     "messages": [
-      "cartLine",
+      "lineBrief",
       "errors",
       "totals",
       "actions",

@@ -59,7 +59,7 @@ export const AccountDialog = /* @__PURE__ */ withTexts(BareAccountDialog, ["acco
 export const Breadcrumbs = /* @__PURE__ */ withTexts(BareBreadcrumbs, ["breadcrumbs","errors"])
 
 /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */
-export const CartButton = /* @__PURE__ */ withTexts(BareCartButton, ["cartButton","errors"])
+export const CartButton = /* @__PURE__ */ withTexts(BareCartButton, ["cartButton","cartCount","errors"])
 
 /** The bag to review: one parcel a department, quantities, what is missing to free delivery, and the way to checkout. */
 export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors","quantity","totals","actions","cart","cartChange","cartLine","parcel","units"])
@@ -68,7 +68,7 @@ export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors"
 export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","errors"])
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
-export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","cartLine","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","totals","cartChange","orderErrors","parcel"])
+export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","lineBrief","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","totals","cartChange","orderErrors","parcel"])
 
 /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
 export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout","actions","enquiry","errors"])
@@ -77,7 +77,7 @@ export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout
 export const Footer = /* @__PURE__ */ withTexts(BareFooter, ["errors","footer"])
 
 /** The shop’s name, departments with their menus, search, country and language, and the bag. */
-export const Header = /* @__PURE__ */ withTexts(BareHeader, ["cartButton","actions","errors","header"])
+export const Header = /* @__PURE__ */ withTexts(BareHeader, ["cartButton","cartCount","actions","errors","header"])
 
 /** A home page as the shop’s people put it together: campaign, entrances, products, promises. */
 export const HomeSections = /* @__PURE__ */ withTexts(BareHomeSections, ["price","units","addToBag","cartChange","productCard","actions","errors","productList"])
@@ -86,10 +86,10 @@ export const HomeSections = /* @__PURE__ */ withTexts(BareHomeSections, ["price"
 export const ListFilters = /* @__PURE__ */ withTexts(BareListFilters, ["errors","filters"])
 
 /** The drawer that answers an add: what was added, the bag, the way to free delivery, bag and checkout. */
-export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery","cartLine","actions","addToBag","cart","cartButton","errors","miniCart","totals"])
+export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery","lineBrief","actions","addToBag","cart","cartButton","errors","miniCart","totals"])
 
 /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. */
-export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["cartLine","errors","totals","actions","orderConfirmation","orderErrors","parcel"])
+export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["lineBrief","errors","totals","actions","orderConfirmation","orderErrors","parcel"])
 
 /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
 export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["checkout","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","cartChange","orderErrors"])

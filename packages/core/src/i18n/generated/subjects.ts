@@ -7,6 +7,7 @@ import type breadcrumbs from '../messages/en/breadcrumbs.json'
 import type cart from '../messages/en/cart.json'
 import type cartButton from '../messages/en/cartButton.json'
 import type cartChange from '../messages/en/cartChange.json'
+import type cartCount from '../messages/en/cartCount.json'
 import type cartLine from '../messages/en/cartLine.json'
 import type checkout from '../messages/en/checkout.json'
 import type enquiry from '../messages/en/enquiry.json'
@@ -17,6 +18,7 @@ import type freeDelivery from '../messages/en/freeDelivery.json'
 import type gallery from '../messages/en/gallery.json'
 import type giftMessage from '../messages/en/giftMessage.json'
 import type header from '../messages/en/header.json'
+import type lineBrief from '../messages/en/lineBrief.json'
 import type miniCart from '../messages/en/miniCart.json'
 import type orderConfirmation from '../messages/en/orderConfirmation.json'
 import type orderErrors from '../messages/en/orderErrors.json'
@@ -51,6 +53,7 @@ export type Subjects = typeof account &
   typeof cart &
   typeof cartButton &
   typeof cartChange &
+  typeof cartCount &
   typeof cartLine &
   typeof checkout &
   typeof enquiry &
@@ -61,6 +64,7 @@ export type Subjects = typeof account &
   typeof gallery &
   typeof giftMessage &
   typeof header &
+  typeof lineBrief &
   typeof miniCart &
   typeof orderConfirmation &
   typeof orderErrors &

@@ -8,4 +8,4 @@ import styles from './cart-button.css?inline'
  * @csspart base - The link.
  * @csspart count - The number of items in the bag; hidden while there are none.
  */
-export const cartButton = defineComponent({ uses: [icon], styles, messages: ['cartButton'] })
+export const cartButton = defineComponent({ uses: [icon], styles, messages: ['cartButton', 'cartCount'] })

@@ -16,5 +16,5 @@ export const cartButtonElement = defineElement({
   },
   reserve: '44px',
   hydrate: 'load',
-  messages: ['cartButton', 'errors'],
+  messages: ['cartButton', 'cartCount', 'errors'],
 })

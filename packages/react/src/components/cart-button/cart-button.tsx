@@ -28,7 +28,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
         <Icon path={shoppingBagIcon} />
         {/* While the count is unknown, and while the delegated script serves the button, its words are its name. */}
         <span className="vt-visually-hidden">
-          {isKnown ? i18n.t('cartButton.count', { count }) : i18n.t('cartButton.label')}
+          {isKnown ? i18n.t('cartCount.label', { count }) : i18n.t('cartButton.label')}
         </span>
         <span
           className="vt-cart-button__count"

@@ -20,7 +20,7 @@ export function LineBrief({ line, isNew = false, isLinked = true }: LineBriefPro
   const { product, quantity, isPurchasable, giftMessage } = line
   const facts = [
     ...product.options.map((option) => option.stringValue),
-    i18n.t('cartLine.quantity', { quantity: format.number(quantity) }),
+    i18n.t('lineBrief.quantity', { quantity: format.number(quantity) }),
   ]
   return (
     <li className="vt-brief" data-new={isNew ? '' : undefined} data-uncounted={isPurchasable ? undefined : ''}>
@@ -37,12 +37,12 @@ export function LineBrief({ line, isNew = false, isLinked = true }: LineBriefPro
         <p className="vt-brief__facts">{facts.join(' · ')}</p>
         {giftMessage ? (
           <p className="vt-brief__facts">
-            {i18n.t('cartLine.giftMessage')}: <q dir="auto">{giftMessage}</q>
+            {i18n.t('lineBrief.giftMessage')}: <q dir="auto">{giftMessage}</q>
           </p>
         ) : null}
       </div>
       <p className="vt-brief__amount">
-        {isPurchasable ? <bdi>{format.money(line.total)}</bdi> : i18n.t('cartLine.notCounted')}
+        {isPurchasable ? <bdi>{format.money(line.total)}</bdi> : i18n.t('lineBrief.notCounted')}
       </p>
     </li>
   )
