@@ -14,9 +14,6 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   const { subtotal, discountTotal, deliveryFee, total } = cart
   const promises = masterData.value.value
   const titleId = useElementId()
-  const departments = cart.groups.value
-    .filter(({ items }) => items.length > 0)
-    .map(({ departmentType }) => departmentType)
   const canOrder = cart.count.value > 0
   if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
   return (
@@ -48,9 +45,9 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         <p>{i18n.t('cart.nothingToOrder')}</p>
       )}
       {promises
-        ? departments.map((department) => (
-            <p key={department} className="vt-cart__returns">
-              {promises.returnsPromise[department]}
+        ? cart.groups.value.map(({ departmentType }) => (
+            <p key={departmentType} className="vt-cart__returns">
+              {promises.returnsPromise[departmentType]}
             </p>
           ))
         : null}

@@ -27,7 +27,7 @@ export function Cart({ onCheckout, slots }: CartProps) {
   const isJoining = useAcceptHandover()
   const status = cart.status.value
   const groups = cart.groups.value
-  const hasLines = groups.some((group) => group.items.length > 0)
+  const hasLines = groups.length > 0
   const titleId = useElementId()
   const isTroubled = status === 'failed' || status === 'unknown'
   const isEmpty = !hasLines && status === 'ready' && !isJoining
@@ -61,11 +61,9 @@ export function Cart({ onCheckout, slots }: CartProps) {
       {hasLines ? (
         <div className="vt-cart__columns">
           <div>
-            {groups
-              .filter((group) => group.items.length > 0)
-              .map((group) => (
-                <CartParcel key={group.departmentType} group={group} />
-              ))}
+            {groups.map((group) => (
+              <CartParcel key={group.departmentType} group={group} />
+            ))}
           </div>
           <CartSummary onCheckout={onCheckout} />
         </div>

@@ -40,18 +40,10 @@ const kinds: Readonly<Record<CartMessage['code'], 'info' | 'warning' | 'stopped'
 }
 
 /** A cart message in the shopper's language. */
-export function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Formatters): string {
-  switch (message.code) {
-    case 'PRICE_CHANGED':
-      return message.amount
-        ? i18n.t('cartLine.notice.PRICE_CHANGED', { price: format.money(message.amount) })
-        : i18n.t('cartLine.notice.PRICE_CHANGED_plain')
-    case 'OUT_OF_STOCK':
-    case 'NOT_SOLD_HERE':
-      return i18n.t(`cartLine.notice.${message.code}`)
-    case 'LINE_MERGED':
-      return i18n.t('cartLine.notice.LINE_MERGED', { count: message.quantity ?? 0 })
-    default:
-      return i18n.t(`cartLine.notice.${message.code}`, { count: message.available ?? message.quantity ?? 0 })
-  }
+function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Formatters): string {
+  const { code, amount, available, quantity } = message
+  if (code !== 'PRICE_CHANGED') return i18n.t(`cartLine.notice.${code}`, { count: available ?? quantity ?? 0 })
+  return amount
+    ? i18n.t('cartLine.notice.PRICE_CHANGED', { price: format.money(amount) })
+    : i18n.t('cartLine.notice.PRICE_CHANGED_plain')
 }
