@@ -9,16 +9,11 @@ export interface LoaderApi {
   readonly hydrateAll?: () => void
 }
 
-const key = Symbol.for('vitrine.loader')
-const page = globalThis as { [key]?: LoaderApi }
+export const key = Symbol.for('vitrine.loader')
+export const page = globalThis as { [key]?: LoaderApi }
 
 /** The API of the page's first loader, or what the package put in its place. */
 export const loaderApi = (): LoaderApi | undefined => page[key]
-
-/** A loader replaces the package's own API; a second loader does not replace the first. */
-export function offerLoaderApi(api: LoaderApi): void {
-  if (!page[key] || (api.watch && !page[key].watch)) page[key] = api
-}
 
 /** Without a loader API there is no trigger to wait for: the element is hydrated at once. */
 export const createTrigger: CreateTrigger = (...given) => (page[key]?.createTrigger ?? atOnce)(...given)

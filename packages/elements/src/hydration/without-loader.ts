@@ -1,5 +1,5 @@
 // For pages that define elements themselves, so that their hydration strategies apply as well.
 import { createTrigger } from './create-trigger.ts'
-import { offerLoaderApi } from './loader-api.ts'
+import { offerLoaderApi } from './offer-loader-api.ts'
 
 offerLoaderApi({ createTrigger })

@@ -2,7 +2,7 @@
 // those that are not hydrated. It is built alone, without imports, and carries the table of all chunks.
 import type { Hydration } from '@vitrine/react'
 import { createTrigger, whenIdle, whenNear } from '../hydration/create-trigger.ts'
-import { offerLoaderApi } from '../hydration/loader-api.ts'
+import { offerLoaderApi } from '../hydration/offer-loader-api.ts'
 import { triggerOf } from '../hydration/trigger.ts'
 import { markStale } from '../hydration/stale.ts'
 import { keepSpace } from '../hydration/space.ts'
