@@ -10,6 +10,10 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name: a name that is written once can be found everywhere.',
 }
+const noContext = {
+  selector: 'CallExpression[callee.name="createContext"]',
+  message: 'The browser build copies small files: contexts are in provider.tsx and host.ts, which all elements share.',
+}
 const noCompatGaps = {
   name: 'react',
   importNames: ['useActionState', 'useOptimistic'],
@@ -99,6 +103,10 @@ export default defineConfig(
   {
     files: ['packages/react/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { paths: [noCompatGaps, noFormStatus] }] },
+  },
+  {
+    files: ['packages/react/src/components/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noContext] },
   },
   {
     files: ['packages/{contract,core}/src/**/*.ts'],

@@ -121,6 +121,18 @@ interface Bundle {
   readonly elements?: Readonly<Record<string, ElementSource>>
 }
 
+/** What libraries that run elsewhere too ask about their surroundings: the answers of every browser that is served. */
+const inBrowsers = {
+  'process.env.NODE_ENV': '"production"',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof global': '"undefined"',
+  'typeof HTMLElement': '"function"',
+  'typeof requestAnimationFrame': '"function"',
+  // Signals record what depends on them for an extension of developers.
+  'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
+}
+
 async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]> {
   const config: InlineConfig = {
     root,
@@ -132,7 +144,7 @@ async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]
     plugins: [elements && elementTexts(elements)],
     // Whoever builds: under a test runner's NODE_ENV Vite would write file names and lines into every element.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"', 'typeof window': '"object"','typeof document': '"object"','typeof HTMLElement': '"function"','typeof requestAnimationFrame': '"function"','window.__PREACT_SIGNALS_DEVTOOLS__': 'false', ...define },
+    define: { ...inBrowsers, ...define },
     resolve: {
       conditions: ['@vitrine/source', 'module', 'browser', 'production'],
       alias: preactAliases,
@@ -171,6 +183,7 @@ async function minifyAgain(chunk: Rolldown.OutputChunk): Promise<BuiltChunk> {
   const { code = '' } = await minify(chunk.code, {
     module: true,
     ecma: 2020,
+    // No function of ours or of a package is a constructor without saying so.
     compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true },
   })
   return { fileName, name, imports, isEntry, facadeModuleId, code }
@@ -178,7 +191,7 @@ async function minifyAgain(chunk: Rolldown.OutputChunk): Promise<BuiltChunk> {
 
 /**
  * What every entry runs on is one file, what many elements share is a second one, each without asking which modules
- * those are. All else splits where entries part.
+ * those are. All else splits where entries part; see {@link withoutSmallFiles}.
  */
 const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
   // Beside the elements there are the page's own module and what serves forms of elements that are not hydrated.
