@@ -6,7 +6,7 @@ const chunk = (fileName: string, code: string, isEntry: boolean) => ({
   fileName,
   code,
   isEntry,
-  isDynamicEntry: false,
+  dynamicImports: [...code.matchAll(/import\('\.\/(.*?)'\)/g)].map(([, file]) => file),
   imports: [...code.matchAll(/from '\.\/(.*?)'/g)].map(([, file]) => file),
 })
 
@@ -32,17 +32,21 @@ describe('withoutSmallFiles', () => {
         `import { n } from './notice.js';import { a } from './word.js';export const card = [n, a]`,
         true,
       ),
-      chunk('later.js', `export const later = 1`, true),
+      chunk('later.js', `export const later = 1`, false),
     ] as unknown as Rolldown.OutputChunk[]
     files = new Map((await withoutSmallFiles(chunks)).map((file) => [file.fileName, file]))
   })
 
-  it('leaves no file that is small and shared', () => {
+  it('leaves no file that is small and shared, but for one that is fetched later', () => {
     expect([...files.keys()]).toEqual(['runtime.js', 'cart.js', 'card.js', 'later.js'])
   })
   it('has them in each file that imports them, also by another small one', () => {
     expect(files.get('cart.js')!.code).toContain('small')
     expect(files.get('card.js')!.code).toMatch(/small[^]*export \{ \w+ as card \}/)
+  })
+  it('leaves a build without small files as it is', async () => {
+    const alone = [files.get('card.js')!]
+    expect(await withoutSmallFiles(alone)).toEqual(alone)
   })
   it('lets the others be fetched as before', () => {
     expect(importsOf('cart.js')).toEqual(['runtime.js'])

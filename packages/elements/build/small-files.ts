@@ -14,15 +14,18 @@ const limit = 1000
  * and contexts are the runtime's.
  */
 export async function withoutSmallFiles(chunks: readonly Rolldown.OutputChunk[]): Promise<Rolldown.OutputChunk[]> {
-  const small = new Map(chunks.filter(isSmall).map(({ fileName, code }) => [fileName, code]))
+  // Fetched by its name, too: rolldown calls no entry what is also imported at once elsewhere.
+  const fetched = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
+  const shared = chunks.filter(({ isEntry, fileName }) => !isEntry && !fetched.has(fileName))
+  const small = new Map(shared.filter(isSmall).map(({ fileName, code }) => [fileName, code]))
   const kept = chunks.filter(({ fileName }) => !small.has(fileName))
   const importing = kept.filter(({ imports }) => imports.some((file) => small.has(file)))
+  if (importing.length === 0) return kept
   const joined = await join(new Map(importing.map(({ fileName, code }) => [fileName, code])), small)
   return kept.map((chunk) => ({ ...chunk, ...joined.get(chunk.fileName) }))
 }
 
-const isSmall = ({ isEntry, isDynamicEntry, code }: Rolldown.OutputChunk) =>
-  !isEntry && !isDynamicEntry && brotliCompressSync(code).length < limit
+const isSmall = ({ code }: Rolldown.OutputChunk) => brotliCompressSync(code).length < limit
 
 type Texts = ReadonlyMap<string, string>
 
