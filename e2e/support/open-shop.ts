@@ -17,13 +17,16 @@ export interface TestShop extends Shop {
  * A shop on free ports, with its own database in a temporary folder that goes with it. Tests that break a part of the
  * shop (`restart`, a dead API) open their own; all others use the shared one of `shop.ts`.
  */
-export async function openTestShop(options: { isPseudo?: boolean; isWarmed?: boolean } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { isPseudo?: boolean; isWarmed?: boolean; host?: string } = {},
+): Promise<TestShop> {
   await removeAbandoned()
   const home = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => rm(home, { recursive: true, force: true })
   const [sitePort, apiPort, partnerPort] = await freePorts(3)
   try {
     const shop = await openShop({
+      host: 'localhost',
       sitePort: sitePort!,
       apiPort: apiPort!,
       partnerPort: partnerPort!,

@@ -1,7 +1,10 @@
 import { homeFolder } from '../paths.ts'
+import { listeningHost } from './hosts.ts'
 
 /** What `npm start` takes from its environment. */
 export interface ShopSettings {
+  /** Where the services listen (`HOST`); this machine alone when it is missing. */
+  readonly host: string
   /** Port of the shop's pages (`PORT`). */
   readonly sitePort: number
   /** Port of the API, the mailbox and the demonstration card (`API_PORT`). */
@@ -31,6 +34,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Shop
       `PORT and API_PORT are both ${sitePort}. Give the API another port: API_PORT=${sitePort + 1000} npm start`,
     )
   return {
+    host: listeningHost(environment),
     sitePort,
     apiPort,
     partnerPort: readPort(environment, 'PARTNER_PORT', 5500),

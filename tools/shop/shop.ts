@@ -4,6 +4,7 @@ import { devSecrets } from '../dev-secrets.ts'
 import { writePseudoElements } from '../pseudo/elements.ts'
 import { say } from '../terminal.ts'
 import { ensureElements } from './elements-build.ts'
+import { localName, reachableNames } from './hosts.ts'
 import { checkMachine, tryPort } from './preflight.ts'
 import { startService, type Service } from './service.ts'
 import type { ShopSettings } from './settings.ts'
@@ -59,7 +60,7 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
       const service = startService({
         name,
         entry: `apps/reference-${name}/src/main.ts`,
-        readyUrl: `http://localhost:${name === 'api' ? settings.apiPort : settings.sitePort}/readyz`,
+        readyUrl: `http://${localName(settings.host)}:${name === 'api' ? settings.apiPort : settings.sitePort}/readyz`,
         environment,
         preloaded: settings.isPseudo ? ['pseudo/hooks.ts'] : [],
         logFolder: join(settings.home, 'logs'),
@@ -80,8 +81,8 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
     await start('api')
     await start('site')
 
-    const apiUrl = `http://localhost:${settings.apiPort}`
-    const siteUrl = `http://localhost:${settings.sitePort}`
+    const apiUrl = `http://${localName(settings.host)}:${settings.apiPort}`
+    const siteUrl = `http://${localName(settings.host)}:${settings.sitePort}`
     return {
       siteUrl,
       partnerUrl: await openPartner(settings, siteUrl, undo),
@@ -135,7 +136,7 @@ async function openDatabase({ databaseUrl, home }: ShopSettings, undo: Undo) {
 }
 
 function environmentOf(
-  { sitePort, apiPort, partnerPort, home, set, isWarmed = true }: ShopSettings,
+  { host, sitePort, apiPort, partnerPort, home, set, isWarmed = true }: ShopSettings,
   databaseUrl: string,
 ): Record<string, string> {
   const secrets = set === 'DEV' ? devSecrets(home) : {}
@@ -148,6 +149,12 @@ function environmentOf(
     DATABASE_URL: databaseUrl,
     // React's server renderer in its development build takes three times as long for a page.
     NODE_ENV: process.env['NODE_ENV'] === 'development' ? 'development' : 'production',
+    HOST: host,
+    VITRINE_HOSTS: reachableNames(host).join(),
+    ...(set === 'DEV' && {
+      SITE_URL: process.env['SITE_URL'] || `http://${localName(host)}:${sitePort}`,
+      API_PUBLIC_URL: process.env['API_PUBLIC_URL'] || `http://${localName(host)}:${apiPort}`,
+    }),
     PORT: `${sitePort}`,
     API_PORT: `${apiPort}`,
     VITRINE_ENV: set,

@@ -138,7 +138,7 @@ export async function createApp({
       clock,
       publicUrl: config.publicUrl,
       secretKey: config.cardSecretKey,
-      embedders: [config.siteUrl],
+      embedders: [config.siteUrl, ...config.siteOrigins],
     })
   }
   return app

@@ -65,7 +65,7 @@ async function start() {
     },
     listening.signal,
   )
-  await app.listen({ port: config.port, host: '::' })
+  await app.listen({ port: config.port, host: config.host })
 
   let isStopping = false
   const stop = async () => {

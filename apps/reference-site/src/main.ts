@@ -10,7 +10,7 @@ try {
       serializers: { req: requestView },
     },
   })
-  await app.listen({ port: config.port, host: process.env['HOST'] ?? '0.0.0.0' })
+  await app.listen({ port: config.port, host: config.host })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)))
 } catch (error) {

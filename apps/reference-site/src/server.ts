@@ -1,3 +1,4 @@
+import { socketOptions } from '@vitrine/contract/rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import { readElementsManifest } from './cdn/manifest.ts'
@@ -13,6 +14,7 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
 import { createUpstream } from './gateway/upstream.ts'
+import { whileAwaited } from './gateway/while-awaited.ts'
 import { addSecurityHeaders } from './headers/security-headers.ts'
 import { openPictures } from './images/open-pictures.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
@@ -35,6 +37,7 @@ export async function buildSite(
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     forceCloseConnections: true,
     trustProxy: [...config.trustedProxies],
+    ...socketOptions(config.limits.sockets),
   })
   const manifest = readElementsManifest(config.elementsFolder)
   const upstream = createUpstream(config)
@@ -49,11 +52,11 @@ export async function buildSite(
   addSecurityHeaders(app, config)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isApiReady = await fetch(new URL('/readyz', config.apiUrl)).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    return reply.code(isApiReady ? 200 : 503).send({ status: isApiReady ? 'ready' : 'waiting for the API' })
+    const isApiReady = await whileAwaited(reply, config.limits.upstream.readiness, upstream.isReady).catch(() => false)
+    return reply
+      .header('cache-control', 'no-store')
+      .code(isApiReady ? 200 : 503)
+      .send({ status: isApiReady ? 'ready' : 'waiting for the API' })
   })
 
   await cdnRoutes(app, { manifest, elementsFolder: config.elementsFolder })

@@ -172,6 +172,8 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   port: 0,
   publicUrl: 'http://localhost:4000',
   siteUrl: 'http://localhost:3000',
+  siteOrigins: [],
+  host: 'localhost',
   databaseUrl,
   ...secrets,
   tokenSigningKey: new Uint8Array(32).fill(7),

@@ -1,7 +1,9 @@
 import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
+import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { usualLimits, type SiteLimits } from './limits.ts'
 import { builtElements } from '../cdn/manifest.ts'
 
 export interface Partner {
@@ -37,12 +39,21 @@ export interface SiteConfig extends ConfigurationSet {
   readonly previews: readonly CountryCode[]
   readonly port: number
   readonly siteUrl: string
+  /**
+   * Hosts besides, each with its port, that the site answers for as its own: of a phone or another name of this machine
+   * in development. @defaultValue in DEV this machine's own names, else none
+   */
+  readonly hosts: readonly string[]
+  /** Where the server listens (`HOST`). @defaultValue this machine alone */
+  readonly host: string
   /** Where this server reaches the API. */
   readonly apiUrl: string
   /** Where a browser reaches the API's public parts: the card SDK. */
   readonly apiPublicUrl: string
   /** Folder of the elements' browser build. */
   readonly elementsFolder: string
+  /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
+  readonly limits: SiteLimits
   /** Folder for resized pictures; safe to delete. */
   readonly home: string
   readonly pictures: PictureLimits
@@ -77,7 +88,9 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     tokenEncryptionKeys: env[secrets.tokenEncryptionKeys]?.split(','),
   })
   const port = Number(env['PORT'] || 3000)
-  const apiPublicUrl = env['API_PUBLIC_URL'] || `http://localhost:${env['API_PORT'] || 4000}`
+  const isDev = name === 'DEV'
+  const apiPublicUrl = readAddress(env, 'API_PUBLIC_URL', isDev && `http://localhost:${env['API_PORT'] || 4000}`)
+  const names = (env['VITRINE_HOSTS'] || 'localhost,127.0.0.1,[::1]').split(',')
   const added = (env['VITRINE_PARTNER_ORIGINS'] ?? '').split(',').filter(Boolean)
   return {
     ...set,
@@ -87,7 +100,14 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     trustedProxies: file.trustedProxies ?? [],
     previews: file.previews ?? [],
     port,
-    siteUrl: env['SITE_URL'] || `http://localhost:${port}`,
+    limits: readLimits(
+      readLimits(usualLimits, file.limits, `config/${name}.json`),
+      readJsonVariable(env, 'VITRINE_SITE_LIMITS'),
+      'VITRINE_SITE_LIMITS',
+    ),
+    host: env['HOST'] || 'localhost',
+    siteUrl: readAddress(env, 'SITE_URL', isDev && `http://localhost:${port}`),
+    hosts: isDev ? names.map((host) => `${host}:${port}`) : [],
     apiUrl: env['API_URL'] || apiPublicUrl,
     apiPublicUrl,
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
@@ -113,6 +133,6 @@ function readLimit(env: Readonly<Record<string, string | undefined>>, name: stri
 
 function readSet(
   name: string,
-): Pick<SiteConfig, 'partners'> & Partial<Pick<SiteConfig, 'trustedProxies' | 'previews'>> {
+): Pick<SiteConfig, 'partners'> & Partial<Pick<SiteConfig, 'trustedProxies' | 'previews' | 'limits'>> {
   return JSON.parse(readFileSync(new URL(`../../config/${name}.json`, import.meta.url), 'utf8'))
 }

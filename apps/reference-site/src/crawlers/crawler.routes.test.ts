@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { crawlerRoutes } from './crawler.routes.ts'
@@ -33,7 +34,7 @@ function openRoutes(categories: { value?: { items: unknown[] } } = { value: { it
   })
   const app = Fastify()
   crawlerRoutes(app, {
-    config: { name: 'PROD_AE', siteUrl, countries: ['ae'] } as unknown as SiteConfig,
+    config: { name: 'PROD_AE', siteUrl, hosts: [], limits: usualLimits, countries: ['ae'] } as unknown as SiteConfig,
     storefronts: { shared } as unknown as StorefrontFactory,
   })
   return async (url: string) => {

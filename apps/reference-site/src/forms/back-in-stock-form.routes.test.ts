@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { redirectPayloads } from '../testing/redirect-payloads.ts'
@@ -20,7 +21,10 @@ function openForms(answer?: string) {
   }
   const storefronts = { forShopper: () => ({ storefront }) } as unknown as StorefrontFactory
   const app = Fastify()
-  backInStockFormRoutes(app, { config: { siteUrl, countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  backInStockFormRoutes(app, {
+    config: { siteUrl, hosts: [], limits: usualLimits, countries: ['ae'] } as unknown as SiteConfig,
+    storefronts,
+  })
   const send = (path: string, fields: Record<string, string>, origin = siteUrl) =>
     app.inject({
       method: 'POST',

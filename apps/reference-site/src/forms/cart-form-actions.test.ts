@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { cartFormRoutes } from './cart-form.routes.ts'
@@ -22,7 +23,10 @@ async function send(fields: Record<string, string>, outcome: object = { outcome:
     },
   } as unknown as StorefrontFactory
   const app = Fastify()
-  cartFormRoutes(app, { config: { siteUrl, countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  cartFormRoutes(app, {
+    config: { siteUrl, hosts: [], limits: usualLimits, countries: ['ae'] } as unknown as SiteConfig,
+    storefronts,
+  })
   const { headers } = await app.inject({
     method: 'POST',
     url: '/en-ae/cart',

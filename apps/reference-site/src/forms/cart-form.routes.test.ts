@@ -21,7 +21,7 @@ function openForms() {
   const storefront = { cart, routes: { cart: () => '/en-ae/cart' } }
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
-  cartFormRoutes(app, { config: { siteUrl, countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  cartFormRoutes(app, { config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig, storefronts })
   const send = (fields: Record<string, string>, headers: Record<string, string> = sameOrigin) =>
     app.inject({
       method: 'POST',

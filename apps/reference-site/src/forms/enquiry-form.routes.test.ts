@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { enquiryFormRoutes } from './enquiry-form.routes.ts'
@@ -18,7 +19,13 @@ function openForms() {
   const storefront = { use: () => ({ send }), routes: { page: (name: string) => `/en-ae/${name}` } }
   const storefronts = { forShopper: () => ({ storefront }) } as unknown as StorefrontFactory
   const app = Fastify()
-  const config = { siteUrl, countries: ['ae'], defaultLocale: 'en-ae' } as unknown as SiteConfig
+  const config = {
+    siteUrl,
+    hosts: [],
+    limits: usualLimits,
+    countries: ['ae'],
+    defaultLocale: 'en-ae',
+  } as unknown as SiteConfig
   enquiryFormRoutes(app, { config, manifest: undefined as never, storefronts })
   const post = (
     fields: Record<string, string>,

@@ -26,7 +26,7 @@ class ForeignFormError extends Error {
  */
 export function ownForm(
   app: FastifyInstance,
-  { siteUrl, countries }: Pick<SiteConfig, 'siteUrl' | 'countries'>,
+  config: Pick<SiteConfig, 'siteUrl' | 'hosts' | 'countries'>,
   path: `/${string}`,
   answer: (post: FormPost) => Promise<FastifyReply>,
   bodyLimit = 16 * 1024,
@@ -43,8 +43,8 @@ export function ownForm(
       const { locale } = request.params
       reply.header('cache-control', 'no-store')
       const country = parseLocale(locale)?.country
-      if (!country || !countries.includes(country)) return reply.callNotFound()
-      if (!isSameOriginPost(request, siteUrl)) throw new ForeignFormError()
+      if (!country || !config.countries.includes(country)) return reply.callNotFound()
+      if (!isSameOriginPost(request, config)) throw new ForeignFormError()
       return answer({ request, reply, locale, fields: (request.body ?? {}) as Fields })
     })
   })

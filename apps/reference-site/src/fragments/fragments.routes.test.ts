@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import { shopStorefront } from '@vitrine/testing'
 import type { SiteConfig } from '../config/config.ts'
 import { createPageCache } from '../pages/page-cache.ts'
@@ -8,6 +9,8 @@ import { fragmentRoutes } from './fragments.routes.ts'
 const partner = 'http://127.0.0.1:5500'
 const config = {
   siteUrl: 'http://localhost:3000',
+  hosts: [],
+  limits: usualLimits,
   countries: ['ae', 'kw'],
   partners: [{ key: 'pk_demo', origins: [partner] }],
 } as unknown as SiteConfig

@@ -37,10 +37,13 @@ async function followOnce(
   deadline: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const silent = new AbortController()
-  const timer = globalThis.setTimeout(() => silent.abort(), deadline)
+  // Not AbortSignal.any(): Node keeps such a signal, and this one is made anew for as long as the process lives.
+  const aborter = new AbortController()
+  const end = () => aborter.abort()
+  const timer = globalThis.setTimeout(end, deadline)
+  signal.addEventListener('abort', end)
   try {
-    const { ok, body } = await open(AbortSignal.any([signal, silent.signal]))
+    const { ok, body } = await open(aborter.signal)
     if (!ok || !body) return
     onChange()
     let line = ''
@@ -52,5 +55,7 @@ async function followOnce(
     }
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    end()
   }
 }

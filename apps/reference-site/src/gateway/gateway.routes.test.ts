@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { gatewayRoutes } from './gateway.routes.ts'
 import type { Upstream } from './upstream.ts'
@@ -7,6 +8,8 @@ import type { Upstream } from './upstream.ts'
 const partner = 'https://partner.example'
 const config = {
   siteUrl: 'https://shop.example',
+  hosts: [],
+  limits: usualLimits,
   defaultLocale: 'en-ae',
   partners: [{ key: 'pk', origins: [partner] }],
 } as unknown as SiteConfig
@@ -31,6 +34,7 @@ function openGateway() {
     },
     guestToken: async () => answer('/token'),
     changes: async () => answer('/changes'),
+    isReady: async () => true,
   }
   const app = Fastify()
   gatewayRoutes(app, { config, upstream })

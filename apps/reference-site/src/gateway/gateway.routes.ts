@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { joinVary } from '../headers/vary.ts'
 import { callerOf, type Caller } from './origins.ts'
 import type { Upstream } from './upstream.ts'
+import { whileAwaited } from './while-awaited.ts'
 
 const passedBack = ['content-type', 'cache-control', 'etag', 'x-reference-code', 'retry-after']
 const header = (request: FastifyRequest, name: string) => {
@@ -42,7 +43,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway) {
       api.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url: '/*',
-        handler: async (request, reply) => forward(request, reply, gateway.upstream),
+        handler: async (request, reply) => forward(request, reply, gateway),
       })
       api.setErrorHandler(answerError)
     },
@@ -58,6 +59,7 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
   const caller = callerOf(config, {
     origin: header(request, 'origin'),
     partnerKey: header(request, 'x-partner-key'),
+    host: request.headers.host,
   })
   // Market and language of an answer depend on headers, not on its address.
   reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
@@ -84,32 +86,36 @@ async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { con
     return refuse(reply, 400, 'INVALID_INPUT', 'guestUserId must be a dash-free id of 32 hexadecimal digits.')
   }
   const caller = request.getDecorator<Caller>('caller')
-  const response = await upstream.guestToken({
-    guestUserId,
-    location: header(request, 'x-location') ?? 'AE',
-    locale: header(request, 'x-locale') ?? config.defaultLocale,
-    ...(caller.kind === 'partner' ? { origin: caller.origin } : {}),
-    client: request.ip,
-  })
-  return relay(reply, response)
+  return relay(reply, config, (signal) =>
+    upstream.guestToken({
+      guestUserId,
+      location: header(request, 'x-location') ?? 'AE',
+      locale: header(request, 'x-locale') ?? config.defaultLocale,
+      ...(caller.kind === 'partner' ? { origin: caller.origin } : {}),
+      client: request.ip,
+      signal,
+    }),
+  )
 }
 
-async function forward(request: FastifyRequest, reply: FastifyReply, upstream: Upstream) {
-  const response = await upstream.forward({
-    method: request.method,
-    path: request.raw.url?.slice('/api'.length) ?? '/',
-    headers: request.headers,
-    client: request.ip,
-    ...(typeof request.body === 'string' ? { body: request.body } : {}),
-  })
-  return response ? relay(reply, response) : refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')
+async function forward(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
+  return relay(reply, config, (signal) =>
+    upstream.forward({
+      method: request.method,
+      path: request.raw.url?.slice('/api'.length) ?? '/',
+      headers: request.headers,
+      client: request.ip,
+      ...(typeof request.body === 'string' ? { body: request.body } : {}),
+      signal,
+    }),
+  )
 }
 
 function answerError(error: { statusCode?: number; message: string }, request: FastifyRequest, reply: FastifyReply) {
   const reference = header(request, 'x-reference-code')
   if (error.statusCode && error.statusCode < 500)
     return refuse(reply, error.statusCode, 'INVALID_INPUT', error.message, reference)
-  request.log.error(error)
+  if (!reply.raw.destroyed) request.log.error(error)
   const message =
     'The shop’s service does not answer. Whether the call had its effect is unknown; repeat it with the same key.'
   return refuse(reply, 503, 'SERVICE_UNAVAILABLE', message, reference)
@@ -124,7 +130,18 @@ function parseBody(body: unknown): Record<string, unknown> {
   }
 }
 
-async function relay(reply: FastifyReply, response: Response) {
+/** Answers with what the API answers, for as long as a browser waits for it. */
+async function relay(
+  reply: FastifyReply,
+  { limits }: SiteConfig,
+  ask: (signal: AbortSignal) => Promise<Response | undefined>,
+) {
+  const answer = await whileAwaited(reply, limits.upstream.call, async (signal) => {
+    const response = await ask(signal)
+    return response && { response, body: Buffer.from(await response.arrayBuffer()) }
+  })
+  if (!answer) return refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')
+  const { response, body } = answer
   reply.code(response.status)
   for (const name of passedBack) {
     const value = response.headers.get(name)
@@ -132,5 +149,5 @@ async function relay(reply: FastifyReply, response: Response) {
   }
   // What the answer depends on is known where it was made; the gateway adds what it looks at itself.
   reply.header('vary', joinVary(reply.getHeader('vary'), response.headers.get('vary')))
-  return reply.send(response.status === 304 ? undefined : Buffer.from(await response.arrayBuffer()))
+  return reply.send(response.status === 304 ? undefined : body)
 }

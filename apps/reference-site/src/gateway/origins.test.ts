@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { callerOf } from './origins.ts'
 
 const config = {
   siteUrl: 'http://localhost:3000',
+  hosts: [],
+  limits: usualLimits,
   partners: [{ key: 'pk_demo', origins: ['http://127.0.0.1:5500'] }],
 } as unknown as SiteConfig
 

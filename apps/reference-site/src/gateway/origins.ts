@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/config.ts'
+import { isOwnOrigin } from '../config/own-address.ts'
 
 export type Caller = { kind: 'own' } | { kind: 'partner'; origin: string } | { kind: 'foreign' }
 
@@ -8,10 +9,10 @@ export type Caller = { kind: 'own' } | { kind: 'partner'; origin: string } | { k
  */
 export function callerOf(
   config: SiteConfig,
-  headers: { origin?: string | undefined; partnerKey?: string | undefined },
+  headers: { origin?: string | undefined; partnerKey?: string | undefined; host?: string | undefined },
 ): Caller {
-  const { origin, partnerKey } = headers
-  if (origin === undefined || origin === config.siteUrl) return { kind: 'own' }
+  const { origin, partnerKey, host } = headers
+  if (origin === undefined || isOwnOrigin(config, origin, host)) return { kind: 'own' }
   const partner = config.partners.find(
     ({ key, origins }) => origins.includes(origin) && (partnerKey === undefined || partnerKey === key),
   )

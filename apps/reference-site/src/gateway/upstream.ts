@@ -44,6 +44,8 @@ export interface Upstream {
   }): Promise<Response | undefined>
   /** Exchanges the site's client credentials for a guest token. */
   guestToken(request: GuestTokenRequest): Promise<Response>
+  /** Whether the API can serve. */
+  isReady(signal: AbortSignal): Promise<boolean>
   /** Opens the API's stream of changes. */
   changes(signal: AbortSignal): Promise<Response>
 }
@@ -76,6 +78,11 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
       if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
       return fetch(url, { method, headers: sent, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) })
     },
+    isReady: (signal) =>
+      fetch(new URL('/readyz', config.apiUrl), { signal }).then(async (response) => {
+        await response.body?.cancel()
+        return response.ok
+      }),
     changes: (signal) =>
       fetch(new URL('/changes', config.apiUrl), {
         headers: { 'ocp-apim-subscription-key': config.subscriptionKey },

@@ -1,10 +1,15 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/config.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 function site(siteUrl: string) {
   const app = Fastify()
-  addSecurityHeaders(app, { siteUrl, apiPublicUrl: 'https://api.shop.example/base' })
+  addSecurityHeaders(app, {
+    siteUrl,
+    apiPublicUrl: 'https://api.shop.example/base',
+    hosts: [],
+  } as unknown as SiteConfig)
   app.get('/page', async () => 'page')
   app.get('/broken', async () => {
     throw new Error('broken')

@@ -1,15 +1,17 @@
 import { permissionsPolicy } from '@vitrine/contract/rules'
 import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
+import { reachedBy } from '../config/own-address.ts'
 
 /**
  * Adds to every answer what a browser shall refuse to its page: content of another type, the full referrer, features
  * of the device, a window of another site that opened it or that it opened. Partner pages are free of it: these headers
  * bind documents, not the scripts, fonts and pictures that others load.
  */
-export function addSecurityHeaders(app: FastifyInstance, config: Pick<SiteConfig, 'siteUrl' | 'apiPublicUrl'>) {
-  const headers = securityHeaders(config)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+export function addSecurityHeaders(app: FastifyInstance, config: SiteConfig) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(reachedBy(config, request.headers.host)))
+  })
 }
 
 function securityHeaders({ siteUrl, apiPublicUrl }: Pick<SiteConfig, 'siteUrl' | 'apiPublicUrl'>) {

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentDomain, type PageRoute, parseRoute } from '@vitrine/core'
-import { parseLocale, type Locale } from '@vitrine/contract/rules'
+import { createShares, networkOf, parseLocale, type Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { reachedBy } from '../config/own-address.ts'
 import { openPreview } from '../preview/open-preview.ts'
 import { framePage } from '../render/frame-page.ts'
 import { framePolicy } from '../render/policy.ts'
@@ -35,7 +36,16 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
 
   app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
 
-  app.get('/*', async (request, reply) => {
+  const shares = createShares(config.limits.pages)
+  app.get('/*', async (request, reply) =>
+    shares.run(
+      networkOf(request.ip),
+      () => answer(request, reply),
+      () => reply.raw.destroyed,
+    ),
+  )
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = requestedUrl(request.raw.url ?? '/', config.siteUrl)
     const tidy = tidyAddress(url)
     if (tidy) return reply.redirect(tidy, 301)
@@ -56,17 +66,20 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)
     const preview = await openPreview(parts, shown, request.headers.cookie, deadline)
     const render = () =>
-      renderPage(parts, {
-        page,
-        route,
-        locale: shown,
-        url,
-        shopper: { cookies: request.headers.cookie, client: request.ip },
-        preview,
-        deadline,
-        isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
-        log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
-      })
+      renderPage(
+        { ...parts, config: reachedBy(config, request.headers.host) },
+        {
+          page,
+          route,
+          locale: shown,
+          url,
+          shopper: { cookies: request.headers.cookie, client: request.ip },
+          preview,
+          deadline,
+          isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
+          log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
+        },
+      )
     const sending = {
       page,
       isPreview: preview !== undefined,
@@ -83,7 +96,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
       ? cache.page(url.pathname + url.search, render, renewal(app, parts, { page, route, locale: shown, url }))
       : render())
     return answerPage(request, reply, rendered, sending)
-  })
+  }
 }
 
 /** What makes a shared page again later; made here, so that it holds nothing of the request that saw it. */

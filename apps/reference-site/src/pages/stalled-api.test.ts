@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import { parseLocale } from '@vitrine/contract/rules'
 import { createShopBackend, shopStorefront } from '@vitrine/testing'
 import type { ElementsManifest } from '../cdn/manifest.ts'
@@ -13,6 +14,8 @@ import { pageRoutes } from './pages.routes.ts'
 
 const config = {
   siteUrl: 'https://shop.example',
+  hosts: [],
+  limits: usualLimits,
   apiPublicUrl: 'https://api.example',
   countries: ['ae', 'kw'],
   defaultLocale: 'en-ae',

@@ -1,11 +1,18 @@
 import { contentDomain, recommendationsDomain } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
+import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { createReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { createStorefrontFactory } from './storefront.ts'
 
-const config = { siteUrl: 'https://shop.example', organisationId: 'aldersgate', name: 'DEV' } as unknown as SiteConfig
+const config = {
+  siteUrl: 'https://shop.example',
+  hosts: [],
+  limits: usualLimits,
+  organisationId: 'aldersgate',
+  name: 'DEV',
+} as unknown as SiteConfig
 
 /** The site before an API that lets every answer be kept, as one that forgot to say otherwise would. */
 function openSite() {

@@ -50,12 +50,3 @@ export function readLimits<T extends object>(usual: T, given: unknown, source: s
     }
   return limits as T
 }
-
-/** The JSON of an environment variable; undefined where there is none. @throws an Error that names the variable. */
-export function readJsonVariable(env: Readonly<Record<string, string | undefined>>, name: string): unknown {
-  try {
-    return env[name] ? (JSON.parse(env[name]) as unknown) : undefined
-  } catch (cause) {
-    throw new Error(`${name} is no JSON.`, { cause })
-  }
-}

@@ -1,4 +1,4 @@
-/** Features of a browser that no page of the shop uses, and none of its card provider: refused to both and in frames. */
+/** Features of a browser that no page of the shop uses, nor of its card provider: refused to both, and in frames. */
 export const refusedFeatures = [
   'accelerometer',
   'autoplay',

@@ -10,7 +10,13 @@ const env = {
   VITRINE_CARD_SECRET_KEY: 'card',
   VITRINE_PREVIEW_KEY: 'preview',
 }
-const production = { ...env, SMTP_URL: 'smtp://mail', VITRINE_CARD_PROVIDER_URL: 'https://cards.example' }
+const production = {
+  ...env,
+  SMTP_URL: 'smtp://mail',
+  VITRINE_CARD_PROVIDER_URL: 'https://cards.example',
+  SITE_URL: 'https://shop.example',
+  API_PUBLIC_URL: 'https://api.shop.example',
+}
 
 describe('readApiConfig', () => {
   it.each(configurationSets)('reads the set %s', (set) => {
@@ -21,17 +27,37 @@ describe('readApiConfig', () => {
   it.each(Object.keys(env))('names %s when it is missing', (name) => {
     expect(() => readApiConfig({ ...env, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
   })
-  it.each(['SMTP_URL', 'VITRINE_CARD_PROVIDER_URL'])('names %s when a production set has none', (name) => {
-    expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: undefined })).toThrow(
-      `${name} is missing`,
-    )
-  })
+  it.each(['SMTP_URL', 'VITRINE_CARD_PROVIDER_URL', 'SITE_URL', 'API_PUBLIC_URL'])(
+    'names %s when a production set has none',
+    (name) => {
+      expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: undefined })).toThrow(
+        `${name} is missing`,
+      )
+    },
+  )
   it('refuses to start a production set with the demonstration parts', () => {
     const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true })
     expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE' }, readSet)).toThrow(
       /PROD_AE switches the demonstration parts on/,
     )
     expect(readApiConfig({ ...env, VITRINE_ENV: 'DEV' }, readSet).demo).toBe(true)
+  })
+  it('lets the shop’s own hosts hold the card fields in DEV alone, and listens for this machine', () => {
+    const given = { VITRINE_HOSTS: 'localhost,192.0.2.20', PORT: '3100' }
+    expect(readApiConfig({ ...env, ...given })).toMatchObject({
+      host: 'localhost',
+      siteUrl: 'http://localhost:3100',
+      siteOrigins: ['http://localhost:3100', 'http://192.0.2.20:3100'],
+    })
+    expect(readApiConfig({ ...production, ...given, VITRINE_ENV: 'PROD_AE' })).toMatchObject({
+      siteUrl: 'https://shop.example',
+      siteOrigins: [],
+    })
+  })
+  it('takes limits of the environment, and names one that is none', () => {
+    const read = (VITRINE_API_LIMITS: string) => readApiConfig({ ...env, VITRINE_API_LIMITS })
+    expect(read('{"database":{"lock":5}}').limits.database).toMatchObject({ lock: 5, statement: 15_000 })
+    expect(() => read('{"database":{"locks":5}}')).toThrow('VITRINE_API_LIMITS has "database.locks": 5')
   })
   it('keeps the demonstration’s data out when it is told so', () => {
     expect(readApiConfig(env).hasStartData).toBe(true)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
-import { readJsonVariable, readLimits } from '@vitrine/contract/rules'
+import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
@@ -33,6 +33,10 @@ export interface ApiConfig {
   readonly publicUrl: string
   /** The shop: the only page that may embed the card frame. */
   readonly siteUrl: string
+  /** Origins besides that may embed the card frame: of other hosts that the shop answers for in development. */
+  readonly siteOrigins: readonly string[]
+  /** Where the server listens (`HOST`). @defaultValue this machine alone */
+  readonly host: string
   readonly databaseUrl: string
   readonly clientId: string
   readonly clientSecret: string
@@ -97,6 +101,9 @@ export function readApiConfig(
   if (tokenSigningKey.length < 32)
     throw new Error('VITRINE_TOKEN_SIGNING_KEY is too short: it must be 32 bytes, written as base64url.')
   const port = Number(env['API_PORT'] || 4000)
+  const sitePort = Number(env['PORT'] || 3000)
+  const isDev = set === 'DEV'
+  const names = (env['VITRINE_HOSTS'] || 'localhost,127.0.0.1,[::1]').split(',')
   return {
     set,
     trustedProxies: ['loopback'],
@@ -104,8 +111,10 @@ export function readApiConfig(
     previews: [],
     ...values,
     port,
-    publicUrl: env['API_PUBLIC_URL'] || `http://localhost:${port}`,
-    siteUrl: env['SITE_URL'] || `http://localhost:${env['PORT'] || 3000}`,
+    host: env['HOST'] || 'localhost',
+    publicUrl: readAddress(env, 'API_PUBLIC_URL', isDev && `http://localhost:${port}`),
+    siteUrl: readAddress(env, 'SITE_URL', isDev && `http://localhost:${sitePort}`),
+    siteOrigins: isDev ? names.map((name) => `http://${name}:${sitePort}`) : [],
     databaseUrl: secret('DATABASE_URL'),
     clientId: secret('VITRINE_CLIENT_ID'),
     clientSecret: secret('VITRINE_CLIENT_SECRET'),

@@ -1,7 +1,6 @@
-import { createShares, ShareRefusal, type ShareLimits } from '@vitrine/contract/rules'
+import { createShares, networkOf, ShareRefusal, type ShareLimits } from '@vitrine/contract/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
-import { networkOf } from '../http/client-network.ts'
 import type { Shopper } from '../http/context.ts'
 
 /** How much one client may have in work, by what counts as one. */

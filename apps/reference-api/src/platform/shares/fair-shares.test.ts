@@ -219,12 +219,14 @@ describe('a transaction that is left open', () => {
       max: 1,
       limits: { connection: 0, lock: 0, statement: 0, idleTransaction: 100 },
     })
-    const ended = Promise.withResolvers<void>()
+    const [held, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const left = db.transaction(async (tx) => {
       await tx.execute(sql`lock table cart in access exclusive mode`)
+      held.resolve()
       await ended.promise
       await tx.execute(sql`select 1`)
     })
+    await held.promise
     expect((await withCart()).id).toBeDefined()
     ended.resolve()
     await expect(left).rejects.toThrow()

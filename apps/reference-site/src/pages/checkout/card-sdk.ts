@@ -7,23 +7,25 @@ export interface CardSdk {
 }
 
 const version = '4.2.0'
-let known: Promise<CardSdk> | undefined
+let known: Promise<Omit<CardSdk, 'src'>> | undefined
 
 /**
  * Address and integrity of the card provider's script (specification section 7: version 4.2.0, loaded only on
  * checkout).
  */
-export function cardSdk(config: SiteConfig): Promise<CardSdk> {
+export async function cardSdk(config: SiteConfig): Promise<CardSdk> {
   known ??= read(config).catch((error: unknown) => {
     known = undefined
     throw error
   })
-  return known
+  return { src: new URL(`/sdk/card/${version}/card.js`, config.apiPublicUrl).href, ...(await known) }
 }
 
-async function read(config: SiteConfig): Promise<CardSdk> {
-  const response = await fetch(new URL(`/sdk/card/${version}/integrity.json`, config.apiUrl))
+async function read(config: SiteConfig): Promise<Omit<CardSdk, 'src'>> {
+  const response = await fetch(new URL(`/sdk/card/${version}/integrity.json`, config.apiUrl), {
+    signal: AbortSignal.timeout(config.limits.upstream.cardSdk),
+  })
   if (!response.ok) throw new Error(`the card provider answered ${response.status} for its integrity`)
   const { integrity, publicKey } = (await response.json()) as { integrity: string; publicKey: string }
-  return { src: new URL(`/sdk/card/${version}/card.js`, config.apiPublicUrl).href, integrity, publicKey }
+  return { integrity, publicKey }
 }

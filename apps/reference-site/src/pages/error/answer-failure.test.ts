@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { parseLocale } from '@vitrine/contract/rules'
+import { usualLimits } from '../../config/limits.ts'
+import { parseLocale, ShareRefusal } from '@vitrine/contract/rules'
 import { createShopBackend } from '@vitrine/testing'
 import type { ElementsManifest } from '../../cdn/manifest.ts'
 import type { SiteConfig } from '../../config/config.ts'
@@ -22,6 +23,8 @@ const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
 const config = {
   siteUrl,
+  hosts: [],
+  limits: usualLimits,
   apiUrl: 'http://127.0.0.1:1',
   apiPublicUrl: 'https://api.example',
   countries: ['ae', 'sg'],
@@ -68,13 +71,18 @@ async function openSite(manifest = emptyManifest) {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   }
   app.get('/en-ae/broken', fail)
+  for (const reason of ['full', 'late'] as const)
+    app.get(`/ar-ae/${reason}`, async () => {
+      throw new ShareRefusal(reason)
+    })
   app.get('/files/broken', fail)
   await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
   return { app, logged }
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
-const refusedText = (code: string) => pageText(parseLocale(code)!, 'error.formRefused')
+const said = (code: string, kind: 'notAllowed' | 'wrongKind' | 'tooLarge' | 'tooMany' | 'unavailable') =>
+  [pageText(parseLocale(code)!, `error.${kind}.title`), pageText(parseLocale(code)!, `error.${kind}.text`)] as const
 
 describe('a form', () => {
   const paths = ['cart', 'preview', 'contact-us', 'bulk-enquiry', 'back-in-stock', 'back-in-stock-alert']
@@ -98,7 +106,7 @@ describe('a form', () => {
         'text/html; charset=utf-8',
         'no-store',
       ])
-      expect(body).toContain(refusedText('ar-ae'))
+      for (const words of said('ar-ae', 'wrongKind')) expect(body).toContain(words)
       expect(logged).toEqual([])
     },
   )
@@ -110,8 +118,61 @@ describe('a form', () => {
       headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'action=add',
     })
-    expect([statusCode, body.includes(refusedText('en-ae'))]).toEqual([403, true])
+    expect(statusCode).toBe(403)
+    for (const words of said('en-ae', 'notAllowed')) expect(body).toContain(words)
   })
+})
+
+describe('a form that', () => {
+  const post = async (url: string, payload: string, headers = {}) => {
+    const { app, logged } = await openSite()
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        ...sameOrigin,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        ...headers,
+      },
+      payload,
+    })
+    expect(logged).toEqual([])
+    return answer
+  }
+  it.each(['en-ae', 'ar-ae', 'zh-sg'])('is too large says so in %s', async (locale) => {
+    const { statusCode, body } = await post(`/${locale}/cart`, `action=${'x'.repeat(20_000)}`)
+    expect(statusCode).toBe(413)
+    for (const words of said(locale, 'tooLarge')) expect(body).toContain(words)
+  })
+  it.each(['/en-gb/cart', '/en-ae/nothing', '/nothing'])('leads nowhere shows the page for it: %s', async (url) => {
+    const { statusCode, headers, body } = await post(url, 'action=add')
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('<h1')
+    expect(body).not.toContain('"statusCode"')
+  })
+  it('leads nowhere is one line for what shows no pages', async () => {
+    const { statusCode, body } = await post('/en-ae/nothing', '', { accept: '*/*' })
+    expect([statusCode, body]).toEqual([404, 'There is nothing here.'])
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['full', 429, 'tooMany', '1'],
+    ['late', 503, 'unavailable', '2'],
+  ] as const)(
+    'because a share is %s tells to try again, and renders its page once',
+    async (reason, status, kind, wait) => {
+      const { app, logged } = await openSite()
+      for (const _ of [1, 2]) {
+        const { statusCode, headers, body } = await app.inject({ url: `/ar-ae/${reason}` })
+        expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([status, wait, 'no-store'])
+        for (const words of said('ar-ae', kind)) expect(body).toContain(words)
+      }
+      expect(logged).toEqual([])
+    },
+  )
 })
 
 describe('a fault inside', () => {

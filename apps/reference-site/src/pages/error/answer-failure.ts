@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { parseRoute, type PageRoute } from '@vitrine/core'
-import { parseLocale } from '@vitrine/contract/rules'
+import { parseLocale, type Locale } from '@vitrine/contract/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ElementsManifest } from '../../cdn/manifest.ts'
 import type { SiteConfig } from '../../config/config.ts'
 import type { StorefrontFactory } from '../../session/storefront.ts'
 import { answerPage } from '../answer-page.ts'
-import { definePage } from '../page.ts'
+import { notFoundView } from '../not-found/not-found.page.ts'
+import { createPageCache, type PageCache } from '../page-cache.ts'
+import { definePage, type Page } from '../page.ts'
 import { requestedUrl } from '../requested-url.ts'
-import { renderPage } from '../render-page.ts'
+import { renderPage, type RenderedPage } from '../render-page.ts'
 import { failureView } from './error.page.ts'
+import { failureOf, type FailureKind } from './failure-kind.ts'
 
-interface Parts {
+interface Parts extends SiteParts {
+  /** Of what refusals show. */
+  readonly cache: PageCache<RenderedPage>
+}
+
+interface SiteParts {
   readonly config: SiteConfig
   readonly manifest: ElementsManifest
   readonly storefronts: StorefrontFactory
@@ -21,53 +29,82 @@ interface Parts {
  * What a shopper is shown when an answer fails on the way: the shop's error page with a reference code, below a locale;
  * one line of text for files and pictures. What went wrong inside stands in the log only, under the same code.
  */
-export function answerFailures(app: FastifyInstance, parts: Parts) {
+export function answerFailures(app: FastifyInstance, siteParts: SiteParts) {
+  const parts: Parts = { ...siteParts, cache: createPageCache<RenderedPage>() }
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const code = randomUUID()
-    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    const { status, kind, retryAfter } = failureOf(error)
     if (status === 500) request.log.error({ err: error, referenceCode: code }, 'answer failed')
     // The failed answer may have announced that it is kept, compressed, or of another kind.
     for (const name of ['etag', 'content-encoding', 'content-length']) reply.removeHeader(name)
     reply.code(status).header('cache-control', 'no-store')
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     try {
-      const sent = await sendErrorPage(parts, { request, reply, status, code })
+      const sent = await sendErrorPage(parts, { request, reply, status, kind, code })
       if (sent) return sent
     } catch (cause) {
       request.log.error({ err: cause, referenceCode: code }, 'error page failed')
     }
     return reply.code(status).type('text/plain; charset=utf-8').send(`This did not work. Reference: ${code}`)
   })
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.code(404).header('cache-control', 'no-store')
+    if (!request.headers.accept?.includes('text/html'))
+      return reply.type('text/plain; charset=utf-8').send('There is nothing here.')
+    const locale = localeOf(request, parts.config) ?? parseLocale(parts.config.defaultLocale)!
+    const page = definePage({ isCrawlerPage: false, kind: 'shared', view: notFoundView })
+    return sendPage(parts, { request, reply, locale, page, status: 404, code: randomUUID() })
+  })
 }
 
-interface Failure {
+/** The locale of an address that may be a page's. */
+function localeOf(request: FastifyRequest, { siteUrl, countries }: SiteConfig): Locale | undefined {
+  const locale = parseLocale(requestedUrl(request.raw.url ?? '/', siteUrl).pathname.split('/', 2)[1] ?? '')
+  return locale && countries.includes(locale.country) ? locale : undefined
+}
+
+interface FailedAnswer {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly status: number
+  readonly kind: FailureKind
   readonly code: string
 }
 
 /** Resolves to nothing for an address that is no page's. */
-async function sendErrorPage(parts: Parts, { request, reply, status, code }: Failure) {
-  const { config } = parts
-  const url = requestedUrl(request.raw.url ?? '/', config.siteUrl)
-  const locale = parseLocale(url.pathname.split('/', 2)[1] ?? '')
-  if (!locale || !config.countries.includes(locale.country)) return undefined
-  const isRefusedForm = status === 403 || status === 415
+async function sendErrorPage(parts: Parts, { request, reply, status, kind, code }: FailedAnswer) {
+  const locale = localeOf(request, parts.config)
+  if (!locale) return undefined
   const page = definePage({
     isCrawlerPage: false,
     kind: 'shared',
-    view: async (context) =>
-      failureView(context, code, { ...(isRefusedForm && { text: context.text('error.formRefused') }) }),
+    // Only for what went wrong inside is there something to look up.
+    view: async (context) => failureView(context, kind === 'fault' ? code : undefined, { kind }),
   })
+  return sendPage(parts, { request, reply, locale, page, status, code, ...(kind !== 'fault' && { key: kind }) })
+}
+
+interface SentPage extends Omit<FailedAnswer, 'kind'> {
+  readonly locale: Locale
+  readonly page: Page
+  /** Under which the page is the same for everyone in this locale. */
+  readonly key?: string
+}
+
+async function sendPage(parts: Parts, { request, reply, locale, page, status, code, key }: SentPage) {
+  const { config, cache } = parts
   const path = `/${locale.code}/error`
-  const rendered = await renderPage(parts, {
-    page,
-    route: parseRoute(path, { defaultLocale: config.defaultLocale }) as PageRoute,
-    locale,
-    url: new URL(path, config.siteUrl),
-    shopper: { cookies: undefined, client: undefined },
-    isShopperHidden: false,
-    log: (error) => request.log.error({ err: error, referenceCode: code }),
-  })
+  const render = () =>
+    renderPage(parts, {
+      page,
+      route: parseRoute(path, { defaultLocale: config.defaultLocale }) as PageRoute,
+      locale,
+      url: new URL(path, config.siteUrl),
+      shopper: { cookies: undefined, client: undefined },
+      isShopperHidden: false,
+      log: (error) => request.log.error({ err: error, referenceCode: code }),
+    })
+  // Whoever is refused for asking too much must not cost a page each time.
+  const rendered = await (key ? cache.page(`${locale.code} ${key}`, render) : render())
   return answerPage(request, reply, { ...rendered, status }, { page, isPreview: false, variesByCookie: false })
 }

@@ -1,25 +1,30 @@
 import { named } from '../meta-tags.ts'
 import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
+import type { FailureKind } from './failure-kind.ts'
 import { reference } from './reference.ts'
 
 /**
  * The error page: links to go on and back, and the code of the failed request.
- * @param options - `again` is the address to try again; `text` says what happened instead of the usual words.
+ * @param options - `again` is the address to try again; `kind` says what happened.
  */
 export function failureView(
   context: PageContext,
   code: string | undefined,
-  options: { readonly again?: string; readonly text?: string } = {},
+  options: { readonly again?: string; readonly kind?: FailureKind } = {},
 ): PageView {
   const { storefront, text } = context
-  const { again } = options
+  const { again, kind = 'fault' } = options
+  const [title, words] =
+    kind === 'fault'
+      ? [text('error.title'), text('error.text')]
+      : [text(`error.${kind}.title`), text(`error.${kind}.text`)]
   return {
-    title: text('error.title'),
+    title,
     isRenderedWhole: true,
     main: message({
-      title: text('error.title'),
-      text: options.text ?? text('error.text'),
+      title,
+      text: words,
       links: [
         ...(again ? [{ label: text('actions.tryAgain'), href: again }] : []),
         { label: text('actions.home'), href: storefront.routes.home() },

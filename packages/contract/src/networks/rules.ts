@@ -1,12 +1,10 @@
-import { isIPv6 } from 'node:net'
-
 /**
  * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, whose holder may use any address below it.
  * @example networkOf('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] as string
-  if (!isIPv6(plain)) return address
+  if (!URL.canParse(`http://[${plain}]`)) return address
   // A URL writes every spelling of an IPv6 address in the one shortest form.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
