@@ -38,6 +38,8 @@ export interface TestShop {
   readonly logs: readonly string[]
   /** Works off the queued jobs. @returns how many there were. */
   runJobs(): Promise<number>
+  /** Tells everything that follows the catalogue that it has changed. */
+  announce(): Promise<void>
   /** Makes the provider answer, or not, until it is called again. */
   setCardFault(fault: CardFault): void
   /** Makes the provider get the questions about a card's token wrong. */
@@ -105,6 +107,7 @@ export async function openTestShop(
     mails,
     logs,
     runJobs: () => jobs.drain(handlers),
+    announce: changes.announce,
     setCardFault: (next) => (fault = next),
     confuseCard: confusedCard.confuse,
     async another() {
