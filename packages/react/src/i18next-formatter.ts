@@ -21,7 +21,14 @@ export function i18nextFormatter(application?: i18n): MessageFormatter {
 
 /** Our texts, in an instance of their own. */
 function createTexts() {
-  const instance = createInstance({ resources: {}, load: 'currentOnly', fallbackLng: false, initAsync: false })
+  // Given with each call, it would be set up anew each time, which takes longer than the call.
+  const instance = createInstance({
+    ...asWritten(),
+    resources: {},
+    load: 'currentOnly',
+    fallbackLng: false,
+    initAsync: false,
+  })
   void instance.init()
   const added = new Map<string, unknown>()
   return (lng: string, messages: Messages, key: string, parameters?: MessageParameters) => {
@@ -53,7 +60,7 @@ function createOverrides(application: i18n) {
   return (lng: string, key: string, parameters?: MessageParameters) => {
     void version.value
     if (!application.isInitialized) return undefined
-    const options = { ...optionsOf(lng, parameters), ns: namespace, fallbackLng: false as const }
+    const options = { ...optionsOf(lng, parameters), ...asWritten(), ns: namespace, fallbackLng: false as const }
     if (!application.exists(key, options)) return undefined
     const { res, usedNS } = application.t(key, { ...options, returnDetails: true })
     return usedNS === namespace && typeof res === 'string' ? res : undefined
@@ -67,10 +74,12 @@ const optionsOf = (lng: string, parameters: MessageParameters = {}) => ({
   keySeparator: '.',
   nsSeparator: false as const,
   returnObjects: false,
-  // Values may be what a shopper typed: they are text as it is, and nothing in them is looked up.
-  interpolation: { escapeValue: false },
+  // Values may be what a shopper typed: nothing in them is looked up.
   nest: false,
 })
+
+/** Values are text as it is. */
+const asWritten = () => ({ interpolation: { escapeValue: false } })
 
 const languages = new Map<string, string>()
 
