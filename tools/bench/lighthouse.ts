@@ -6,7 +6,8 @@ import { chromium, type BrowserContext } from 'playwright-core'
 import { fillBag, screens, type ScreenName } from '../../e2e/support/screens.ts'
 import { freePorts } from '../shop/preflight.ts'
 import { chromiumArguments, findChromium } from '../chromium.ts'
-import { openStaticCopy } from './static-copy.ts'
+import { leanPage } from './lean-page.ts'
+import { openStaticCopy, withoutScript } from './static-copy.ts'
 import { median, type Row } from './table.ts'
 
 const rounds = 3
@@ -18,15 +19,22 @@ interface Visit {
   readonly scores: Readonly<Record<(typeof categories)[number], number>>
   /** Milliseconds until the largest paint. */
   readonly largestPaint: number
+  /** Milliseconds until the first paint. */
+  readonly firstPaint: number
+  /** Milliseconds for which the page did not answer. */
+  readonly blocking: number
   /** Audits below full marks that count, with what they say. */
   readonly faults: readonly string[]
 }
 
-/** Lighthouse's marks on a simulated phone, and the largest paint beside that of the same page without script. */
+/**
+ * Lighthouse's marks on a simulated phone, and its paints beside those of two static pages: a lean one of the same words
+ * and pictures, and our own HTML without script.
+ */
 export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
   const [port] = await freePorts(1)
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-lighthouse-'))
-  const copy = await openStaticCopy(siteUrl)
+  const [lean, copy] = await Promise.all([openStaticCopy(siteUrl, leanPage), openStaticCopy(siteUrl, withoutScript)])
   try {
     for (const locale of locales) {
       const context = await chromium.launchPersistentContext(join(profile, locale), {
@@ -39,7 +47,12 @@ export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
         for (const name of Object.keys(screens) as ScreenName[]) {
           const path = `/${locale}/${screens[name].path}`
           const visits = await visitOften(context, port!, siteUrl + path)
-          const still = screens[name].needsBag ? undefined : await visitOften(context, port!, copy.url + path)
+          const still = screens[name].needsBag
+            ? undefined
+            : {
+                lean: await visitOften(context, port!, lean.url + path),
+                copy: await visitOften(context, port!, copy.url + path),
+              }
           yield rowOf(`${name} ${locale}`, visits, still)
         }
       } finally {
@@ -47,7 +60,7 @@ export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
       }
     }
   } finally {
-    await copy.stop()
+    await Promise.all([lean.stop(), copy.stop()])
     await rm(profile, { recursive: true, force: true })
   }
 }
@@ -76,6 +89,8 @@ async function visit(context: BrowserContext, port: number, url: string): Promis
       categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
     ) as Visit['scores'],
     largestPaint: audits['largest-contentful-paint']?.numericValue ?? NaN,
+    firstPaint: audits['first-contentful-paint']?.numericValue ?? NaN,
+    blocking: audits['total-blocking-time']?.numericValue ?? NaN,
     faults: categories
       .flatMap((name) => judged[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -83,11 +98,24 @@ async function visit(context: BrowserContext, port: number, url: string): Promis
   }
 }
 
-function rowOf(what: string, visits: readonly Visit[], still: readonly Visit[] | undefined): Row {
+/** The same page as static ones. */
+type Still = Readonly<Record<'lean' | 'copy', readonly Visit[]>>
+type Figure = 'firstPaint' | 'largestPaint' | 'blocking'
+
+function rowOf(what: string, visits: readonly Visit[], still: Still | undefined): Row {
   const marks = categories.map((name) => median(visits.map(({ scores }) => scores[name])))
-  const paint = median(visits.map(({ largestPaint }) => largestPaint))
-  const ratio = still && paint / median(still.map(({ largestPaint }) => largestPaint))
   const faults = [...new Set(visits.flatMap((visit) => visit.faults))]
-  const paints = `largest paint ${Math.round(paint)} ms${ratio ? `, ${ratio.toFixed(2)} times the static page` : ''}`
-  return [what, marks.join(' '), [paints, ...faults].join('; ')]
+  const of = (all: readonly Visit[], figure: Figure) => median(all.map((visit) => visit[figure]))
+  const times = (figure: Figure) =>
+    still
+      ? `, ${(['lean', 'copy'] as const).map((kind) => `${(of(visits, figure) / of(still[kind], figure)).toFixed(2)} times ${kindNames[kind]}`).join(', ')}`
+      : ''
+  const figures = [
+    `first paint ${Math.round(of(visits, 'firstPaint'))} ms${times('firstPaint')}`,
+    `largest paint ${Math.round(of(visits, 'largestPaint'))} ms${times('largestPaint')}`,
+    `blocked ${Math.round(of(visits, 'blocking'))} ms`,
+  ]
+  return [what, marks.join(' '), [...figures, ...faults].join('; ')]
 }
+
+const kindNames = { lean: 'the lean page', copy: 'our HTML without script' } as const

@@ -6,12 +6,15 @@ export interface StaticCopy {
   stop(): Promise<void>
 }
 
-/** The shop's pages as a static site would send them: the same HTML without any script, the same pictures and faces. */
-export async function openStaticCopy(siteUrl: string): Promise<StaticCopy> {
+/**
+ * The shop's pages as a static site would send them, with the same pictures and faces.
+ * @param made - Makes such a page of the shop's own.
+ */
+export async function openStaticCopy(siteUrl: string, made: (html: string) => string): Promise<StaticCopy> {
   const pages = new Map<string, Promise<Buffer>>()
   const page = async (path: string) => {
     const response = await fetch(new URL(path, siteUrl))
-    return brotliCompressSync(withoutScript(await response.text()))
+    return brotliCompressSync(made(await response.text()))
   }
   const file = async (path: string, accept: string) => {
     const response = await fetch(new URL(path, siteUrl), { headers: { accept } })
