@@ -28,8 +28,8 @@ interface Visit {
 }
 
 /**
- * Lighthouse's marks on a simulated phone, and its paints beside those of two static pages: a lean one of the same words
- * and pictures, and our own HTML without script.
+ * Lighthouse's marks on a simulated phone, and its paints beside those of two static pages: a lean one of the same
+ * words and pictures, and our own HTML without script.
  */
 export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
   const [port] = await freePorts(1)

@@ -43,7 +43,8 @@ export interface Lifecycle {
 export interface Environment {
   readonly isServer: boolean
   /**
-   * What a failed read resolves to on a server; in a browser, where there is none, it rejects (specification section 8).
+   * What a failed read resolves to on a server; in a browser, where there is none, it rejects (specification section
+   * 8).
    */
   readonly failedRead?: ((error: StorefrontError) => ReadResult<never>) | undefined
   readonly fetch: typeof globalThis.fetch

@@ -44,6 +44,9 @@ function fileRoutes(app: FastifyInstance) {
   )
 }
 
+/** A policy cannot name an IPv6 address, and browsers complain of one. */
+const isSource = (origin: string) => !origin.includes('[')
+
 function pageRoutes(app: FastifyInstance, { cards, embedders }: CardBrowserOptions) {
   const [framePage, challengePage] = [readCardFile('frame.html').body, readCardFile('challenge.html').body]
   const page = (reply: FastifyReply, template: string, origin: string, locale: string, key: string) => {
@@ -55,7 +58,7 @@ function pageRoutes(app: FastifyInstance, { cards, embedders }: CardBrowserOptio
       .header('cross-origin-resource-policy', 'cross-origin')
       .header(
         'content-security-policy',
-        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedders.join(' ')}`,
+        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedders.filter(isSource).join(' ')}`,
       )
       .send(fillPage(template, { origin, locale: language, dir: directionOf(language), key }))
   }

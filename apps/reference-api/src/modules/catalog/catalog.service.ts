@@ -6,7 +6,6 @@ import type {
   ConfigureRequest,
   DepartmentType,
   Product,
-  ProductImage,
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
@@ -32,14 +31,13 @@ import {
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
-import { createListed } from './listed.ts'
-import type { IsWanted } from './summary-view.ts'
+import { createListed, type ListedProducts } from './listed.ts'
 import { categoryOf, navigationOf, parseCatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
-export interface CatalogService {
+export interface CatalogService extends ListedProducts {
   /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
   product(codeOrSlug: string, market: Market): Promise<Product>
   /** Changes with every change of a product's stock, by code or slug. */
@@ -55,10 +53,6 @@ export interface CatalogService {
     },
     market: Market,
   ): Promise<ProductSummary[]>
-  /** Cards of these products, in this order, without those that the market does not sell. */
-  summaries(codes: readonly string[], market: Market, isWanted?: IsWanted): Promise<ProductSummary[]>
-  /** The first picture of a product, or of one of its colours; null where the market does not sell it. */
-  picture(code: string, market: Market, colour?: string): Promise<ProductImage | null>
   navigation(market: Market): Promise<CategoryNavigation>
   category(catalogName: string, market: Market): Promise<Category>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */

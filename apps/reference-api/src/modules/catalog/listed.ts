@@ -1,19 +1,23 @@
-import type { Currency } from '@vitrine/contract'
+import type { Currency, ProductImage, ProductSummary } from '@vitrine/contract'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CatalogService } from './catalog.service.ts'
+import type { Market } from '../../platform/http/market.ts'
 import { readListed, type ListedRecord } from './catalog.repository.ts'
 import { imagesOf } from './product-view.ts'
-import { summaryOf } from './summary-view.ts'
+import { summaryOf, type IsWanted } from './summary-view.ts'
 
 /** Records of lists that are kept, in all price lists together: a few kilobytes each. */
 const RECORDS_KEPT = 4_000
 
+export interface ListedProducts {
+  /** Cards of these products, in this order, without those that the market does not sell. */
+  summaries(codes: readonly string[], market: Market, isWanted?: IsWanted): Promise<ProductSummary[]>
+  /** The first picture of a product, or of one of its colours; null where the market does not sell it. */
+  picture(code: string, market: Market, colour?: string): Promise<ProductImage | null>
+}
+
 /** Products as lists and pictures of content show them; of those that were shown before, nothing is read again. */
-export function createListed(
-  db: Database,
-  changes: Pick<Changes, 'versioned'>,
-): Pick<CatalogService, 'summaries' | 'picture'> {
+export function createListed(db: Database, changes: Pick<Changes, 'versioned'>): ListedProducts {
   const kept = changes.versioned<ListedRecord>({ limit: RECORDS_KEPT })
 
   async function records(codes: readonly string[], currency: Currency): Promise<Map<string, ListedRecord>> {

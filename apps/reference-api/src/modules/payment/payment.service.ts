@@ -4,7 +4,7 @@ import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
-import { settle, type Once } from '../../platform/idempotency/idempotency.ts'
+import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import type { CardAuthorisation, CardProvider } from './card-provider.ts'
@@ -91,6 +91,8 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       )
       if (answer === 'unknown') return leaveOpen(payment.id, order.id)
       const outcome = await db.transaction(async (tx) => {
+        // The key before the order, as a repeat takes them: they would wait for each other.
+        await claim(tx, clock, once)
         const recorded = await records.record(tx, payment, answer)
         if (recorded.payment.status === 'Voided')
           return new ApiError(recorded.order.status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')

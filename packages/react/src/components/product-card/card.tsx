@@ -9,7 +9,7 @@ import { CardAdd } from './card-add.tsx'
 import type { CardProps } from './card.props.ts'
 
 /** Half a phone at any density, and a column of a desktop: what a card is shown in. */
-const cardWidths = [384, 640, 828]
+const cardWidths = [256, 384, 640, 828]
 
 export type { CardProps } from './card.props.ts'
 
