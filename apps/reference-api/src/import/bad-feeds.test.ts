@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
@@ -39,6 +40,38 @@ describe('a feed with rows that are wrong', () => {
   })
 })
 
+describe('a feed that asks for more than any real one', () => {
+  it('refuses the rows of a product with more than 2,000 of them, and imports the others', async () => {
+    const many = Array.from({ length: 2_001 }, (_, n) => ({
+      ...bag,
+      id: `M${n}`,
+      color: `C${n}`,
+      item_group_id: 'MANY',
+    }))
+    const result = await world.merchant.import(world.merchant.feed('many.tsv', tsvOf([...many, bag])))
+    expect(result).toMatchObject({ read: 2_002, refused: 2_001, products: { made: 1 }, rows: { made: 1 } })
+    expect(result.findings).toContain('2\tM0\trefused\titem_group_id\t2001 rows have it; 2000 may')
+  })
+  it('writes products of many rows in several batches, each whole', async () => {
+    const large = (group: string) =>
+      Array.from({ length: 700 }, (_, n) => ({ ...bag, id: `${group}${n}`, size: `${n}`, item_group_id: group }))
+    const feed = world.merchant.feed('large.tsv', tsvOf([...large('G'), ...large('H'), ...large('I'), bag]))
+    const result = await world.merchant.import(feed)
+    expect(result).toMatchObject({ products: { made: 4 }, rows: { made: 2_101 }, refused: 0 })
+  })
+  it('refuses a text with tags too deep in one another', async () => {
+    const description = '<div>'.repeat(2_000) + '</p>'.repeat(2_000)
+    const result = await world.merchant.import(world.merchant.feed('deep.tsv', tsvOf([{ ...bag, description }])))
+    expect(result.findings).toContain('2\tBAG\trefused\tdescription\thas too many tags in one another')
+  })
+  it('takes heaped marks off a letter', async () => {
+    const title = `Bag a${'\u0301'.repeat(100)}`
+    await world.merchant.import(world.merchant.feed('marks.tsv', tsvOf([{ ...bag, title }])))
+    const [row] = await world.shop.db.select().from(product).where(eq(product.code, 'BAG'))
+    expect(row!.name.en).toBe(`Bag á${'\u0301'.repeat(29)}`)
+  })
+})
+
 describe('a file that is broken', () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...bag, id: `B${index}` }))
   const text = tsvOf(rows)
@@ -62,6 +95,12 @@ describe('a file that is broken', () => {
     ['is another XML', 'page.xml', () => '<html><body/></html>', 'neither RSS 2.0 nor Atom'],
     ['is XML cut short', 'cut.xml', () => '<rss><channel><item><title>A</title>', 'not well-formed XML'],
     ['declares entities', 'dtd.xml', () => '<!DOCTYPE rss [<!ENTITY a "b">]><rss><channel/></rss>', 'has a DOCTYPE'],
+    [
+      'nests its tags without end',
+      'deep.xml',
+      () => `<rss>\n<channel>\n<item>${'<a>'.repeat(200_000)}`,
+      'Line 3 of the feed has tags more than 64 deep in one another, so nothing was imported.',
+    ],
     ['does not exist', '../absent/feed.tsv', () => '', 'ENOENT'],
   ]
   it.each(broken)('changes nothing when it %s', async (_, name, content, message) => {
@@ -69,6 +108,11 @@ describe('a file that is broken', () => {
     const path = name.includes('/') ? join(world.merchant.folder, name) : world.merchant.feed(name, content())
     await expect(world.merchant.import(path)).rejects.toThrow(message)
     expect(await everythingIn(world.shop)).toEqual(before)
+  })
+  it('does not wait for a pipe', async () => {
+    const pipe = join(world.merchant.folder, 'pipe.tsv')
+    execFileSync('mkfifo', [pipe])
+    await expect(world.merchant.import(pipe)).rejects.toThrow('is no file but a folder, pipe, socket or device')
   })
   it('changes nothing when its gzip is cut short', async () => {
     const whole = gzipSync(text)

@@ -17,7 +17,14 @@ import { readRow, type ReadRow, type RowRules } from './row/read-row.ts'
 import { scriptOf } from './row/script.ts'
 import { openCategoryTree } from './write/category-tree.ts'
 import { removeMissing } from './write/remove-missing.ts'
-import { numberGroups, openStaging, readGroups, readRepetitions, stageRows } from './write/staging.ts'
+import {
+  numberGroups,
+  openStaging,
+  readGroups,
+  readRepetitions,
+  refuseLargeGroups,
+  stageRows,
+} from './write/staging.ts'
 import { writeBatch, type BatchContext, type Counts } from './write/write-batch.ts'
 import { writeStock } from './write/write-stock.ts'
 
@@ -45,7 +52,6 @@ export interface ImportParts {
 }
 
 const ROWS_AT_ONCE = 500
-const PRODUCTS_AT_ONCE = 200
 const importLock = 852_963_741
 
 /**
@@ -64,8 +70,9 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
   const summary = await inTransaction(db, options.isDryRun, async (tx) => {
     await openStaging(tx)
     const read = await readRows(tx, options.feed, rules, parts)
-    const groups = await numberGroups(tx)
-    if (groups === 0 && options.removesMissing)
+    await report.add(await refuseLargeGroups(tx))
+    const numbered = await numberGroups(tx)
+    if (numbered.groups === 0 && options.removesMissing)
       throw new FeedError(
         'No row of the feed can be used, so --remove-missing would empty the shop. Nothing was changed.',
       )
@@ -77,7 +84,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
       onProgress: (done, total) => parts.onProgress('pictures', done, total),
     })
     const scope = { ...options, language: rules.language, currency: rules.prices.currency }
-    const written = await writeGroups(tx, groups, parts, {
+    const written = await writeGroups(tx, numbered, parts, {
       ...scope,
       placeholder,
       now: parts.now,
@@ -153,21 +160,23 @@ async function readRows(
 
 async function writeGroups(
   tx: Transaction,
-  groups: number,
+  { groups, batches }: Awaited<ReturnType<typeof numberGroups>>,
   { report, onProgress }: ImportParts,
   context: BatchContext,
 ): Promise<Pick<ImportSummary, 'rows' | 'products' | 'unsold'>> {
   const rows = { made: 0, changed: 0, unchanged: 0 }
   const products = { made: 0, changed: 0, unchanged: 0 }
   let unsold = 0
-  for (let from = 1; from <= groups; from += PRODUCTS_AT_ONCE) {
-    const to = Math.min(from + PRODUCTS_AT_ONCE - 1, groups)
-    const batch = await writeBatch(tx, await readGroups(tx, from, to), context)
+  let done = 0
+  for (let number = 1; number <= batches; number++) {
+    const batchGroups = await readGroups(tx, number)
+    const batch = await writeBatch(tx, batchGroups, context)
     await report.add(batch.findings)
     add(rows, batch.rows)
     add(products, batch.products)
     unsold += batch.unsold
-    onProgress('products', to, groups)
+    done += batchGroups.length
+    onProgress('products', done, groups)
   }
   return { rows, products, unsold }
 }

@@ -1,4 +1,5 @@
-import { isAbsolute, join, relative } from 'node:path'
+import { join } from 'node:path'
+import { isOutside } from '../read/regular-file.ts'
 
 /** Where the pictures below an address lie on this machine. */
 export interface MediaMapping {
@@ -6,7 +7,7 @@ export interface MediaMapping {
   readonly folder: string
 }
 
-export type PictureSource = { readonly file: string } | { readonly problem: string }
+export type PictureSource = { readonly file: string; readonly folder: string } | { readonly problem: string }
 
 /** The file of a picture's address. Nothing is fetched from the network, and no address leads out of its folder. */
 export function locatePicture(address: string, mappings: readonly MediaMapping[]): PictureSource {
@@ -21,7 +22,7 @@ export function locatePicture(address: string, mappings: readonly MediaMapping[]
   const path = decode(url.href.slice(mapping.url.length).replace(/[?#].*$/, ''))
   const file = path && join(mapping.folder, path)
   if (!file || isOutside(mapping.folder, file)) return { problem: 'leads out of the folder of its --media-map' }
-  return { file }
+  return { file, folder: mapping.folder }
 }
 
 function decode(path: string): string | undefined {
@@ -31,9 +32,4 @@ function decode(path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function isOutside(folder: string, file: string): boolean {
-  const way = relative(folder, file)
-  return way === '' || way.startsWith('..') || isAbsolute(way)
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type ResizeOptions } from 'sharp'
 import type { StoredPicture } from '../group/map-images.ts'
+import { NoRegularFile, openRegularFile } from '../read/regular-file.ts'
 import { plainBorder } from './plain-border.ts'
 
 /** Changes with what is made of a picture, so that masters made otherwise keep their names. */
@@ -19,7 +20,8 @@ export type PictureResult = StoredPicture | { readonly problem: string }
  * made of.
  */
 export interface PictureStore {
-  keep(file: string): Promise<PictureResult>
+  /** @param inside - the folder that the file must lie in after every link was followed */
+  keep(file: string, inside?: string): Promise<PictureResult>
 }
 
 interface Size {
@@ -36,8 +38,8 @@ export interface StoreOptions {
 
 export function createPictureStore(folder: string, options: StoreOptions): PictureStore {
   return {
-    async keep(file) {
-      const source = await readSource(file)
+    async keep(file, inside) {
+      const source = await readSource(file, inside)
       if ('problem' in source) return source
       const hash = createHash('sha256')
         .update(`${RECIPE} ${options.frame.width}x${options.frame.height} `)
@@ -55,12 +57,15 @@ export function createPictureStore(folder: string, options: StoreOptions): Pictu
   }
 }
 
-async function readSource(file: string): Promise<{ bytes: Buffer } | { problem: string }> {
+async function readSource(file: string, inside?: string): Promise<{ bytes: Buffer } | { problem: string }> {
   try {
-    const { size } = await stat(file)
+    await using handle = await openRegularFile(file, inside)
+    const { size } = await handle.stat()
     if (size > LARGEST_FILE) return { problem: `has ${size} bytes; a picture may have ${LARGEST_FILE}` }
-    return { bytes: await readFile(file) }
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0)
+    return { bytes: buffer.subarray(0, bytesRead) }
   } catch (error) {
+    if (error instanceof NoRegularFile) return { problem: error.message }
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return { problem: isMissing ? 'has no file in its folder' : `cannot be read: ${(error as Error).message}` }
   }

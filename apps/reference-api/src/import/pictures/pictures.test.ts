@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -34,6 +36,7 @@ describe('locatePicture', () => {
   it('finds the file below the folder of its address', () => {
     expect(locatePicture('https://shop.example/media/a%20b/c.jpg?width=3', mappings)).toEqual({
       file: '/pictures/a b/c.jpg',
+      folder: '/pictures',
     })
   })
   it.each([
@@ -81,7 +84,30 @@ describe('createPictureStore', () => {
     expect(await store.keep(join(folder, 'text.jpg'))).toMatchObject({
       problem: expect.stringContaining('is no picture') as string,
     })
-    expect(await store.keep(folder)).toMatchObject({ problem: expect.stringContaining('cannot be read') as string })
+  })
+  it('waits for nothing that is no file: folder, pipe, socket, device', async () => {
+    const [pipe, socket] = [join(folder, 'pipe.jpg'), join(folder, 'socket.jpg')]
+    execFileSync('mkfifo', [pipe])
+    const server = createServer().listen(socket)
+    try {
+      for (const path of [folder, pipe, socket, '/dev/zero'])
+        expect(await store.keep(path)).toEqual({ problem: 'is no file but a folder, pipe, socket or device' })
+    } finally {
+      server.close()
+    }
+  })
+  it('follows a link inside the folder of the pictures and none that leads out of it', async () => {
+    const pictures = join(folder, 'pictures')
+    mkdirSync(pictures)
+    writeFileSync(join(pictures, 'real.jpg'), await sharp(await drawing('real.jpg', 30, 40)).toBuffer())
+    symlinkSync('real.jpg', join(pictures, 'link.jpg'))
+    symlinkSync(await drawing('secret.jpg', 30, 40), join(pictures, 'out.jpg'))
+    symlinkSync(folder, join(pictures, 'up'))
+    expect(await store.keep(join(pictures, 'link.jpg'), pictures)).toMatchObject({ width: 30, height: 40 })
+    for (const path of ['out.jpg', 'up/secret.jpg'])
+      expect(await store.keep(join(pictures, path), pictures)).toEqual({
+        problem: 'is a link that leads out of its folder',
+      })
   })
   it('writes nothing in a dry run', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'vitrine-media-'))

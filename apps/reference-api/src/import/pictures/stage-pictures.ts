@@ -40,7 +40,7 @@ export async function stagePictures(
       select url, line, id from import_picture where url > ${after} order by url limit ${PAGE}`)
     const kept = await inTurns(rows, async ({ url, line, id }) => {
       const source = locatePicture(url, options.mappings)
-      const result = 'file' in source ? await options.store.keep(source.file) : source
+      const result = 'file' in source ? await options.store.keep(source.file, source.folder) : source
       if (!('problem' in result)) return [{ url, ...result }]
       await options.onFinding({ line, id, kind: 'note', field: 'image_link', reason: result.problem })
       return []

@@ -1,6 +1,3 @@
-/** Rows longer than this are no rows of a feed; reading one whole would take the memory that streaming saves. */
-export const MAX_ROW_BYTES = 16_000_000
-
 /** One row of a TSV feed or one item of an XML feed, as it is written. */
 export interface FeedRow {
   /** Counted from 1; of an XML item, where it begins. */

@@ -10,6 +10,8 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
   for await (const item of source) items.push(item)
   return items
 }
+const numbered = (count: number, write: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => write(n)).join(' ')
 const cells = async (source: ReturnType<typeof readTsv>) =>
   (await all(source)).map((row) => Object.fromEntries(row.cells))
 
@@ -39,6 +41,15 @@ describe('readTsv', () => {
   it('tells of a row with more or fewer cells and reads on', async () => {
     const rows = await all(readTsv(pieces('id\ttitle\nA\nB\tb\tc\nC\tc'), ['id']))
     expect(rows.map(({ problem }) => problem?.slice(0, 11))).toEqual(['has 1 cells', 'has 3 cells', undefined])
+  })
+  it('takes a cell of megabytes out of its quotes', async () => {
+    const quotes = '""'.repeat(4_000_000)
+    const [row] = await all(readTsv(pieces(`id\ttitle\nA\t"${quotes}"`, 65_536), ['id']))
+    expect(row!.cells.get('title')).toHaveLength(4_000_000)
+  })
+  it('refuses more columns than any feed has', async () => {
+    const header = `id\t${numbered(1_000, (n) => `c${n}`).replaceAll(' ', '\t')}`
+    await expect(all(readTsv(pieces(header), ['id']))).rejects.toThrow('Line 1 of the feed has 1001 columns')
   })
   it('refuses a line that is longer than any feed’s', async () => {
     await expect(all(readTsv(pieces(`id\ttitle\nA\t${'x'.repeat(2_000)}`), ['id'], 1_000))).rejects.toThrow(
@@ -80,7 +91,20 @@ describe('readXml', () => {
     ['<rss><channel></rss>', 'not well-formed'],
     ['<catalog/>', 'neither RSS 2.0 nor Atom'],
     [`<rss><channel><item><title>${'x'.repeat(2_000)}`, 'longer than'],
+    [`<rss>\n<channel>\n<item>${'<a>'.repeat(200_000)}`, 'Line 3 of the feed has tags more than 64 deep'],
+    [
+      `<rss>\n<channel ${numbered(1_001, (n) => `a${n}=""`)}/></rss>`,
+      'Line 2 of the feed has a tag with more than 1000 attributes',
+    ],
+    [`<rss>\n<channel ${numbered(1_001, (n) => `xmlns:a${n}="b"`)}/></rss>`, 'a tag with more than 1000 attributes'],
+    [`<rss><channel><item>${numbered(1_001, (n) => `<a${n}>x</a${n}>`)}`, 'an item with more than 1000 attributes'],
+    [
+      `<rss><channel><item>${numbered(30, (n) => `<a${n}>${'x'.repeat(40)}</a${n}>`)}`,
+      'an item of more than 1000 char',
+    ],
   ])('refuses %.40s', async (text, message) => {
-    await expect(all(readXml(pieces(text), 1_000))).rejects.toThrow(message)
+    await expect(
+      all(readXml(pieces(text, 64), message.includes('than 1000 attr') ? 1_000_000 : 1_000)),
+    ).rejects.toThrow(message)
   })
 })

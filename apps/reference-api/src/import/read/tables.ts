@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract'
 import { pathOf, type Taxonomy } from '../row/categories.ts'
 import { FeedError } from './feed-error.ts'
+import { MAX_TABLE_LENGTH } from './limits.ts'
 import { readText } from './text.ts'
 import { readTsv } from './tsv.ts'
 
@@ -11,7 +12,7 @@ export async function readPriceList(file: string | undefined, currency: string):
   const list: PriceList = new Map()
   if (!file) return list
   const inCurrency = (text = '') => (/^[\d.]+$/.test(text.trim()) ? `${text.trim()} ${currency}` : text)
-  for await (const { cells, line, problem } of readTsv(readText(file), ['id', 'price'])) {
+  for await (const { cells, line, problem } of readTsv(readText(file, MAX_TABLE_LENGTH), ['id', 'price'])) {
     const id = cells.get('id')?.trim()
     if (problem || !id) throw new FeedError(`Line ${line} of ${file} ${problem ?? 'has no id'}.`)
     list.set(id, { price: inCurrency(cells.get('price')), salePrice: inCurrency(cells.get('sale_price')) })
@@ -29,7 +30,7 @@ export async function readTaxonomy(file: string | undefined, language: Language)
   if (!file) return taxonomy
   let column: number | undefined
   let text = ''
-  for await (const piece of readText(file)) text += piece
+  for await (const piece of readText(file, MAX_TABLE_LENGTH)) text += piece
   for (const line of text.trim().split(/\r?\n/)) {
     const cells = line.split('\t')
     if (cells[0] === 'id') {

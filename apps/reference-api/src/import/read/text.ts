@@ -1,16 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
+import { MAX_FILE_LENGTH } from './limits.ts'
+import { NoRegularFile, openRegularFile } from './regular-file.ts'
 
 /**
  * The text of a file, unpacked where it is gzip, in pieces.
- * @throws FeedError when it cannot be read, is cut short, or is not UTF-8.
+ * @param largest - characters that the file may have, unpacked
+ * @throws FeedError when it cannot be read, is no file, is cut short, too long, or not UTF-8.
  */
-export async function* readText(file: string): AsyncGenerator<string> {
+export async function* readText(file: string, largest = MAX_FILE_LENGTH): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let lines = 1
+  let length = 0
   const decode = (bytes?: Uint8Array) => {
     try {
       const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
@@ -22,6 +24,9 @@ export async function* readText(file: string): AsyncGenerator<string> {
   }
   for await (const bytes of await openBytes(file)) {
     const text = decode(bytes)
+    length += text.length
+    if (length > largest)
+      throw new FeedError(`${file} has more than ${largest} characters, after line ${lines}. Divide it into several.`)
     if (text) yield text
   }
   const rest = decode()
@@ -29,14 +34,26 @@ export async function* readText(file: string): AsyncGenerator<string> {
 }
 
 async function openBytes(file: string): Promise<AsyncIterable<Uint8Array>> {
-  const start = await firstBytes(file)
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
-  if (isUtf16) throw new FeedError(`${file} is UTF-16. Save the feed as UTF-8 and run the import again.`)
-  const bytes = createReadStream(file)
-  const isGzip = start[0] === 0x1f && start[1] === 0x8b
-  // An error of either stream ends the other and reaches whoever reads the last one.
-  return whole(file, isGzip ? pipeline(bytes, createGunzip(), () => {}) : bytes)
+  try {
+    const handle = await openRegularFile(file)
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    const bytes = handle.createReadStream({ start: 0 })
+    // An error of either stream ends the other and reaches whoever reads the last one.
+    if (buffer[0] === 0x1f && buffer[1] === 0x8b)
+      return whole(
+        file,
+        pipeline(bytes, createGunzip(), () => {}),
+      )
+    if (!isUtf16(buffer)) return whole(file, bytes)
+    bytes.destroy()
+  } catch (cause) {
+    if (cause instanceof NoRegularFile) throw new FeedError(`${file} ${cause.message}.`, { cause })
+    throw new FeedError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+  throw new FeedError(`${file} is UTF-16. Save the feed as UTF-8 and run the import again.`)
 }
+
+const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
 async function* whole(file: string, source: Readable): AsyncGenerator<Uint8Array> {
   try {
@@ -45,20 +62,6 @@ async function* whole(file: string, source: Readable): AsyncGenerator<Uint8Array
     const { code = '' } = cause as NodeJS.ErrnoException
     if (code.startsWith('Z_'))
       throw new FeedError(`${file} is damaged or cut short: its gzip does not unpack. Fetch it again.`, { cause })
-    throw new FeedError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
-  }
-}
-
-async function firstBytes(file: string): Promise<Buffer> {
-  try {
-    const handle = await open(file)
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-      return buffer.subarray(0, bytesRead)
-    } finally {
-      await handle.close()
-    }
-  } catch (cause) {
     throw new FeedError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
   }
 }

@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { FeedError } from './feed-error.ts'
-import { addCell, attributeName, MAX_ROW_BYTES, type FeedRow } from './feed-row.ts'
+import { addCell, attributeName, type FeedRow } from './feed-row.ts'
+import { MAX_ATTRIBUTES, MAX_ROW_LENGTH } from './limits.ts'
 
 /**
  * Rows of tab-separated text with one header line. A line is a row, whatever quotes it holds: feeds quote now and then,
@@ -11,7 +12,7 @@ import { addCell, attributeName, MAX_ROW_BYTES, type FeedRow } from './feed-row.
 export async function* readTsv(
   text: AsyncIterable<string>,
   required: readonly string[],
-  largestRow = MAX_ROW_BYTES,
+  largestRow = MAX_ROW_LENGTH,
 ): AsyncGenerator<FeedRow> {
   const parser = parse({
     delimiter: '\t',
@@ -41,6 +42,10 @@ interface Parsed {
 }
 
 function readHeader(record: readonly string[], required: readonly string[]): string[] {
+  if (record.length > MAX_ATTRIBUTES)
+    throw new FeedError(
+      `Line 1 of the feed has ${record.length} columns; a feed may have ${MAX_ATTRIBUTES}, so nothing was imported.`,
+    )
   const names = record.map((cell) => attributeName(unquote(cell)))
   const missing = required.filter((name) => !names.includes(name))
   if (missing.length === 0) return names
@@ -60,6 +65,7 @@ function rowOf(header: readonly string[], record: readonly string[], line: numbe
 
 /** Takes a cell out of its quotes when it stands in them as CSV has it: quotes within doubled. */
 function unquote(cell: string): string {
-  const inner = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1]
-  return inner === undefined ? cell : inner.replaceAll('""', '"')
+  if (cell.length < 2 || !cell.startsWith('"') || !cell.endsWith('"')) return cell
+  const inner = cell.slice(1, -1)
+  return inner.replaceAll('""', '').includes('"') ? cell : inner.replaceAll('""', '"')
 }

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { FeedError } from './feed-error.ts'
-import { addCell, attributeName, MAX_ROW_BYTES, type FeedRow } from './feed-row.ts'
+import { addCell, attributeName, type FeedRow } from './feed-row.ts'
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ROW_LENGTH } from './limits.ts'
 
 const MERCHANT_NAMESPACE = 'http://base.google.com/ns/1.0'
 const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom'
@@ -11,9 +12,9 @@ const plainNames: Record<string, string> = { summary: 'description', content: 'd
 /**
  * Items of an RSS 2.0 or Atom feed. Only the five entities of XML itself are known: a document type, which could
  * declare others or fetch files, is refused.
- * @throws FeedError when the text is not well-formed or not a feed.
+ * @throws FeedError when the text is not well-formed, not a feed, or beyond what a feed may have.
  */
-export async function* readXml(text: AsyncIterable<string>, largestRow = MAX_ROW_BYTES): AsyncGenerator<FeedRow> {
+export async function* readXml(text: AsyncIterable<string>, largestRow = MAX_ROW_LENGTH): AsyncGenerator<FeedRow> {
   const items = createItemParser(largestRow)
   for await (const piece of text) {
     items.write(piece)
@@ -27,6 +28,8 @@ interface Item {
   readonly line: number
   readonly merchant: Map<string, string>
   readonly plain: Map<string, string>
+  attributes: number
+  length: number
 }
 
 function createItemParser(largestRow: number) {
@@ -36,6 +39,10 @@ function createItemParser(largestRow: number) {
   let item: Item | undefined
   let attribute: { tag: SaxesTagNS; text: string } | undefined
   let heard = 0
+  let tagAttributes = 0
+  const refuse = (problem: string): never => {
+    throw new FeedError(`Line ${parser.line} of the feed ${problem}, so nothing was imported.`)
+  }
 
   parser.on('error', ({ message }) => {
     throw new FeedError(`The feed is not well-formed XML, so nothing was imported: ${message}`)
@@ -47,6 +54,13 @@ function createItemParser(largestRow: number) {
     if (!/^utf-?8$/i.test(encoding))
       throw new FeedError(`The feed says that it is ${encoding}. Save it as UTF-8 and run the import again.`)
   })
+  parser.on('opentagstart', () => {
+    tagAttributes = 0
+    if (open.length === MAX_DEPTH) refuse(`has tags more than ${MAX_DEPTH} deep in one another`)
+  })
+  parser.on('attribute', () => {
+    if (++tagAttributes > MAX_ATTRIBUTES) refuse(`has a tag with more than ${MAX_ATTRIBUTES} attributes`)
+  })
   parser.on('opentag', (tag) => {
     heard = parser.position
     if (open.length === 0 && !roots.includes(tag.local))
@@ -54,7 +68,7 @@ function createItemParser(largestRow: number) {
     open.push(tag)
     if (!item) {
       if (tag.local === 'item' || (tag.local === 'entry' && tag.uri === ATOM_NAMESPACE))
-        item = { line: parser.line, merchant: new Map(), plain: new Map() }
+        item = { line: parser.line, merchant: new Map(), plain: new Map(), attributes: 0, length: 0 }
     } else if (!attribute) {
       attribute = { tag, text: '' }
     }
@@ -69,7 +83,9 @@ function createItemParser(largestRow: number) {
     heard = parser.position
     open.pop()
     if (attribute?.tag === tag) {
-      keep(item as Item, attribute)
+      const kept = keep(item as Item, attribute)
+      if (kept.attributes > MAX_ATTRIBUTES) refuse(`has an item with more than ${MAX_ATTRIBUTES} attributes`)
+      if (kept.length > largestRow) refuse(`has an item of more than ${largestRow} characters`)
       attribute = undefined
     } else if (item && !attribute) {
       ready.push({ line: item.line, cells: new Map([...item.plain, ...item.merchant]) })
@@ -81,7 +97,7 @@ function createItemParser(largestRow: number) {
     write(piece: string) {
       parser.write(piece)
       const size = Math.max(parser.position - heard, attribute?.text.length ?? 0)
-      if (size > largestRow) throw new FeedError(`Line ${parser.line} is longer than ${largestRow} characters.`)
+      if (size > largestRow) refuse(`is longer than ${largestRow} characters`)
     },
     close: () => void parser.close(),
     take: () => ready.splice(0),
@@ -89,8 +105,11 @@ function createItemParser(largestRow: number) {
 }
 
 /** Google's own attributes win over those of RSS and Atom, wherever they stand. */
-function keep(item: Item, { tag, text }: { tag: SaxesTagNS; text: string }) {
+function keep(item: Item, { tag, text }: { tag: SaxesTagNS; text: string }): Item {
   const name = attributeName(tag.local)
+  item.attributes++
+  item.length += name.length + text.length
   if (tag.uri === MERCHANT_NAMESPACE) addCell(item.merchant, name, text)
   else addCell(item.plain, plainNames[name] ?? name, tag.attributes['href']?.value ?? text)
+  return item
 }

@@ -12,15 +12,17 @@ export interface PriceRules {
 
 export type PriceReading = { readonly amount: number } | { readonly refusal: string }
 
+/** Characters of a price with its currency. */
+const LONGEST = 40
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** Minor units of the country's currency, rounded half up where a rate is used; every step is in whole numbers. */
 export function readPrice(written: string, rules: PriceRules): PriceReading {
   const text = written.trim()
+  if (text.length > LONGEST) return { refusal: `is ${text.length} characters long; a price may have ${LONGEST}` }
   const [, number, code] =
     /^(-?\d+(?:\.\d+)?)\s*([A-Za-z]{3})$/.exec(text) ?? swap(/^([A-Za-z]{3})\s*(-?\d+(?:\.\d+)?)$/.exec(text)) ?? []
-  if (!number || !code)
-    return { refusal: `"${text.slice(0, 40)}" is no price: it must be like 59.00 ${rules.currency}` }
+  if (!number || !code) return { refusal: `"${text}" is no price: it must be like 59.00 ${rules.currency}` }
   if (number.startsWith('-')) return { refusal: `${text} is below zero` }
   const named = code.toUpperCase()
   if (!knownCurrencies.has(named)) return { refusal: `${named} is no currency` }

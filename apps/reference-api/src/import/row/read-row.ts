@@ -46,6 +46,7 @@ const changes: Record<TextChange, string> = {
   html: 'HTML became plain text',
   control: 'control characters were removed',
   direction: 'characters that turn the reading direction were removed',
+  marks: 'marks heaped on one letter were removed',
   spaces: 'spaces were put in order',
 }
 
@@ -132,7 +133,8 @@ function textReader(raw: (name: string) => string, rules: RowRules, findings: Fi
     const cleaned = cleanText(raw(name))
     for (const change of cleaned.changes) findings.note(name, changes[change])
     if (isMojibake(raw(name))) findings.note(name, 'looks like text in a wrong encoding')
-    if (cleaned.text.length > limit)
+    if (cleaned.isTooDeep) findings.refuse(name, 'has too many tags in one another')
+    else if (cleaned.text.length > limit)
       findings.refuse(name, `is ${cleaned.text.length} characters long; ${limit} are allowed`)
     return rules.toScript(cleaned.text)
   }

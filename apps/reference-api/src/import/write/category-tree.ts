@@ -21,15 +21,22 @@ export async function openCategoryTree(
   department: DepartmentType,
   language: Language,
 ): Promise<CategoryTree> {
-  const rows = new Map(
-    (await tx.select().from(category).where(eq(category.department, department))).map((row) => [row.code, row]),
-  )
+  const rows = new Map<string, CategoryRow>()
+  const index = new Map<string, string>()
+  for (const row of await tx.select().from(category).where(eq(category.department, department))) add(row)
   const { rows: ends } = await tx.execute<{ last: number | null }>(sql`select max(position) as last from ${category}`)
   let position = ends[0]!.last ?? -1
   const changed = new Set<string>()
 
-  function set(row: CategoryRow) {
+  /** Of two categories with a name the first is found, and a name wins over an address. */
+  function add(row: CategoryRow) {
     rows.set(row.code, row)
+    for (const key of [...Object.values(row.name).map((name) => nameKey(row.parent, name)), slugKey(row)])
+      if (!index.has(key)) index.set(key, row.code)
+  }
+
+  function set(row: CategoryRow) {
+    add(row)
     changed.add(row.code)
     return row
   }
@@ -39,10 +46,9 @@ export async function openCategoryTree(
     row.name[language] === undefined ? set({ ...row, name: { ...row.name, [language]: name } }) : row
 
   function child(parent: string | null, name: string): CategoryRow {
-    const siblings = [...rows.values()].filter((row) => row.parent === parent)
     const slug = slugOf(name) || `c-${markOf(name)}`
-    const found = siblings.find((row) => hasName(row, name)) ?? siblings.find((row) => row.slug === slug)
-    if (found) return named(found, name)
+    const found = index.get(nameKey(parent, name)) ?? index.get(slugKey({ parent, slug }))
+    if (found !== undefined) return named(rows.get(found)!, name)
     const code = parent === null ? slug : `${parent}/${slug}`
     return set({ department, code, slug, parent, position: ++position, name: { [language]: name }, description: {} })
   }
@@ -78,5 +84,5 @@ export async function openCategoryTree(
   }
 }
 
-const hasName = ({ name }: CategoryRow, text: string) =>
-  Object.values(name).some((label) => label.toLowerCase() === text.toLowerCase())
+const nameKey = (parent: string | null, name: string) => JSON.stringify(['name', parent, name.toLowerCase()])
+const slugKey = ({ parent, slug }: Pick<CategoryRow, 'parent' | 'slug'>) => JSON.stringify(['slug', parent, slug])

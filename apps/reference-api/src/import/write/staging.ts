@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { MAX_GROUP_ROWS } from '../read/limits.ts'
 import type { FeedItem, Finding } from '../row/feed-item.ts'
 import { MAX_ID, type ReadRow } from '../row/read-row.ts'
 
@@ -48,25 +49,50 @@ export async function stageRows(tx: Transaction, rows: readonly ReadRow[]): Prom
   }))
 }
 
-/** Numbers the products in the feed's order. @returns how many there are. */
-export async function numberGroups(tx: Transaction): Promise<number> {
+/** Takes out products with more rows than one can have. @returns the refusals of their rows. */
+export async function refuseLargeGroups(tx: Transaction): Promise<Finding[]> {
+  const { rows } = await tx.execute<{ line: number; id: string; rows: number }>(sql`
+    with large as (
+      select group_key, count(*)::int as rows from import_row where item is not null
+      group by group_key having count(*) > ${MAX_GROUP_ROWS}
+    )
+    update import_row set item = null from large
+    where large.group_key = import_row.group_key and item is not null returning line, id, rows`)
+  return rows.map(({ line, id, rows: count }) => ({
+    line,
+    id,
+    kind: 'refused',
+    field: 'item_group_id',
+    reason: `${count} rows have it; ${MAX_GROUP_ROWS} may`,
+  }))
+}
+
+/** Rows that are in memory at once, but for the last product of a batch, which is read whole. */
+const ROWS_OF_BATCH = 1_000
+
+/** Numbers the products in the feed's order and divides them into batches, counted from 1. */
+export async function numberGroups(tx: Transaction): Promise<{ groups: number; batches: number }> {
   await tx.execute(sql`
     create temporary table import_group on commit drop as
-      select group_key, (row_number() over (order by min(line)))::int as number
-      from import_row where item is not null group by group_key`)
-  await tx.execute(sql`create index on import_group (number)`)
+      select group_key, number, (dense_rank() over (order by before / ${ROWS_OF_BATCH}::int))::int as batch from (
+        select group_key, (row_number() over feed)::int as number, ((sum(count(*)) over feed) - count(*))::int as before
+        from import_row where item is not null group by group_key window feed as (order by min(line))
+      ) as numbered`)
+  await tx.execute(sql`create index on import_group (batch)`)
   await tx.execute(sql`create index on import_row (group_key)`)
   await tx.execute(sql`create index on import_row (sku)`)
   await tx.execute(sql`analyze import_row, import_group`)
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from import_group`)
-  return rows[0]!.count
+  const { rows } = await tx.execute<{ groups: number; batches: number }>(
+    sql`select count(*)::int as groups, coalesce(max(batch), 0) as batches from import_group`,
+  )
+  return rows[0]!
 }
 
-/** Rows of the products with these numbers, product by product. */
-export async function readGroups(tx: Transaction, from: number, to: number): Promise<FeedItem[][]> {
+/** Rows of the products of a batch, product by product. */
+export async function readGroups(tx: Transaction, batch: number): Promise<FeedItem[][]> {
   const { rows } = await tx.execute<{ number: number; item: FeedItem }>(sql`
     select number, item from import_group join import_row using (group_key)
-    where number between ${from} and ${to} and item is not null order by number, line`)
+    where batch = ${batch} and item is not null order by number, line`)
   return [...Map.groupBy(rows, ({ number }) => number).values()].map((group) => group.map(({ item }) => item))
 }
 

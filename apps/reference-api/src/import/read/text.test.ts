@@ -1,0 +1,19 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readText } from './text.ts'
+
+describe('readText', () => {
+  it('stops at the most that a file may have, unpacked', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'vitrine-text-')), 'bomb.gz')
+    writeFileSync(file, gzipSync('x\n'.repeat(1_000_000)))
+    const read = async () => {
+      let length = 0
+      for await (const piece of readText(file, 500_000)) length += piece.length
+      return length
+    }
+    await expect(read()).rejects.toThrow(/has more than 500000 characters, after line \d+/)
+  })
+})
