@@ -1,11 +1,12 @@
-// `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the tokens and
-// the icons; `--check` only compares. `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and
+// `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the tokens, the
+// icons and the demonstration's card script; `--check` only compares. `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and
 // changes only with their list.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { componentsFile, controlsFile, entryFiles, tableFile } from './generate/code.ts'
 import { readComponents } from './generate/components.ts'
 import { customElementsManifest } from './generate/custom-elements.ts'
+import { demoCardModule } from './generate/demo-card.ts'
 import { documentation } from './generate/documentation.ts'
 import { htmlData, jsxTypes, vueTypes } from './generate/editors.ts'
 import { messageModules } from './generate/messages.ts'
@@ -21,6 +22,7 @@ const files: Record<string, string> = {
   ...entryFiles(components),
   ...simplifiedMessages(),
   ...messageModules(),
+  ...demoCardModule(),
   'packages/elements/src/generated/table.ts': tableFile(components),
   'packages/elements/src/generated/jsx.ts': jsxTypes(components),
   'packages/elements/src/generated/vue.ts': vueTypes(components),

@@ -21,6 +21,8 @@ export interface ShopSettings {
   readonly isPseudo?: boolean
   /** The pictures of the first pages are made before somebody asks for them. @defaultValue true */
   readonly isWarmed?: boolean
+  /** Variables of API and site besides those of this process: the secrets of a set, for tests. */
+  readonly environment?: Readonly<Record<string, string>>
   /** Show every line of the services' logs, not only warnings (`VITRINE_LOG=all`). */
   readonly showsAllLogs: boolean
 }

@@ -136,7 +136,7 @@ async function openDatabase({ databaseUrl, home }: ShopSettings, undo: Undo) {
 }
 
 function environmentOf(
-  { host, sitePort, apiPort, partnerPort, home, set, isWarmed = true }: ShopSettings,
+  { host, sitePort, apiPort, partnerPort, home, set, isWarmed = true, environment }: ShopSettings,
   databaseUrl: string,
 ): Record<string, string> {
   const secrets = set === 'DEV' ? devSecrets(home) : {}
@@ -163,5 +163,6 @@ function environmentOf(
     VITRINE_PARTNER_ORIGINS: [process.env['VITRINE_PARTNER_ORIGINS'], partnerPort && partnerUrlOf(partnerPort)]
       .filter(Boolean)
       .join(),
+    ...environment,
   }
 }

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { startMailCatcher } from './demo/mailbox/catcher.ts'
+import { keepIn } from './demo/mailbox/mailbox.repository.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createMailService } from './modules/mail/mail.service.ts'
 import { indexAll } from './modules/search/index/index-stale.ts'
@@ -41,7 +42,7 @@ async function start() {
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in; trying again') })
   const services = createServices({ config, db, clock, jobs, changes, log })
   await changes.announce()
-  const catcher = config.smtpUrl ? undefined : await startMailCatcher({ db, clock })
+  const catcher = config.smtpUrl ? undefined : await startMailCatcher(keepIn(db, clock))
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
   const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer })
   const app = await createApp({

@@ -10,9 +10,16 @@ const secrets = {
 }
 const addresses = { SITE_URL: 'https://shop.example/', API_PUBLIC_URL: 'https://api.shop.example' }
 
+const card = {
+  VITRINE_CARD_SDK_URL: 'https://cards.example/v3/sdk.js',
+  VITRINE_CARD_SDK_INTEGRITY: `sha384-${'A'.repeat(64)}`,
+  VITRINE_CARD_PUBLIC_KEY: 'pk_live',
+}
+const production = { ...secrets, ...card, ...addresses }
+
 describe('readSiteConfig', () => {
   it('reads a set with the secrets of the environment', () => {
-    const config = readSiteConfig({ ...secrets, ...addresses, VITRINE_ENV: 'PROD_KW' })
+    const config = readSiteConfig({ ...production, VITRINE_ENV: 'PROD_KW' })
     expect(config).toMatchObject({
       name: 'PROD_KW',
       countries: ['kw'],
@@ -24,7 +31,7 @@ describe('readSiteConfig', () => {
   })
   it('permits previews in the sets of the shop’s own people alone', () => {
     const permitted = configurationSetNames.filter(
-      (name) => readSiteConfig({ ...secrets, ...addresses, VITRINE_ENV: name }).previews.length > 0,
+      (name) => readSiteConfig({ ...production, VITRINE_ENV: name }).previews.length > 0,
     )
     expect(permitted).toEqual(['DEV', 'PREVIEW'])
     expect(readSiteConfig({ ...secrets, ...addresses, VITRINE_ENV: 'PREVIEW' }).previews).toEqual(['sg', 'hk', 'my'])
@@ -49,7 +56,7 @@ describe('readSiteConfig', () => {
   })
   it.each(Object.keys(addresses))('names %s when a set that others reach has none, or one that is none', (name) => {
     for (const VITRINE_ENV of configurationSetNames.filter((set) => set !== 'DEV')) {
-      const read = (value: string) => readSiteConfig({ ...secrets, ...addresses, VITRINE_ENV, [name]: value })
+      const read = (value: string) => readSiteConfig({ ...production, VITRINE_ENV, [name]: value })
       expect(() => read('')).toThrow(`${name} is missing`)
       for (const wrong of ['shop.example', 'ftp://shop.example', 'https://shop.example/path'])
         expect(() => read(wrong)).toThrow(`${name}=${wrong} is no address`)
@@ -57,7 +64,7 @@ describe('readSiteConfig', () => {
   })
   it('is its public address alone for others, and its own names in DEV, and listens for this machine', () => {
     expect(
-      readSiteConfig({ ...secrets, ...addresses, VITRINE_HOSTS: 'evil.example', VITRINE_ENV: 'PROD_AE' }),
+      readSiteConfig({ ...production, VITRINE_HOSTS: 'evil.example', VITRINE_ENV: 'PROD_AE' }),
     ).toMatchObject({
       siteUrl: 'https://shop.example',
       hosts: [],
@@ -78,6 +85,47 @@ describe('readSiteConfig', () => {
     expect(() => read('{"upstream":{"cal":5}}')).toThrow('VITRINE_SITE_LIMITS has "upstream.cal": 5')
     expect(() => read('{"upstream":{"call":0}}')).toThrow('"upstream.call": 0')
     expect(() => read('{')).toThrow('VITRINE_SITE_LIMITS is no JSON')
+  })
+  it.each(Object.keys(card))('names %s when a production set has none', (name) => {
+    expect(() => readSiteConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: '' })).toThrow(`${name} is missing`)
+  })
+  it.each([
+    ['VITRINE_CARD_SDK_URL', 'cards.example/sdk.js'],
+    ['VITRINE_CARD_SDK_URL', 'http://cards.example/sdk.js'],
+    ['VITRINE_CARD_SDK_INTEGRITY', `sha256-${'A'.repeat(44)}`],
+    ['VITRINE_CARD_SDK_INTEGRITY', `sha384-${'A'.repeat(64)} sha384-${'B'.repeat(64)}`],
+    ['VITRINE_CARD_FRAME_ORIGINS', 'https://cards.example/'],
+    ['VITRINE_CARD_FRAME_ORIGINS', '*'],
+    ['VITRINE_CARD_CONNECT_ORIGINS', `https://a.example,'unsafe-inline'`],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readSiteConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: value })).toThrow(
+      new RegExp(`^${name} (is|must|has)`),
+    )
+  })
+  it('knows the card provider that the environment names, whose frames are its own unless it says more', () => {
+    expect(readSiteConfig({ ...production, VITRINE_ENV: 'PROD_AE' }).card).toEqual({
+      src: 'https://cards.example/v3/sdk.js',
+      integrity: card.VITRINE_CARD_SDK_INTEGRITY,
+      publicKey: 'pk_live',
+      frameOrigins: ['https://cards.example'],
+      connectOrigins: [],
+    })
+    const more = {
+      VITRINE_CARD_FRAME_ORIGINS: 'https://fields.example, https://bank.example',
+      VITRINE_CARD_CONNECT_ORIGINS: 'https://risk.example',
+    }
+    expect(readSiteConfig({ ...production, ...more, VITRINE_ENV: 'PROD_AE' }).card).toMatchObject({
+      frameOrigins: ['https://fields.example', 'https://bank.example'],
+      connectOrigins: ['https://risk.example'],
+    })
+  })
+  it('pins the demonstration’s script where the set has it', () => {
+    const config = readSiteConfig({ ...secrets, ...addresses, VITRINE_ENV: 'SIT' })
+    expect(config.card).toMatchObject({
+      src: 'https://api.shop.example/sdk/card/4.2.0/card.js',
+      integrity: expect.stringMatching(/^sha384-/) as string,
+      frameOrigins: ['https://api.shop.example'],
+    })
   })
   it('names the sets when there is no such set', () => {
     expect(() => readSiteConfig({ ...secrets, VITRINE_ENV: 'PROD' })).toThrow(/PROD_AE/)

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { usualLimits, type SiteLimits } from './limits.ts'
 import { builtElements } from '../cdn/manifest.ts'
+import { readCard, type CardSettings, type CardValues } from './card.ts'
 
 export interface Partner {
   /** Public name of a partner, from the loader's `data-partner-key`. */
@@ -48,8 +49,10 @@ export interface SiteConfig extends ConfigurationSet {
   readonly host: string
   /** Where this server reaches the API. */
   readonly apiUrl: string
-  /** Where a browser reaches the API's public parts: the card SDK. */
+  /** Where a browser reaches the API's public parts: those of the demonstration. */
   readonly apiPublicUrl: string
+  /** The card provider as the checkout knows it. */
+  readonly card: CardSettings
   /** Folder of the elements' browser build. */
   readonly elementsFolder: string
   /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
@@ -110,6 +113,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     hosts: isDev ? names.map((host) => `${host}:${port}`) : [],
     apiUrl: env['API_URL'] || apiPublicUrl,
     apiPublicUrl,
+    card: readCard({ ...file, name }, env, apiPublicUrl),
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     home: env['VITRINE_HOME'] || '.vitrine',
     pageCacheBytes: readLimit(env, 'VITRINE_PAGE_CACHE', 64) * 1024 * 1024,
@@ -133,6 +137,7 @@ function readLimit(env: Readonly<Record<string, string | undefined>>, name: stri
 
 function readSet(
   name: string,
-): Pick<SiteConfig, 'partners'> & Partial<Pick<SiteConfig, 'trustedProxies' | 'previews' | 'limits'>> {
+): Pick<SiteConfig, 'partners' | 'demo'> &
+  Partial<Pick<SiteConfig, 'trustedProxies' | 'previews' | 'limits'>> & { readonly card?: CardValues } {
   return JSON.parse(readFileSync(new URL(`../../config/${name}.json`, import.meta.url), 'utf8'))
 }

@@ -9,8 +9,6 @@ export interface SiteLimits {
     readonly call: number
     /** Whether the API is ready. */
     readonly readiness: number
-    /** What the checkout must know of the card provider. */
-    readonly cardSdk: number
   }
   /** Pages of one client that are rendered: what is cached takes no share. */
   readonly pages: ShareLimits
@@ -18,6 +16,6 @@ export interface SiteLimits {
 
 export const usualLimits: SiteLimits = {
   sockets: usualSocketLimits,
-  upstream: { call: 12_000, readiness: 2_000, cardSdk: 5_000 },
+  upstream: { call: 12_000, readiness: 2_000 },
   pages: { atOnce: 4, waiting: 40, wait: 5_000 },
 }

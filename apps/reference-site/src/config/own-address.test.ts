@@ -5,6 +5,7 @@ import { isOwnOrigin, reachedBy } from './own-address.ts'
 const config = {
   siteUrl: 'http://localhost:3000',
   apiPublicUrl: 'http://localhost:4000',
+  card: { src: 'http://localhost:4000/sdk/card.js', frameOrigins: ['http://localhost:4000'] },
   hosts: ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.0.2.20:3000'],
 } as unknown as SiteConfig
 
@@ -35,8 +36,15 @@ describe('isOwnOrigin', () => {
 })
 
 describe('reachedBy', () => {
-  it('shows the API at the host that the browser came by', () => {
-    expect(reachedBy(config, '192.0.2.20:3000').apiPublicUrl).toBe('http://192.0.2.20:4000')
+  it('shows the API and the demonstration’s card script at the host that the browser came by', () => {
+    expect(reachedBy(config, '192.0.2.20:3000')).toMatchObject({
+      apiPublicUrl: 'http://192.0.2.20:4000',
+      card: { src: 'http://192.0.2.20:4000/sdk/card.js', frameOrigins: ['http://192.0.2.20:4000'] },
+    })
+  })
+  it('leaves another card provider where it is', () => {
+    const card = { ...config.card, src: 'https://cards.example/sdk.js' }
+    expect(reachedBy({ ...config, card }, '192.0.2.20:3000').card).toBe(card)
   })
   it.each(['localhost:3000', 'evil.example:3000', undefined])('changes nothing for %s', (host) => {
     expect(reachedBy(config, host)).toBe(config)

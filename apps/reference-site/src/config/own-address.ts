@@ -1,3 +1,4 @@
+import { cardAt } from './card.ts'
 import type { SiteConfig } from './config.ts'
 
 type OwnAddresses = Pick<SiteConfig, 'siteUrl' | 'hosts'>
@@ -12,11 +13,12 @@ export const isOwnOrigin = ({ siteUrl, hosts }: OwnAddresses, origin: string, ho
 
 /**
  * The configuration for a browser that came by another of the site's hosts, a phone in development: it reaches the
- * API's public parts by that host, too.
+ * API's public parts, the demonstration's card script among them, by that host, too.
  */
 export function reachedBy(config: SiteConfig, host: string | undefined): SiteConfig {
   if (host === undefined || !config.hosts.includes(host) || host === new URL(config.siteUrl).host) return config
   const url = new URL(config.apiPublicUrl)
   url.hostname = new URL(`http://${host}`).hostname
-  return { ...config, apiPublicUrl: url.origin }
+  const card = cardAt(config.card, { from: config.apiPublicUrl, to: url.origin })
+  return { ...config, apiPublicUrl: url.origin, card }
 }

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../config/config.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
+const card = { src: '', integrity: '', publicKey: '', connectOrigins: [] }
+
 function site(siteUrl: string) {
   const app = Fastify()
   addSecurityHeaders(app, {
     siteUrl,
-    apiPublicUrl: 'https://api.shop.example/base',
+    card: { ...card, frameOrigins: ['https://card.example', 'https://bank.example'] },
     hosts: [],
   } as unknown as SiteConfig)
   app.get('/page', async () => 'page')
@@ -36,7 +38,7 @@ describe('every answer, failures too,', () => {
     const permissions = String(headers['permissions-policy']).split(', ')
     expect(permissions).toContain('camera=()')
     expect(permissions).toContain('geolocation=(self)')
-    expect(permissions).toContain('payment=(self "https://api.shop.example")')
+    expect(permissions).toContain('payment=(self "https://card.example" "https://bank.example")')
   })
   it('promises HTTPS only where the shop has it', async () => {
     const { headers } = await site('http://localhost:3000').inject({ url: '/page' })

@@ -14,10 +14,10 @@ export function addSecurityHeaders(app: FastifyInstance, config: SiteConfig) {
   })
 }
 
-function securityHeaders({ siteUrl, apiPublicUrl }: Pick<SiteConfig, 'siteUrl' | 'apiPublicUrl'>) {
+function securityHeaders({ siteUrl, card }: Pick<SiteConfig, 'siteUrl' | 'card'>) {
   const permissions = permissionsPolicy([
     'geolocation=(self)', // the store finder
-    `payment=(self "${new URL(apiPublicUrl).origin}")`, // the card provider's frame
+    `payment=(${['self', ...card.frameOrigins.map((origin) => `"${origin}"`)].join(' ')})`, // the card provider's frame
   ])
   return {
     'x-content-type-options': 'nosniff',

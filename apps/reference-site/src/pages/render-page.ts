@@ -131,7 +131,7 @@ export async function renderPage(
     isRenderedWhole: view.isRenderedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
-    ...(page.takesCards ? { cardOrigin: new URL(config.apiPublicUrl).origin } : {}),
+    ...(page.takesCards ? { card: config.card } : {}),
     ...(route.shell.isCartOrCheckoutPage || preview ? {} : { speculation: speculationRules(locale.code) }),
     isSecure: config.siteUrl.startsWith('https:'),
   })

@@ -16,7 +16,6 @@ const config = {
   siteUrl: 'https://shop.example',
   hosts: [],
   limits: usualLimits,
-  apiPublicUrl: 'https://api.example',
   countries: ['ae', 'kw'],
   defaultLocale: 'en-ae',
   previews: [],

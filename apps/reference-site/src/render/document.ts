@@ -1,4 +1,5 @@
 import type { ElementsManifest } from '../cdn/manifest.ts'
+import type { CardSettings } from '../config/card.ts'
 import { escapeHtml, escapeJson } from './html.ts'
 import { openGraph, type SharedLink } from './open-graph.ts'
 import { pageScript } from './page-script.ts'
@@ -39,7 +40,8 @@ export interface DocumentInput {
   /** @see PageView.isRenderedWhole */
   readonly isRenderedWhole?: boolean | undefined
   readonly manifest: ElementsManifest
-  readonly cardOrigin?: string
+  /** Where cards are taken. */
+  readonly card?: CardSettings
   /** JSON of the pages that may be fetched ahead. */
   readonly speculation?: string
   readonly isSecure: boolean
@@ -66,7 +68,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       name.startsWith(`${input.writtenLanguage}/`) ? [] : [file],
     ),
   )
-  const pinned = input.cardOrigin ? Object.keys(manifest.files).filter((file) => !foreign.has(file)) : []
+  const pinned = input.card ? Object.keys(manifest.files).filter((file) => !foreign.has(file)) : []
   const importMap = JSON.stringify({
     integrity: Object.fromEntries(pinned.map((file) => [at(file), integrityOf(file)])),
   })
@@ -117,7 +119,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       ],
       scriptIntegrity: [manifest.loader.integrity, ...new Set([...early, ...pinned].map(integrityOf))],
       inlineStyles: [styles, ...input.shadowStyles],
-      ...(input.cardOrigin ? { cardOrigin: input.cardOrigin } : {}),
+      ...(input.card ? { card: input.card } : {}),
       upgradeInsecure: input.isSecure,
     }),
   }

@@ -6,6 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, framePolicy } from './policy.ts'
 
 const page = { inlineScripts: [], scriptIntegrity: ['sha384-a'], inlineStyles: [], upgradeInsecure: false }
+const card = {
+  frameOrigins: ['https://card.example', 'https://bank.example'],
+  connectOrigins: ['https://risk.example'],
+}
 const directives = (policy: string) => policy.split('; ')
 
 describe('contentSecurityPolicy', () => {
@@ -21,9 +25,13 @@ describe('contentSecurityPolicy', () => {
     expect(directives(secure)).toContain('upgrade-insecure-requests')
   })
 
-  it('names the frames of the card provider and the policy of its script where a card is taken', () => {
-    expect(directives(contentSecurityPolicy({ ...page, cardOrigin: 'https://card.example' }))).toEqual(
-      expect.arrayContaining(['frame-src https://card.example', 'trusted-types vitrine vitrine-card']),
+  it('names whom the card provider frames and calls, and the policy of its script, where a card is taken', () => {
+    expect(directives(contentSecurityPolicy({ ...page, card }))).toEqual(
+      expect.arrayContaining([
+        'frame-src https://card.example https://bank.example',
+        `connect-src 'self' https://risk.example`,
+        'trusted-types vitrine vitrine-card',
+      ]),
     )
   })
 })
@@ -40,7 +48,7 @@ describe('csp_evaluator', () => {
 
   it('finds nothing severe in the policy of a page, of one that takes cards and of the answer to a frame', () => {
     expect(severe(contentSecurityPolicy(whole))).toEqual([])
-    expect(severe(contentSecurityPolicy({ ...whole, cardOrigin: 'https://card.example' }))).toEqual([])
+    expect(severe(contentSecurityPolicy({ ...whole, card }))).toEqual([])
     expect(severe(framePolicy)).toEqual([])
   })
 

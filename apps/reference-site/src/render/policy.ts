@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CardSettings } from '../config/card.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -9,8 +10,11 @@ export interface PolicyInput {
   readonly scriptIntegrity: readonly string[]
   /** Distinct inline style sheets, those inside shadow roots included. */
   readonly inlineStyles: readonly string[]
-  /** Origins whose frames and scripts the page may load: the card provider, on the checkout only. */
-  readonly cardOrigin?: string
+  /**
+   * Whose frames the page may show and whom its scripts may call: the card provider, on the checkout only. Its script is
+   * trusted by its integrity; with `strict-dynamic` a browser looks at no origin of scripts.
+   */
+  readonly card?: Pick<CardSettings, 'frameOrigins' | 'connectOrigins'>
   readonly upgradeInsecure: boolean
 }
 
@@ -25,7 +29,7 @@ export function contentSecurityPolicy({
   inlineScripts,
   scriptIntegrity,
   inlineStyles,
-  cardOrigin,
+  card,
   upgradeInsecure,
 }: PolicyInput): string {
   const scripts = [...inlineScripts.map(hashOf), ...scriptIntegrity.map((value) => `'${value}'`)]
@@ -35,14 +39,14 @@ export function contentSecurityPolicy({
     `style-src 'self' ${[...new Set(inlineStyles)].map(hashOf).join(' ')}`.trim(),
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...(card?.connectOrigins ?? [])].join(' '),
     `manifest-src 'self'`,
-    cardOrigin ? `frame-src ${cardOrigin}` : `frame-src 'none'`,
+    card ? `frame-src ${card.frameOrigins.join(' ')}` : `frame-src 'none'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    cardOrigin ? `trusted-types vitrine vitrine-card` : `trusted-types vitrine`,
+    card ? `trusted-types vitrine vitrine-card` : `trusted-types vitrine`,
     ...(upgradeInsecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -23,7 +23,6 @@ export function cardBrowserRoutes(app: FastifyInstance, options: CardBrowserOpti
 
 function fileRoutes(app: FastifyInstance) {
   const files = new Map(cardFileNames.map((name) => [name, readCardFile(name)]))
-  const sdk = files.get('card.js')
 
   for (const [name, { body, type }] of files) {
     app.get(`/${name}`, async (_request, reply) =>
@@ -35,13 +34,6 @@ function fileRoutes(app: FastifyInstance) {
         .send(body),
     )
   }
-
-  app.get('/integrity.json', async (_request, reply) =>
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cache-control', 'public, max-age=60')
-      .send({ version: CARD_SDK_VERSION, file: 'card.js', integrity: sdk?.integrity, publicKey: CARD_PUBLIC_KEY }),
-  )
 }
 
 /** A policy cannot name an IPv6 address, and browsers complain of one. */

@@ -2,10 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { storeMessage } from './mailbox.repository.ts'
+import type { mailboxMessage } from './mailbox.schema.ts'
 
 export interface MailCatcher {
   /** What the mailer connects to. */
@@ -13,8 +10,11 @@ export interface MailCatcher {
   close(): Promise<void>
 }
 
-/** An SMTP server on this machine only that keeps what it is sent instead of delivering it. */
-export async function startMailCatcher({ db, clock }: { db: Database; clock: Clock }): Promise<MailCatcher> {
+/** A mail as it came. */
+export type CaughtMail = Omit<typeof mailboxMessage.$inferInsert, 'id' | 'receivedAt'>
+
+/** An SMTP server on this machine only that hands over what it is sent instead of delivering it. */
+export async function startMailCatcher(keep: (mail: CaughtMail) => Promise<void>): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -23,10 +23,8 @@ export async function startMailCatcher({ db, clock }: { db: Database; clock: Clo
       const store = async () => {
         const source = await text(stream)
         const mail = await PostalMime.parse(source)
-        await storeMessage(db, {
-          id: newId(),
+        await keep({
           messageId: mail.messageId ?? null,
-          receivedAt: clock.now(),
           sender: mail.from?.address ?? '',
           recipients: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
           subject: mail.subject ?? '',

@@ -1,14 +1,22 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
+import type { CaughtMail } from './catcher.ts'
 import { mailboxMessage } from './mailbox.schema.ts'
 
 export type MailboxRow = typeof mailboxMessage.$inferSelect
 
-/** Keeps a mail, once for its message id. */
-export async function storeMessage(db: Database, row: typeof mailboxMessage.$inferInsert): Promise<void> {
-  await db.insert(mailboxMessage).values(row).onConflictDoNothing({ target: mailboxMessage.messageId })
-}
+/** Puts what the catcher takes into the mailbox, each mail once for its message id. */
+export const keepIn =
+  (db: Database, clock: Clock) =>
+  async (mail: CaughtMail): Promise<void> => {
+    await db
+      .insert(mailboxMessage)
+      .values({ ...mail, id: newId(), receivedAt: clock.now() })
+      .onConflictDoNothing({ target: mailboxMessage.messageId })
+  }
 
 /** The newest first; only those for `to`, when given. */
 export const listMessages = (db: Database, to?: string): Promise<MailboxRow[]> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailCatcher, type MailCatcher } from '../../demo/mailbox/catcher.ts'
+import { keepIn } from '../../demo/mailbox/mailbox.repository.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -10,7 +11,7 @@ let shop: TestShop
 let catcher: MailCatcher
 beforeAll(async () => {
   shop = await openTestShop()
-  catcher = await startMailCatcher({ db: shop.db, clock: shop.clock })
+  catcher = await startMailCatcher(keepIn(shop.db, shop.clock))
 })
 afterAll(async () => {
   await catcher.close()

@@ -96,7 +96,7 @@ export function readApiConfig(
     return value
   }
   const smtpUrl = env['SMTP_URL'] || undefined
-  if (!values.demo) for (const name of ['SMTP_URL', 'VITRINE_CARD_PROVIDER_URL']) secret(name)
+  if (!values.demo) for (const name of ['SITE_URL', 'SMTP_URL', 'VITRINE_CARD_PROVIDER_URL']) secret(name)
   const tokenSigningKey = Buffer.from(secret('VITRINE_TOKEN_SIGNING_KEY'), 'base64url')
   if (tokenSigningKey.length < 32)
     throw new Error('VITRINE_TOKEN_SIGNING_KEY is too short: it must be 32 bytes, written as base64url.')

@@ -1,18 +1,17 @@
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
-import { cardSdk } from './card-sdk.ts'
 
 export const checkoutPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
   takesCards: true,
   async view({ storefront, element, config, text, isShopperHidden }) {
-    const sdk = await cardSdk(config)
+    const { src, integrity, publicKey } = config.card
     return {
       ...(await named(storefront, 'checkout', text('titles.checkout'))),
       main: await element(
         'vitrine-checkout',
-        { sdkSrc: sdk.src, sdkIntegrity: sdk.integrity, publicKey: sdk.publicKey },
+        { sdkSrc: src, sdkIntegrity: integrity, publicKey },
         { hydrate: 'load', isDeferred: isShopperHidden },
       ),
     }

@@ -26,7 +26,6 @@ const config = {
   hosts: [],
   limits: usualLimits,
   apiUrl: 'http://127.0.0.1:1',
-  apiPublicUrl: 'https://api.example',
   countries: ['ae', 'sg'],
   defaultLocale: 'en-ae',
   previews: ['ae', 'sg'],

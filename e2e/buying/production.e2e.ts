@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser, newShopper } from '../support/browser.ts'
+import { buyerOn, type Buyer } from '../support/buying.ts'
+import { openDatabase } from '../support/database.ts'
+import { openProduction, type Production } from '../support/open-production.ts'
+import { afterAll, beforeAll, describe, expect, test } from '../support/shop.ts'
+
+let shop: Production
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openProduction('PROD_AE'), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** A shopper with tea in the bag, at checkout with everything but the card filled in. */
+async function buyerAtCard(): Promise<Buyer> {
+  const shopper = await newShopper(browser, shop.siteUrl)
+  const buyer = await buyerOn(await shopper.newPage())
+  await buyer.openProduct('food/english-breakfast-tea')
+  await buyer.add()
+  await buyer.openCheckout()
+  await buyer.fillContact()
+  await buyer.fillDelivery()
+  return buyer
+}
+
+async function fillCard({ cardFrame }: Buyer) {
+  const values = { number: '4111111111111111', expiry: '12/34', code: '123', holder: 'Mariam Haddad' }
+  for (const [name, value] of Object.entries(values)) await cardFrame.getByRole('textbox', { name }).fill(value)
+}
+
+describe('a production set', () => {
+  test('sells: the card is paid with its own provider, and the mail goes out by SMTP', async () => {
+    const buyer = await buyerAtCard()
+    await fillCard(buyer)
+    await buyer.payButton.click()
+    const number = await buyer.untilThanked()
+
+    const database = openDatabase(shop.databaseUrl)
+    try {
+      const [order] = await database.ordersOf(buyer.email)
+      expect(order).toMatchObject({ number, status: 'Submitted', currency: 'AED', country: 'ae' })
+      const payments = () => database.query('select status, collected from payment where order_id = $1', [order!.id])
+      await expect.poll(payments).toEqual([{ status: 'Captured', collected: order!.total }])
+      expect(await shop.cards.authorisations()).toMatchObject([
+        { status: 'captured', amount: { amount: order!.total, currency: 'AED' } },
+      ])
+    } finally {
+      await database.close()
+    }
+    await expect.poll(() => shop.mails.map(({ recipients }) => recipients)).toContainEqual([buyer.email])
+    const mail = shop.mails.find(({ recipients }) => recipients.includes(buyer.email))!
+    expect(mail.subject).toContain(number)
+    expect(mail.text).toContain('AED 52.00')
+  })
+
+  test('names its provider in the policies of the checkout, and serves nothing of the demonstration', async () => {
+    const { headers } = await fetch(`${shop.siteUrl}/en-ae/checkout`)
+    expect(headers.get('content-security-policy')).toContain(`frame-src ${shop.cards.origin};`)
+    expect(headers.get('permissions-policy')).toContain(`payment=(self "${shop.cards.origin}")`)
+    for (const path of ['/sdk/card/4.2.0/card.js', '/sdk/card/4.2.0/frame', '/mailbox'])
+      expect((await fetch(`${shop.apiUrl}${path}`)).status).toBe(404)
+  })
+
+  test('takes no script that differs in one byte, says so, and goes on when the right one is back', async () => {
+    const shopper = await newShopper(browser, shop.siteUrl)
+    let isChanged = true
+    await shopper.route(shop.cards.sdkUrl, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}${isChanged ? ' ' : ''}` })
+    })
+    const page = await shopper.newPage()
+    const buyer = await buyerOn(page)
+    await buyer.openProduct('food/english-breakfast-tea')
+    await buyer.add()
+    await buyer.openCheckout()
+    await buyer.fillContact()
+    await buyer.fillDelivery()
+    const { t } = buyer.words
+    await page.getByText(t('payment.loadFailed.title')).waitFor()
+    expect(await page.getByText(t('payment.loadFailed.text')).isVisible()).toBe(true)
+    expect(await page.evaluate(() => 'VitrineCard' in window)).toBe(false)
+    expect(await page.getByText(buyer.email).isVisible()).toBe(true)
+    expect(await page.getByText('Villa 7').isVisible()).toBe(true)
+    expect(await buyer.total('checkout')).toMatch(/\d/)
+
+    isChanged = false
+    await page.getByRole('button', { name: t('actions.retry'), exact: true }).click()
+    await fillCard(buyer)
+    await buyer.payButton.click()
+    await buyer.untilThanked()
+  })
+})
