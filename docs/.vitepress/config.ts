@@ -23,6 +23,7 @@ export default defineConfig({
           { text: 'Bring your own goods', link: '/guide/import' },
           { text: 'Lists and search', link: '/guide/search' },
           { text: 'Previews', link: '/guide/preview' },
+          { text: 'Operate a shop', link: '/guide/operate' },
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Where a rule stands', link: '/guide/rules' },
           { text: 'Operate the shop', link: '/guide/operate' },

@@ -59,6 +59,7 @@ export async function openProduction(set: `PROD_${string}`): Promise<Production>
       set,
       databaseUrl: undefined,
       environment,
+      isWarmed: false,
       showsAllLogs: false,
     })
     undo.push(shop.stop)

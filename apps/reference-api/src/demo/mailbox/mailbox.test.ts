@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { startMailCatcher, type MailCatcher } from './catcher.ts'
+import { keepIn } from './mailbox.repository.ts'
 import { listMessages } from './mailbox.repository.ts'
 
 let shop: TestShop
 let catcher: MailCatcher
 beforeAll(async () => {
   shop = await openTestShop({ isEmpty: true })
-  catcher = await startMailCatcher(shop)
+  catcher = await startMailCatcher(keepIn(shop.db, shop.clock))
 })
 afterAll(async () => {
   await catcher.close()
