@@ -1,6 +1,6 @@
 // `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the tokens, the
-// icons and the demonstration's card script; `--check` only compares. `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and
-// changes only with their list.
+// icons and the demonstration's card script; `--check` only compares. `npm run gen -- fonts` makes the shop's web fonts
+// too, which takes a while and changes only with their list.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { componentsFile, controlsFile, entryFiles, tableFile } from './generate/code.ts'
