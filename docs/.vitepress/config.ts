@@ -23,7 +23,6 @@ export default defineConfig({
           { text: 'Bring your own goods', link: '/guide/import' },
           { text: 'Lists and search', link: '/guide/search' },
           { text: 'Previews', link: '/guide/preview' },
-          { text: 'Operate a shop', link: '/guide/operate' },
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Where a rule stands', link: '/guide/rules' },
           { text: 'Operate the shop', link: '/guide/operate' },
@@ -38,6 +37,15 @@ export default defineConfig({
           { text: 'API of the packages', link: '/reference/api/' },
           { text: 'Errors of the API', link: '/reference/errors' },
           { text: 'OpenAPI 3.1 as JSON', link: '/openapi.json', target: '_blank' },
+        ],
+      },
+      {
+        text: 'Security',
+        items: [
+          { text: 'Security', link: '/security/' },
+          { text: 'Threat model', link: '/security/threat-model' },
+          { text: 'ASVS 5.0', link: '/security/asvs' },
+          { text: 'Scripts of the payment page', link: '/security/payment-page' },
         ],
       },
       { text: 'Decisions', items: [{ text: 'All decisions', link: '/decisions/' }] },
