@@ -40,6 +40,7 @@ export async function openProduction(set: `PROD_${string}`): Promise<Production>
     undo.push(cards.stop)
     const environment = {
       SITE_URL: siteUrl,
+      API_PUBLIC_URL: `http://localhost:${apiPort}`,
       SMTP_URL: mail.url,
       VITRINE_CLIENT_ID: 'site',
       VITRINE_CLIENT_SECRET: secret(),
@@ -53,6 +54,7 @@ export async function openProduction(set: `PROD_${string}`): Promise<Production>
       VITRINE_CARD_PUBLIC_KEY: 'pk_test',
     }
     const shop = await openShop({
+      host: 'localhost',
       sitePort,
       apiPort,
       home,
