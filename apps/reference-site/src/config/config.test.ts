@@ -63,9 +63,7 @@ describe('readSiteConfig', () => {
     }
   })
   it('is its public address alone for others, and its own names in DEV, and listens for this machine', () => {
-    expect(
-      readSiteConfig({ ...production, VITRINE_HOSTS: 'evil.example', VITRINE_ENV: 'PROD_AE' }),
-    ).toMatchObject({
+    expect(readSiteConfig({ ...production, VITRINE_HOSTS: 'evil.example', VITRINE_ENV: 'PROD_AE' })).toMatchObject({
       siteUrl: 'https://shop.example',
       hosts: [],
       host: 'localhost',
