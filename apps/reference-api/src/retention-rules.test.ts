@@ -95,7 +95,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
   },
   'Replies by idempotency key': {
     add: (key, createdAt) =>
-      shop.db.insert(idempotency).values({ subject: key, key, requestHash: '', status: 200, reply: {}, createdAt }),
+      shop.db.insert(idempotency).values({ subject: key, key, requestHash: '', status: 200, reference: {}, createdAt }),
     count: (key) => shop.db.$count(idempotency, eq(idempotency.key, key)),
   },
   'Hand-over codes': {

@@ -32,6 +32,8 @@ export interface CartService extends Omit<CartLock, 'updateLines'> {
   close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[]): Promise<void>
 }
 
+type Effect = (tx: Transaction) => Promise<Cart>
+
 interface CartServiceOptions {
   db: Database
   clock: Clock
@@ -74,15 +76,31 @@ export function createCartService({ db, clock, catalog, markets }: CartServiceOp
       return save(tx, caller, locked, decide(locked, line))
     })
 
+  async function read(caller: CartCaller, cartId: string): Promise<Cart> {
+    const row = await findCart(db, caller.shopper.subject, cartId)
+    if (!row || !(await noteUse(db, row, clock.now()))) throw new ApiError('NOT_FOUND')
+    return show(caller, row)
+  }
+
+  /** One effect of a key; repeated, it answers with the cart as it is now. */
+  const keyed = (caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>, effect: Effect) =>
+    runOnce(
+      db,
+      clock,
+      { subject: caller.shopper.subject, ...once },
+      { effect, referenceOf: ({ id }) => ({ cartId: id }), repeat: ({ cartId }) => read(caller, cartId) },
+    )
+
   return {
     lock,
     save,
     view,
+    read,
     lockOrdered,
     close: (tx, ordered, rest) => closeCart(tx, ordered, rest, clock.now()),
 
     open: (caller, once) =>
-      runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {
+      keyed(caller, once, async (tx) => {
         const row = await ensureOpenCart(tx, caller.shopper.subject, caller.market.country, clock.now())
         const locked = await lock(tx, caller, row.id, { keepsNotes: true })
         return save(tx, caller, locked, locked.lines)
@@ -93,14 +111,8 @@ export function createCartService({ db, clock, catalog, markets }: CartServiceOp
       return row && (await noteUse(db, row, clock.now())) ? show(caller, row) : null
     },
 
-    async read(caller, cartId) {
-      const row = await findCart(db, caller.shopper.subject, cartId)
-      if (!row || !(await noteUse(db, row, clock.now()))) throw new ApiError('NOT_FOUND')
-      return show(caller, row)
-    },
-
     addItem: (caller, cartId, item, once) =>
-      runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {
+      keyed(caller, once, async (tx) => {
         const locked = await lock(tx, caller, cartId, { more: [item.product.productCode] })
         return save(tx, caller, locked, withItem(locked, item))
       }),

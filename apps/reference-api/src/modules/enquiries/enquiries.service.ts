@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Enquiry, EnquiryForm, EnquiryKind, EnquiryReceipt } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -44,13 +44,17 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
       const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
       // Whatever fills in the field that nobody sees is answered like a person and kept from the shop's people.
       if (website) return { reference }
-      return runOnce(db, clock, { subject: 'enquiry', ...once }, async (tx) => {
+      const effect = async (tx: Transaction) => {
         const id = newId()
         await tx.insert(enquiry).values({ id, reference, kind, country, locale, fields, createdAt: clock.now() })
         await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shop' })
         if (fields['email']) await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shopper' })
         return { reference }
-      })
+      }
+      // The receipt is a reference already.
+      const referenceOf = (receipt: EnquiryReceipt) => receipt
+      const repeat = (receipt: EnquiryReceipt) => Promise.resolve(receipt)
+      return runOnce(db, clock, { subject: 'enquiry', ...once }, { effect, referenceOf, repeat })
     },
     async stored(id) {
       const [row] = await db.select().from(enquiry).where(eq(enquiry.id, id))

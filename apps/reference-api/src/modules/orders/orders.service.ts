@@ -88,6 +88,27 @@ export function createOrderService({
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
 
+  const read: OrderService['read'] = async ({ shopper }, orderId) => {
+    const row = await findOrder(db, shopper.subject, orderId)
+    if (!row) throw new ApiError('NOT_FOUND')
+    const hasExpired =
+      row.status === 'Pending' && row.reservedUntil <= clock.now() && (await pendingOrders.expireOne(orderId))
+    return orderView(await readRecord(db, hasExpired ? { ...row, status: 'Abandoned' } : row))
+  }
+
+  /** One effect of a key; repeated, it answers with the order as it is now. */
+  const keyed = (caller: CartCaller, once: Key, effect: (tx: Transaction) => Promise<OrderRow>) =>
+    runOnce(
+      db,
+      clock,
+      { subject: caller.shopper.subject, ...once },
+      {
+        effect: async (tx) => show(tx, await effect(tx)),
+        referenceOf: ({ id }) => ({ orderId: id }),
+        repeat: ({ orderId }) => read(caller, orderId),
+      },
+    )
+
   return {
     ...createOrderDetails({ db, markets, featureToggles, pendingOrders, show }),
     lockPending: pendingOrders.lock,
@@ -112,28 +133,18 @@ export function createOrderService({
       }
     },
 
-    create: (caller, cart, once) =>
-      runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) =>
-        show(tx, await creation.create(tx, caller, cart)),
-      ),
-
-    async read({ shopper }, orderId) {
-      const row = await findOrder(db, shopper.subject, orderId)
-      if (!row) throw new ApiError('NOT_FOUND')
-      const hasExpired =
-        row.status === 'Pending' && row.reservedUntil <= clock.now() && (await pendingOrders.expireOne(orderId))
-      return orderView(await readRecord(db, hasExpired ? { ...row, status: 'Abandoned' } : row))
-    },
+    read,
+    create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 
     act: (caller, orderId, { actionName }, once) =>
       pendingOrders.orExpire(orderId, () =>
-        runOnce(db, clock, { subject: caller.shopper.subject, ...once }, async (tx) => {
-          if (actionName === 'SubmitOrder') return show(tx, await submission.submit(tx, caller, orderId))
+        keyed(caller, once, async (tx) => {
+          if (actionName === 'SubmitOrder') return submission.submit(tx, caller, orderId)
           const row = await lockOrder(tx, orderId)
           if (!row || row.subject !== caller.shopper.subject) throw new ApiError('NOT_FOUND')
-          if (row.status === 'Abandoned') return show(tx, row)
+          if (row.status === 'Abandoned') return row
           if (!canMove(row.status, 'Abandoned')) throw new ApiError('ORDER_STATE')
-          return show(tx, await pendingOrders.abandon(tx, row))
+          return pendingOrders.abandon(tx, row)
         }),
       ),
   }

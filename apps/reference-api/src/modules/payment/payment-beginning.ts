@@ -7,7 +7,7 @@ import { claim, settle, type Once } from '../../platform/idempotency/idempotency
 import { digest, newId } from '../../platform/ids.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { challengeKeyOf, judgeChallenge, resultHashOf } from './payment-challenge.ts'
-import type { PaymentRecords } from './payment-records.ts'
+import { referenceOf, type PaymentRecords, type PaymentReference } from './payment-records.ts'
 import { insertPayment, updatePayment } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
 
@@ -18,11 +18,11 @@ type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: Payme
 export function createPaymentBeginning({
   clock,
   orders,
-  records: { giveUp, decline, resultOf },
+  records: { giveUp, decline, resultOf, repeated },
 }: {
   clock: Clock
   orders: Pick<OrderService, 'lockPending' | 'paymentsOf'>
-  records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf'>
+  records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf' | 'repeated'>
 }) {
   /** The payment of this token, or a new one. @throws ApiError PAYMENT_DECLINED when the token was used elsewhere. */
   async function open(tx: Transaction, order: OrderRow, tokenHash: string, once: Once): Promise<PaymentRow> {
@@ -42,13 +42,13 @@ export function createPaymentBeginning({
   }
 
   return async (tx: Transaction, shopper: Shopper, request: PayRequest, once: Once): Promise<Next> => {
-    const known = await claim(tx, clock, once)
-    if (known?.reply != null) return { kind: 'known', result: known.reply as PayResult }
+    const known = await claim<PaymentReference>(tx, clock, once)
+    if (known?.reference) return { kind: 'known', result: await repeated(tx, known.reference) }
     const order = await orders.lockPending(tx, shopper, request.orderId)
     checkAmount(request, order)
     const answered = async (payment: PaymentRow): Promise<Next> => {
       const result = await resultOf(tx, order, payment)
-      await settle(tx, once, 200, result)
+      await settle(tx, once, 200, referenceOf(result))
       return { kind: 'known', result }
     }
     const payments = await orders.paymentsOf(tx, order.id)

@@ -1,6 +1,7 @@
 import type { PayResult } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { isForPayment } from './authorisation-check.ts'
@@ -88,8 +89,34 @@ export function createPaymentRecords({
     }
   }
 
-  return { giveUp, decline, resultOf, record }
+  /**
+   * The result of a payment that was asked for before: as it is now. @throws ApiError ORDER_EXPIRED, ORDER_STATE when
+   * it was given up since.
+   */
+  async function repeated(tx: Transaction, { paymentId, challengeId, challengeUrl }: PaymentReference) {
+    const payment = await findPayment(tx, paymentId)
+    const order = payment && (await orders.lock(tx, payment.orderId))
+    if (!order) throw new Error(`Payment ${paymentId} has no order.`)
+    if (payment.status === 'Voided') throw givenUp(order)
+    return resultOf(tx, order, payment, challengeId && challengeUrl ? { id: challengeId, url: challengeUrl } : null)
+  }
+
+  return { giveUp, decline, resultOf, repeated, record }
 }
+
+/** Why a payment that was given up pays nothing any more. */
+export const givenUp = ({ status }: Pick<OrderRow, 'status'>) =>
+  new ApiError(status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')
+
+/** What names the result of a payment; the challenge is known to the provider alone. */
+export type PaymentReference = { readonly paymentId: string } & Partial<
+  Readonly<Record<'challengeId' | 'challengeUrl', string>>
+>
+
+export const referenceOf = ({ paymentId, challenge }: PayResult): PaymentReference => ({
+  paymentId,
+  ...(challenge && { challengeId: challenge.id, challengeUrl: challenge.url }),
+})
 
 function publicStatus(status: PaymentRow['status']): PayResult['status'] {
   if (status === 'Captured') return 'Authorized'

@@ -11,7 +11,7 @@ import type { CardAuthorisation, CardProvider } from './card-provider.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { createPaymentCapture } from './payment-capture.ts'
 import { createPaymentProblems } from './payment-problems.ts'
-import { createPaymentRecords } from './payment-records.ts'
+import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
 import { createPaymentRelease, keysOf, type Release } from './payment-release.ts'
 import { findPayment, unsettledPayments, updatePayment } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
@@ -94,10 +94,9 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
         // The key before the order, as a repeat takes them: they would wait for each other.
         await claim(tx, clock, once)
         const recorded = await records.record(tx, payment, answer)
-        if (recorded.payment.status === 'Voided')
-          return new ApiError(recorded.order.status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')
+        if (recorded.payment.status === 'Voided') return givenUp(recorded.order)
         const result = await records.resultOf(tx, recorded.order, recorded.payment, answer.challenge)
-        await settle(tx, once, 200, result)
+        await settle(tx, once, 200, referenceOf(result))
         return result
       })
       // Thrown after the transaction: what was given up stays given up.

@@ -11,11 +11,11 @@ export const idempotency = pgTable(
     requestHash: text('request_hash').notNull(),
     /**
      * Null while the effect waits for somebody else, a card provider for one: the call is then carried on, not
-     * replayed.
+     * repeated.
      */
     status: integer('status'),
-    /** `json`, not `jsonb`: a replayed reply is the first one to the letter. */
-    reply: json('reply'),
+    /** Names what the reply was about; the reply itself may be large and is read again. */
+    reference: json('reference'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_by_age').on(table.createdAt)],

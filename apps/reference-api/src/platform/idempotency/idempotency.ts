@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { deleteOldest } from '../retention/delete-oldest.ts'
 import { idempotency } from './idempotency.schema.ts'
 
-/** Days that a key and its reply are kept. */
+/** Days that a key is remembered. */
 export const KEY_DAYS = 1
 
 /** One request of one caller. */
@@ -16,27 +16,50 @@ export interface Once {
 }
 
 /**
- * Runs `effect` once for a key. Key, effect and reply are one transaction: a crash leaves all or nothing, and a second
- * process with the same key waits for the first and gets its reply. A refusal has no effect and is not kept.
+ * What is kept of an effect: the names of what it made or changed. Never the thing itself: a cart kept with each of its
+ * changes grows with their square.
+ */
+export type Reference = Readonly<Record<string, string | undefined>>
+
+/** One effect of a key, and how its reply is found again. */
+export interface Keyed<T, Kept extends Reference> {
+  /** Runs once, in the transaction that keeps the key. */
+  effect(tx: Transaction): Promise<T>
+  /** What names the reply. */
+  referenceOf(reply: T): Kept
+  /** Answers a repeated call: what the reference names, as it is now. */
+  repeat(reference: Kept): Promise<T>
+}
+
+/**
+ * Runs `effect` once for a key. Key, effect and reference are one transaction: a crash leaves all or nothing, and a
+ * second process with the same key waits for the first. A repeated call has no effect and is answered by `repeat`, so
+ * that it equals the first as long as nothing has changed since, and is true when something has. A refusal has no
+ * effect and is not kept.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key stood for another request.
  */
-export async function runOnce<T>(
+export async function runOnce<T, Kept extends Reference>(
   db: Database,
   clock: Clock,
   once: Once,
-  effect: (tx: Transaction) => Promise<T>,
+  { effect, referenceOf, repeat }: Keyed<T, Kept>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    const known = await claim(tx, clock, once)
-    if (known?.reply != null) return known.reply as T
+  const outcome = await db.transaction(async (tx) => {
+    const known = await claim<Kept>(tx, clock, once)
+    if (known?.reference) return { isKnown: true as const, reference: known.reference }
     const reply = await effect(tx)
-    await settle(tx, once, 200, reply)
-    return reply
+    await settle(tx, once, 200, referenceOf(reply))
+    return { isKnown: false as const, reply }
   })
+  return outcome.isKnown ? repeat(outcome.reference) : outcome.reply
 }
 
 /** Takes the key, or gives what is known about it. Another transaction that holds the key is waited for. */
-export async function claim(tx: Transaction, clock: Clock, once: Once): Promise<{ reply: unknown } | undefined> {
+export async function claim<Kept extends Reference>(
+  tx: Transaction,
+  clock: Clock,
+  once: Once,
+): Promise<{ reference: Kept | null } | undefined> {
   const taken = await tx
     .insert(idempotency)
     .values({ ...once, createdAt: clock.now() })
@@ -46,12 +69,12 @@ export async function claim(tx: Transaction, clock: Clock, once: Once): Promise<
   const [known] = await tx.select().from(idempotency).where(isKey(once)).for('update')
   if (!known) return claim(tx, clock, once) // purged in between
   if (known.requestHash !== once.requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-  return { reply: known.reply }
+  return { reference: known.reference as Kept | null }
 }
 
-/** Keeps the reply; call it in the transaction of the effect. */
-export async function settle(queries: Queries, once: Once, status: number, reply: unknown): Promise<void> {
-  await queries.update(idempotency).set({ status, reply }).where(isKey(once))
+/** Keeps what names the reply; call it in the transaction of the effect. */
+export async function settle(queries: Queries, once: Once, status: number, reference: Reference): Promise<void> {
+  await queries.update(idempotency).set({ status, reference }).where(isKey(once))
 }
 
 /** Forgets keys that were used before `end`. */
