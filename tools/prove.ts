@@ -2,10 +2,12 @@
 // code is 1 when one was broken. `npm run prove -- --share 0.1` does a tenth of it.
 import { parseArgs } from 'node:util'
 import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
+import { proveAllTheStock } from '../apps/reference-api/src/testing/proofs/all-the-stock.ts'
 import { proveLastUnit } from '../apps/reference-api/src/testing/proofs/last-unit.ts'
 import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-effect.ts'
 import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
 import { proveOnePayment } from '../apps/reference-api/src/testing/proofs/one-payment/one-payment.ts'
+import { uncountedCalls } from '../apps/reference-api/src/testing/many-shoppers.ts'
 import { openProofShop, type Proof } from '../apps/reference-api/src/testing/proofs/proof.ts'
 import { proveStrangeLanguage } from '../e2e/languages/prove-pseudo.ts'
 import { printTable, type Row } from './bench/table.ts'
@@ -29,7 +31,18 @@ async function* rows(): AsyncGenerator<Row> {
   yield row(() => proveOneOrder(shop, { rounds: shareOf(200) }))
   yield row(() => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }))
   yield row(() => proveOnePayment(shop, { pairs: shareOf(2_000) }))
+  yield row(proveStockIsLeft)
   yield row(proveStrangeLanguage)
+}
+
+/** With the goods and the limits of the demonstration, whose stock an attacker would want. */
+async function proveStockIsLeft(): Promise<Proof> {
+  const attacked = await openProofShop({ shopLimits: uncountedCalls, hasDemonstration: true })
+  try {
+    return await proveAllTheStock(attacked, { guests: shareOf(50) })
+  } finally {
+    await attacked.close()
+  }
 }
 
 async function row(prove: () => Promise<Proof>): Promise<Row> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { oneMachine } from '../../apps/reference-api/src/testing/one-machine.ts'
 import { isServerProcess, readPostmaster } from '../../apps/reference-api/src/platform/postgres/postmaster.ts'
 import { freePorts } from '../../tools/shop/preflight.ts'
 import { openShop, type Shop } from '../../tools/shop/shop.ts'
@@ -36,6 +37,8 @@ export async function openTestShop(
       showsAllLogs: false,
       // It would take the processor from the tests.
       isWarmed: false,
+      // All shoppers of the tests share one address.
+      environment: { VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine) },
       ...options,
     })
     return { ...shop, home, stop: () => shop.stop().finally(remove) }

@@ -33,7 +33,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { ApiError } from './platform/errors/api-error.ts'
 import { docsRoutes } from './platform/http/docs.routes.ts'
-import { createRateLimit } from './platform/http/rate-limit.ts'
+import { createRateLimit, type CountCall } from './platform/http/rate-limit.ts'
 import { createRoute } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { statusRoutes } from './platform/http/status.routes.ts'
@@ -78,10 +78,12 @@ export async function createApp({
   const checkSubscription = (key: unknown) => {
     if (typeof key !== 'string' || !isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
   }
+  const countCall = createRateLimit(clock)
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
       answers: changes.versioned({ limit: ANSWERS_KEPT, sizeOf: ({ body }) => body.length + ANSWER_OVERHEAD }),
+      perMinute: config.shopLimits.perMinute,
       isPreview: (token, country) => services.previews.check(token, country).status === 'open',
       marketOf: (location, locale) => markets.marketOf(location, locale),
       checkSubscription,
@@ -93,7 +95,7 @@ export async function createApp({
           origin: header(headers['origin']),
         }),
     },
-    createRateLimit(clock),
+    countCall,
     createCallShares(config.limits),
   )
 
@@ -128,18 +130,25 @@ export async function createApp({
   cartRoutes(app, route, services)
   orderRoutes(app, route, services)
   paymentRoutes(app, route, services.payments)
-  if (config.demo) {
-    await app.register(async (mailbox) => {
-      takePlainAddresses(mailbox)
-      mailboxRoutes(mailbox, db)
-    })
-    await demoCard(app, {
-      db,
-      clock,
-      publicUrl: config.publicUrl,
-      secretKey: config.cardSecretKey,
-      embedders: [config.siteUrl, ...config.siteOrigins],
-    })
-  }
+  if (config.demo) await demoRoutes(app, { config, db, clock, countCall })
   return app
+}
+
+/** The mailbox and the card provider of the demonstration. */
+async function demoRoutes(
+  app: FastifyInstance,
+  { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
+) {
+  await app.register(async (mailbox) => {
+    takePlainAddresses(mailbox)
+    mailboxRoutes(mailbox, db)
+  })
+  await demoCard(app, {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    secretKey: config.cardSecretKey,
+    embedders: [config.siteUrl, ...config.siteOrigins],
+    countToken: (network) => countCall('cardToken', network, config.shopLimits.perMinute.cardToken.network),
+  })
 }

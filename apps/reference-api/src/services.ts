@@ -98,10 +98,18 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     : createPostgresEngine(db, timeLimit)
   const search = createSearchService({ db, clock, catalog, engine, timeLimit })
   changes.keep(search)
-  const carts = createCartService({ db, clock, catalog, markets })
+  const carts = createCartService({ db, clock, catalog, markets, limits: config.shopLimits.cart })
   const featureToggles = createFeatureToggles(db)
   const illustrations = createIllustrations({ db, catalog })
-  const orders = createOrderService({ db, clock, carts, markets, featureToggles, jobs })
+  const orders = createOrderService({
+    db,
+    clock,
+    carts,
+    markets,
+    featureToggles,
+    jobs,
+    limits: config.shopLimits.unpaidOrders,
+  })
   const provider = createCardProvider({
     url: config.cardProviderUrl,
     secretKey: config.cardSecretKey,

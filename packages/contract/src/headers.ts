@@ -35,6 +35,12 @@ export type SessionHeaders = Static<typeof SessionHeaders>
 
 /** Required on every call that creates something: one key, one effect, kept for 24 hours. */
 export const IdempotencyHeaders = Type.Object(
-  { 'idempotency-key': Type.String({ format: 'uuid' }) },
+  {
+    'idempotency-key': Type.String({
+      format: 'uuid',
+      description:
+        'One key, one effect, for 24 hours. A repeated call changes nothing and answers with what the first one made or changed, as it is now: equal while nothing has changed since; a cart says by its version how far it has moved on. The same key with another request is refused as IDEMPOTENCY_KEY_REUSED.',
+    }),
+  },
   { $id: 'IdempotencyHeaders' },
 )

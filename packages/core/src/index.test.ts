@@ -44,6 +44,7 @@ describe('@vitrine/core', () => {
         "distanceBetween",
         "enquiriesDomain",
         "ensureGuestId",
+        "errorText",
         "errorToast",
         "failureResult",
         "findStores",

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { ApiLimits } from '../platform/config/limits.ts'
+import type { ShopLimits } from '../platform/config/shop-limits.ts'
+import { manyShoppers } from './many-shoppers.ts'
 import { patientLimits } from './patient-limits.ts'
 import { secrets } from './secrets.ts'
 import type { SeededFaultName } from './seeded-faults.ts'
@@ -20,7 +22,13 @@ export async function startApiProcess(
     fault,
     environment = {},
     limits = patientLimits,
-  }: { fault?: SeededFaultName; environment?: Readonly<Record<string, string>>; limits?: Partial<ApiLimits> } = {},
+    shopLimits = manyShoppers,
+  }: {
+    fault?: SeededFaultName
+    environment?: Readonly<Record<string, string>>
+    limits?: Partial<ApiLimits>
+    shopLimits?: ShopLimits
+  } = {},
 ): Promise<ApiProcess> {
   const port = await freePort()
   const child = spawn(
@@ -35,6 +43,7 @@ export async function startApiProcess(
       env: {
         ...process.env,
         ...(fault ? { VITRINE_SEEDED_FAULT: fault } : {}),
+        VITRINE_SHOP_LIMITS: JSON.stringify(shopLimits),
         ...environment,
         DATABASE_URL: databaseUrl,
         API_PORT: String(port),

@@ -81,5 +81,11 @@ export const seededFaults = {
     from: `await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })`,
     to: '',
   },
+  /** Orders of one moment do not see each other. */
+  'unpaid orders counted before they are made': {
+    module: 'modules/orders/order-creation.ts',
+    from: 'await unpaidLimits.check(tx, orderer)',
+    to: '',
+  },
 } satisfies Record<string, SeededFault>
 export type SeededFaultName = keyof typeof seededFaults

@@ -10,6 +10,7 @@ import { createMailService } from '../modules/mail/mail.service.ts'
 import { createChanges, type Changes } from '../platform/changes/changes.ts'
 import { listenForChanges } from '../platform/changes/listen.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
+import { manyShoppers } from './many-shoppers.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLogger } from '../platform/log/logger.ts'
@@ -170,6 +171,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   // A busy machine takes its time here too; what the limit does is asked where a test sets one.
   searchTimeLimit: 60_000,
   previews: ['sg', 'hk', 'my'],
+  shopLimits: manyShoppers,
   hasStartData: true,
   demo: true,
   port: 0,

@@ -36,7 +36,7 @@ async function send(fields: Record<string, string>, outcome: object = { outcome:
   return { calls, shoppers, location: headers.location, cookies: headers['set-cookie'] }
 }
 
-const refused = (code: string) => ({ outcome: 'refused', code })
+const refused = (code: string) => ({ outcome: 'refused', code, details: [] })
 const product = '/en-ae/fashion/jumper'
 
 describe('a form for a line', () => {
@@ -114,6 +114,13 @@ describe('a form that was refused', () => {
       (await send({ action: 'add', ...chosen, quantity, returnTo: product }, refused('QUANTITY_EXCEED'))).location
     expect(await add('3')).toBe(`${product}?colour=navy&size1=M&size2=Long&quantity=3&notice=QUANTITY_EXCEED`)
     expect(await add('x')).toBe(`${product}?colour=navy&size1=M&size2=Long&notice=QUANTITY_EXCEED`)
+  })
+  it.each([
+    [{ reason: 'units', limit: 300, requested: 301 }, 'notice=CART_UNITS_EXCEEDED&limit=300'],
+    [{ reason: 'total', amount: { amount: 20_000_000, currency: 'AED' } }, 'notice=CART_UNITS_EXCEEDED&limit=20000000'],
+  ])('names the limit that was reached: %o', async (detail, query) => {
+    const outcome = { ...refused('CART_UNITS_EXCEEDED'), details: [detail] }
+    expect((await send({ action: 'add', returnTo: product }, outcome)).location).toBe(`${product}?${query}`)
   })
   it('keeps nothing of a line, and nothing that was not chosen', async () => {
     expect((await send({ action: 'set', quantity: '3' }, refused('QUANTITY_EXCEED'))).location).toBe(

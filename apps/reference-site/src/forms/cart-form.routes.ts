@@ -25,11 +25,17 @@ export function cartFormRoutes(
     const isAdded = outcome.outcome === 'done' && form.action === 'add'
     const target = isAdded ? new URL(storefront.routes.cart(), config.siteUrl) : withChoice(back, form)
     if (outcome.outcome !== 'done') target.searchParams.set('notice', noticeOf(outcome, form))
+    const limit = outcome.outcome === 'refused' && limitOf(outcome)
+    if (limit) target.searchParams.set('limit', `${limit}`)
     const cookies = setCookieHeaders()
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.redirect(target.pathname + target.search, 303)
   })
 }
+
+/** The limit that was reached: a count, or minor units. */
+const limitOf = ({ details: [detail] }: Extract<CartOutcome, { outcome: 'refused' }>) =>
+  detail?.limit ?? (detail?.reason === 'total' ? detail.amount?.amount : undefined)
 
 /** The notice of the page that is shown next; see `pages/form-notice.ts`. */
 function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, { action, quantity, choice }: CartForm) {

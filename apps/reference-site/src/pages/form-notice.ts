@@ -1,16 +1,31 @@
 import type { Storefront } from '@vitrine/core'
-import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
+import { formatMoney, MAX_LINE_QUANTITY, type Locale } from '@vitrine/contract/rules'
 import { escapeHtml } from '../render/html.ts'
 
 /**
- * What a form that was sent without script led to (`?notice=`), in the shopper's words; empty for a code that is none
- * of ours.
+ * What a form that was sent without script led to (`?notice=`, and `&limit=` where one was reached), in the shopper's
+ * words; empty for a code that is none of ours.
  */
-export async function formNotice({ i18n }: Storefront, code: string | undefined): Promise<string> {
+export async function formNotice(
+  { i18n, locale }: Storefront,
+  { notice: code, limit }: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
   if (!code) return ''
   await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock')
-  const text = textOf(i18n, code)
+  const reached =
+    /^\d{1,12}$/.test(limit ?? '') && limitText(i18n, code, { amount: Number(limit), locale: locale.peek() })
+  const text = reached || textOf(i18n, code)
   return text ? `<p class="notice" role="alert">${escapeHtml(text)}</p>` : ''
+}
+
+function limitText(
+  i18n: Storefront['i18n'],
+  code: string,
+  { amount, locale }: { amount: number; locale: Locale },
+): string | undefined {
+  if (!/^CART_(LINES|UNITS|TOTAL)_EXCEEDED$/.test(code)) return undefined
+  const max = code === 'CART_TOTAL_EXCEEDED' ? formatMoney({ amount, currency: locale.currency }, locale) : amount
+  return i18n.find(`cartChange.refused.${code}`, { max })
 }
 
 function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
@@ -38,6 +53,8 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
     case 'BACK_IN_STOCK_FAILED':
       return i18n.t('backInStock.failed')
     default:
-      return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
+      return /^[A-Z_]+$/.test(code)
+        ? i18n.find(`errors.${code}`, { wait: i18n.t('errors.minutes', { count: 1 }) })
+        : undefined
   }
 }

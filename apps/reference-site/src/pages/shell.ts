@@ -23,7 +23,7 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   const { flag, isReduced, isBare, preview } = frame
   const { element, query, storefront, text } = context
   const [notice, header, footer, modal, miniCart, toaster] = await Promise.all([
-    formNotice(storefront, query['notice']),
+    formNotice(storefront, query),
     isBare ? '' : headerOf(context, view, isReduced),
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
     accountModal(context, flag),

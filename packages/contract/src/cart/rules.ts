@@ -9,6 +9,42 @@ export const MAX_LINE_QUANTITY = 999
  */
 export const MAX_CART_TOTAL = 999_999_999_999
 
+/** What one cart, and so one order, holds at most. The server sends it with each cart: it differs between shops. */
+export interface CartMost {
+  /** Lines, whether their goods can be had or not. */
+  readonly lines: number
+  /** Units of all lines together. */
+  readonly units: number
+  /** Minor units that the goods may cost. */
+  readonly value: number
+}
+
+/** What is in a cart. */
+export type CartContent = CartMost
+
+/** The limits of a cart, in the order in which they are looked at. */
+export const cartMeasures = ['lines', 'units', 'value'] as const
+
+/**
+ * The limits that a cart is above: joined carts, and goods that cost more now, can be. Such a cart is kept and shown,
+ * and not ordered.
+ */
+export const exceededMeasures = (content: CartContent, most: CartMost): (keyof CartMost)[] =>
+  cartMeasures.filter((measure) => content[measure] > most[measure])
+
+/**
+ * The limit that a change breaks: it may bring a cart neither above a limit nor further above it.
+ */
+export const brokenMeasure = (before: CartContent, after: CartContent, most: CartMost): keyof CartMost | undefined =>
+  exceededMeasures(after, most).find((measure) => after[measure] > before[measure])
+
+/** The most units of a line in a cart that holds `count` units: as far as stock and the cart go. */
+export const mostOfLine = (
+  quantity: number,
+  stock: number,
+  { units, count }: { units: number; count: number },
+): number => Math.max(quantity, Math.min(stock, MAX_LINE_QUANTITY, quantity + units - count))
+
 /**
  * A quantity as people type it, from 0 to {@link MAX_LINE_QUANTITY}: in Latin or in Arabic-Indic digits, with blanks
  * around it or not; `undefined` for anything else.

@@ -9,7 +9,7 @@ import { ProductPrice, UnitPrice, OptionSelection, InventoryInfo } from '../prod
 
 const LineQuantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
-/** Something the shopper must know about a line or the cart; clients translate by `code`. */
+/** Something the shopper must know about a line; clients translate by `code`. */
 export const CartMessage = Type.Object(
   {
     code: stringEnum([
@@ -89,6 +89,32 @@ export const FreeDelivery = Type.Object(
 export type FreeDelivery = Static<typeof FreeDelivery>
 
 /**
+ * A limit that a cart has reached, or is above: then nothing is added and no order is made. Carts that were joined, and
+ * goods that cost more now, can be above.
+ */
+export const CartLimitMessage = Type.Object(
+  {
+    code: stringEnum(['LINES_EXCEEDED', 'UNITS_EXCEEDED', 'TOTAL_EXCEEDED', 'UNITS_REACHED']),
+    quantity: nullable(Type.Integer({ description: 'Lines or units that would be ordered' })),
+    limit: nullable(Type.Integer({ description: 'Lines or units that one order holds at most' })),
+    amount: nullable(Money),
+  },
+  { $id: 'CartLimitMessage', ...closed },
+)
+export type CartLimitMessage = Static<typeof CartLimitMessage>
+
+/** What one cart, and so one order, holds at most. Above it nothing is added, and no order is made. */
+export const CartLimits = Type.Object(
+  {
+    lines: Type.Integer({ minimum: 1 }),
+    units: Type.Integer({ minimum: 1, description: 'Of all lines together' }),
+    value: Money,
+  },
+  { $id: 'CartLimits', ...closed },
+)
+export type CartLimits = Static<typeof CartLimits>
+
+/**
  * A cart as the server last saw it. `version` grows with every change: a client never shows an older one over a newer
  * one.
  */
@@ -105,7 +131,8 @@ export const Cart = Type.Object(
     total: Money,
     freeDelivery: FreeDelivery,
     couponCode: Type.Array(Type.String()),
-    cartMessages: Type.Array(CartMessage),
+    limits: CartLimits,
+    cartMessages: Type.Array(CartLimitMessage),
     updatedAt: Instant,
   },
   { $id: 'Cart', ...closed },

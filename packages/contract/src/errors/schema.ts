@@ -16,6 +16,11 @@ export const ErrorDetail = Type.Object(
     requested: Type.Optional(Type.Integer()),
     available: Type.Optional(Type.Integer()),
     amount: Type.Optional(Money),
+    limit: Type.Optional(Type.Integer({ description: 'The limit that was reached' })),
+    limitText: Type.Optional(
+      Type.String({ description: 'A limit that is an amount, as the language of the call writes it' }),
+    ),
+    retryAfter: Type.Optional(Type.Integer({ description: 'Seconds until it may be tried again, like Retry-After' })),
     reason: Type.Optional(Type.String({ description: 'A stable word that a client can translate' })),
     message: Type.Optional(Type.String()),
   },

@@ -2,7 +2,8 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import type {
   CartGroup,
   CartItem,
-  CartMessage,
+  CartLimitMessage,
+  CartLimits,
   ErrorDetail,
   FreeDelivery,
   Money,
@@ -54,7 +55,10 @@ export interface Cart {
   readonly deliveryFee: ReadonlySignal<Money | undefined>
   readonly freeDelivery: ReadonlySignal<FreeDelivery | undefined>
   readonly total: ReadonlySignal<Money | undefined>
-  readonly messages: ReadonlySignal<readonly CartMessage[]>
+  /** What one order may hold; known with the cart. */
+  readonly limits: ReadonlySignal<CartLimits | undefined>
+  /** Limits that the cart has reached, or is above. */
+  readonly messages: ReadonlySignal<readonly CartLimitMessage[]>
   /** Ids of lines that are being changed, and `new:` with the product code of what is being added. */
   readonly pending: ReadonlySignal<ReadonlySet<string>>
   /** Refusals by line id, or by `new:` and product code; gone with the next change of that line. */

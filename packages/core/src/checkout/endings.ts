@@ -60,10 +60,19 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
 
 const cartChanged = { next: 'restart', notice: 'outcome.cartChanged' } as const
 const expired = { next: 'restart', notice: 'outcome.expired' } as const
+const limited = { next: 'edit', notice: 'outcome.limited' } as const
+/** The bag itself is too large: it is read again, and says so. */
+const overLimit = { next: 'restart', notice: 'outcome.limited' } as const
 const refusals: { readonly [Code in StorefrontErrorCode]?: Pick<Required<BackToForm>, 'next' | 'notice'> } = {
   ORDER_EXPIRED: expired,
   ORDER_STATE: expired,
   INVALID_INPUT: { next: 'edit', notice: 'outcome.failed' },
+  CART_LINES_EXCEEDED: overLimit,
+  CART_UNITS_EXCEEDED: overLimit,
+  CART_TOTAL_EXCEEDED: overLimit,
+  UNPAID_ORDERS_EXCEEDED: limited,
+  NETWORK_ORDERS_EXCEEDED: limited,
+  TOO_MANY_REQUESTS: limited,
 }
 
 /** What follows the end of a purchase. */

@@ -11,8 +11,8 @@ import {
   write,
 } from '../index.ts'
 
-const error = (code: string, status: number, isAnswered = true) =>
-  new StorefrontError(code as never, 'Sorry', { status, isAnswered })
+const error = (code: string, status: number, isAnswered = true, retryAfter?: number) =>
+  new StorefrontError(code as never, 'Sorry', { status, isAnswered, details: retryAfter ? [{ retryAfter }] : [] })
 
 describe('StorefrontError.code', () => {
   it('can be each of the thirteen error types', () => {
@@ -106,6 +106,9 @@ describe('write', () => {
     ['failed', [error('SERVER_BUSY', 503)], 4],
     ['done', [error('SERVER_BUSY', 503), 'ok'], 2],
     ['unknown', [lost, error('SERVER_BUSY', 503)], 4],
+    ['done', [error('TOO_MANY_REQUESTS', 429, true, 1), 'ok'], 2],
+    ['refused', [error('TOO_MANY_REQUESTS', 429, true, 40)], 1],
+    ['unknown', [lost, error('TOO_MANY_REQUESTS', 429, true, 40)], 2],
     ['unknown', [lost], 4],
     ['unknown', [error('SERVER_ERROR', 500)], 4],
     ['unknown', [lost, error('TOO_MANY_REQUESTS', 429)], 4],

@@ -88,14 +88,14 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "lineBrief",
       "errors",
       "actions",
+      "cartChange",
       "orderConfirmation",
+      "orderErrors",
       "orderNotice",
       "outcome",
       "payment",
       "validation",
       "totals",
-      "cartChange",
-      "orderErrors",
       "parcel"
     ],
     "reserve": "80vh"
@@ -197,13 +197,13 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "checkout",
       "errors",
       "actions",
+      "cartChange",
       "orderConfirmation",
+      "orderErrors",
       "orderNotice",
       "outcome",
       "payment",
-      "validation",
-      "cartChange",
-      "orderErrors"
+      "validation"
     ],
     "reserve": "320px"
   },

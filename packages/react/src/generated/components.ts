@@ -68,7 +68,7 @@ export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors"
 export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","errors"])
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
-export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","lineBrief","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","totals","cartChange","orderErrors","parcel"])
+export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","lineBrief","errors","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation","totals","parcel"])
 
 /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
 export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout","actions","enquiry","errors"])
@@ -92,7 +92,7 @@ export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery",
 export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["lineBrief","errors","totals","actions","orderConfirmation","orderErrors","parcel"])
 
 /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
-export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["checkout","errors","actions","orderConfirmation","orderNotice","outcome","payment","validation","cartChange","orderErrors"])
+export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["checkout","errors","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation"])
 
 /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
 export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","errors"])

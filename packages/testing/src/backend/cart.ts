@@ -1,11 +1,12 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
-import { fixtureCart, type DeliveryFee } from '../fixtures/cart.ts'
+import { brokenMeasure } from '@vitrine/contract/rules'
+import { fixtureCart, type CartMost, type DeliveryFee } from '../fixtures/cart.ts'
 import type { Handlers } from './operation.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 const checkout = '/experience/checkout/guest/v1'
 
-export interface CartDoubleOptions extends DeliveryFee {
+export interface CartDoubleOptions extends DeliveryFee, CartMost {
   readonly currency: Currency
   /** One unit of what a code names, as a line of the cart; undefined when it is not sold. */
   readonly find: (productCode: string, variationProductCode?: string) => CartItem | undefined
@@ -78,8 +79,23 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
 
   function change(cartId: string, items: readonly CartItem[]): Cart {
     const current = openCart(cartId)
+    assertLimits(current.items, items)
     cart = { ...current, version: current.version + 1, items }
     return snapshot()
+  }
+
+  /** As the server: a change may bring a cart neither above a limit nor further above it. */
+  function assertLimits(before: readonly CartItem[], after: readonly CartItem[]) {
+    const contentOf = (lines: readonly CartItem[]) => ({
+      lines: lines.length,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      value: 0,
+    })
+    const most = { lines: options.lines ?? Infinity, units: options.units ?? Infinity, value: Infinity }
+    const broken = brokenMeasure(contentOf(before), contentOf(after), most)
+    if (!broken || broken === 'value') return
+    const code = broken === 'lines' ? 'CART_LINES_EXCEEDED' : 'CART_UNITS_EXCEEDED'
+    throw new Refusal({ status: 409, code, details: [{ reason: broken, limit: most[broken] }] })
   }
 
   function assertStock(item: CartItem, requested: number, wanted = requested) {

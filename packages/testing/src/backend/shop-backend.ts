@@ -1,5 +1,6 @@
 import type { CartItem, Order, Product } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
+import type { CartMost } from '../fixtures/cart.ts'
 import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import { fixtureOrder, fixturePlacedOrder } from '../fixtures/order.ts'
@@ -23,6 +24,8 @@ export interface ShopBackendOptions
   readonly payments?: readonly BankAnswer[]
   /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
   readonly freeAbove?: number
+  /** What one order may hold. */
+  readonly limits?: CartMost
   /** An order that is there already. */
   readonly order?: 'pending' | 'placed'
 }
@@ -47,6 +50,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
       (options.lines && lineByCode(locale, code)) ?? itemByCode(products, locale, code, variation),
     items: itemsAtStart(options, products),
     freeAbove: options.freeAbove,
+    ...options.limits,
   })
   const placed = options.order === 'placed' ? fixturePlacedOrder : fixtureOrder
   const orders = createOrdersDouble({

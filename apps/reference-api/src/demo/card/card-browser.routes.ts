@@ -1,4 +1,4 @@
-import { directionOf, isLanguage } from '@vitrine/contract/rules'
+import { directionOf, isLanguage, networkOf } from '@vitrine/contract/rules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { tagOf, writtenLanguageOf } from '../../platform/language/written-language.ts'
 import { cardFileNames, fillPage, readCardFile } from './card-files.ts'
@@ -12,6 +12,8 @@ export interface CardBrowserOptions {
   cards: CardService
   /** Origins whose pages may hold the card fields. */
   embedders: readonly string[]
+  /** @see DemoCardOptions */
+  countToken?: (network: string) => void
 }
 
 /** What a shopper's browser asks the provider for: the SDK, the frame with the fields, tokens, the bank's page. */
@@ -73,9 +75,10 @@ function pageRoutes(app: FastifyInstance, { cards, embedders }: CardBrowserOptio
   )
 }
 
-function answerRoutes(app: FastifyInstance, { cards }: CardBrowserOptions) {
-  app.post<{ Body: Partial<CardInput> & { publicKey?: string } }>('/tokens', async ({ body, headers }, reply) => {
+function answerRoutes(app: FastifyInstance, { cards, countToken }: CardBrowserOptions) {
+  app.post<{ Body: Partial<CardInput> & { publicKey?: string } }>('/tokens', async ({ body, headers, ip }, reply) => {
     if (!isOwnPage(headers)) return refuse(reply)
+    countToken?.(networkOf(ip))
     const { publicKey, number, expiry, code, name } = body ?? {}
     if (publicKey !== CARD_PUBLIC_KEY) return reply.code(422).send({ field: 'number', reason: 'key' })
     const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80) : '')

@@ -16,18 +16,23 @@ export interface DemoCardOptions {
   publicUrl: string
   secretKey: string
   embedders: readonly string[]
+  /** Counts the cards of one network. @throws an error that the server answers with 429 */
+  countToken?: (network: string) => void
 }
 
 /**
  * The demonstration's card provider: another company's service that happens to run beside ours. It shares no code with
  * payments.
  */
-export async function demoCard(app: FastifyInstance, { db, clock, publicUrl, secretKey, embedders }: DemoCardOptions) {
+export async function demoCard(
+  app: FastifyInstance,
+  { db, clock, publicUrl, secretKey, embedders, countToken }: DemoCardOptions,
+) {
   const cards = createCardService({ db, clock, challengeUrl: (id) => `${publicUrl}${CARD_SDK_PATH}/challenge/${id}` })
   await app.register(
     async (browser) => {
       takePlainAddresses(browser)
-      cardBrowserRoutes(browser, { cards, embedders })
+      cardBrowserRoutes(browser, { cards, embedders, ...(countToken ? { countToken } : {}) })
     },
     { prefix: CARD_SDK_PATH },
   )

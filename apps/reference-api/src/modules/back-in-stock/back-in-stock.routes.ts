@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { BackInStockService } from './back-in-stock.service.ts'
 
-/** Calls a minute from one network: enough for a family, too few to try addresses. */
-const PER_MINUTE = 10
-
 export function backInStockRoutes(app: FastifyInstance, route: Route, backInStock: BackInStockService) {
-  const limited = { perMinute: PER_MINUTE }
+  const limited = { rate: 'backInStock' } as const
   route(
     app,
     'POST /experience/catalog/guest/v1/back-in-stock',

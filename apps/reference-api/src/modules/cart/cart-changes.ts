@@ -1,20 +1,22 @@
 import type { AddCartItem, UpdateCartItem } from '@vitrine/contract'
-import { MAX_CART_TOTAL, MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
+import { checkLimits, type CartLimit } from './cart-limits.ts'
 import { goodsOf, type GoodsBySku } from './cart-offers.ts'
-import { isPurchasable, limitOf, type Line } from './cart.rules.ts'
+import { isPurchasable, limitOf, type Line, type Offer } from './cart.rules.ts'
 
 /** Updated lines, and the offers for them and for products that may be added. */
 export interface CartContents {
   readonly lines: readonly Line[]
   readonly goods: GoodsBySku
+  readonly limit: CartLimit
 }
 
 /** The lines with one item more; the same products with the same message join one line. */
 export function withItem(contents: CartContents, { quantity, product, options = [] }: AddCartItem): Line[] {
-  const { lines, goods } = contents
+  const { lines, goods, limit } = contents
   const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
   if (!record)
     throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
@@ -23,20 +25,20 @@ export function withItem(contents: CartContents, { quantity, product, options = 
   const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
   checkQuantity(contents, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
-  if (same) return lines.map((line) => (line === same ? { ...line, quantity: total } : line))
-  return [
-    ...lines,
-    {
-      id: newId(),
-      productCode: record.code,
-      sku,
-      giftMessage,
-      quantity,
-      unitAmount: goodsOf(goods, { sku }).offer.unitAmount,
-      isSoldOut: false,
-      messages: [],
-    },
-  ]
+  const { productName, unitAmount } = goodsOf(goods, { sku }).offer
+  const added: Line = {
+    id: newId(),
+    productCode: record.code,
+    sku,
+    giftMessage,
+    quantity,
+    unitAmount,
+    isSoldOut: false,
+    messages: [],
+  }
+  const next = same ? lines.map((line) => (line === same ? { ...line, quantity: total } : line)) : [...lines, added]
+  checkLimits(lines, next, limit, { ...(same ? { itemId: same.id } : {}), productCode: record.code, productName })
+  return next
 }
 
 /** The lines with other products, another message or another quantity on one of them. */
@@ -45,14 +47,14 @@ export function withChange(
   line: Line,
   { quantity = line.quantity, options }: UpdateCartItem,
 ): Line[] {
-  const { lines, goods } = contents
+  const { lines, goods, limit } = contents
   const { record } = goodsOf(goods, line)
   const isOtherGoods = options?.some(({ value }) => value !== undefined) ?? false
   const sku = isOtherGoods && options ? chosenVariation(record, null, options).sku : line.sku
   const giftMessage = options ? giftMessageOf(options) : line.giftMessage
   const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
-  const rest = { goods, lines: lines.filter((entry) => entry !== same) }
+  const rest = { goods, limit, lines: lines.filter((entry) => entry !== same) }
   if (sku !== line.sku || total > line.quantity) checkQuantity(rest, { ...line, sku }, total)
   const { offer } = goodsOf(goods, { sku })
   const messages = same
@@ -67,20 +69,26 @@ export function withChange(
     isSoldOut: !isPurchasable(offer),
     messages,
   }
-  return rest.lines.map((entry) => (entry.id === line.id ? changed : entry))
+  const next = rest.lines.map((entry) => (entry.id === line.id ? changed : entry))
+  checkLimits(lines, next, limit, detailOf(line, offer))
+  return next
 }
 
 /** The lines with an absolute quantity on one of them; 0 removes it. */
 export function withQuantity(contents: CartContents, line: Line, quantity: number): Line[] {
-  const { lines } = contents
+  const { lines, goods, limit } = contents
   if (quantity === 0) return lines.filter((entry) => entry !== line)
   if (quantity > line.quantity) checkQuantity(contents, line, quantity)
-  return lines.map((entry) => (entry === line && quantity !== line.quantity ? { ...line, quantity } : entry))
+  const next = lines.map((entry) => (entry === line && quantity !== line.quantity ? { ...line, quantity } : entry))
+  checkLimits(lines, next, limit, detailOf(line, goodsOf(goods, line).offer))
+  return next
 }
+
+const detailOf = ({ id, productCode }: Line, { productName }: Offer) => ({ itemId: id, productCode, productName })
 
 /**
  * Lines that differ in their message alone share what there is. @throws ApiError PRODUCTS_NOT_AVAILABLE,
- * QUANTITY_EXCEED, CART_TOTAL_EXCEEDED
+ * QUANTITY_EXCEED
  */
 function checkQuantity(
   { lines, goods }: CartContents,
@@ -104,7 +112,4 @@ function checkQuantity(
   }
   if (quantity > MAX_LINE_QUANTITY || requested > offer.available)
     throw new ApiError('QUANTITY_EXCEED', { details: [{ ...detail, available: limitOf(offer), reason: 'stock' }] })
-  const rest = lines.filter(({ id, isSoldOut }) => id !== line.id && !isSoldOut)
-  const cost = rest.reduce((sum, other) => sum + other.quantity * (other.unitAmount ?? 0), quantity * offer.unitAmount!)
-  if (cost > MAX_CART_TOTAL) throw new ApiError('CART_TOTAL_EXCEEDED', { details: [{ ...detail, reason: 'total' }] })
 }

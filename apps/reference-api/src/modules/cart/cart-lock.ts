@@ -1,5 +1,6 @@
 import type { Cart } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
@@ -8,6 +9,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
+import { limitIn } from './cart-limits.ts'
 import { cartView } from './cart-view.ts'
 import { lockCarts, noteUse, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
 import { updateLine, type Line } from './cart.rules.ts'
@@ -55,14 +57,17 @@ export function createCartLock({
   clock,
   catalog,
   markets,
+  limits,
 }: {
   clock: Clock
   catalog: CatalogService
   markets: MarketService
+  limits: ShopLimits['cart']
 }): CartLock {
   const view: CartLock['view'] = async ({ market }, row, lines, goods) => {
     const { deliveryFee, freeDeliveryThreshold } = await markets.country(market.country)
-    return cartView(row, lines, goods, market, { fee: deliveryFee, threshold: freeDeliveryThreshold })
+    const terms = { fee: deliveryFee, threshold: freeDeliveryThreshold }
+    return cartView(row, lines, goods, market, { terms, limit: limitIn(limits, market) })
   }
 
   const updateLines: CartLock['updateLines'] = (row, lines, goods, market) =>
@@ -83,7 +88,13 @@ export function createCartLock({
     const noted = keepsNotes
       ? stored
       : stored.map((line) => (line.messages.length > 0 ? { ...line, messages: [] } : line))
-    return { row, stored, lines: updateLines(row, noted, goods, market), goods }
+    return {
+      row,
+      stored,
+      lines: updateLines(row, noted, goods, market),
+      goods,
+      limit: limitIn(limits, market),
+    }
   }
 
   const save: CartLock['save'] = async (tx, caller, { row, stored, goods }, lines) => {

@@ -1,14 +1,21 @@
 import { MAX_CART_TOTAL, MAX_LINE_QUANTITY, MAX_PRICE } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { manyShoppers } from '../../testing/many-shoppers.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price, variationPrice } from '../catalog/catalog.schema.ts'
 
+/** The most that any shop may allow: what a card message can say. */
+const limits = {
+  ...manyShoppers,
+  cart: { lines: 10, units: MAX_LINE_QUANTITY, value: { ...manyShoppers.cart.value, AED: MAX_CART_TOTAL } },
+}
+
 let shop: TestShop
 beforeEach(async () => {
-  shop ??= await openTestShop()
+  shop ??= await openTestShop({ config: { shopLimits: limits } })
   await sellAt(MAX_PRICE)
 })
 afterAll(() => shop.close())

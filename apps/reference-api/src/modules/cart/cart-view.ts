@@ -6,6 +6,7 @@ import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
+import { limitMessages, type CartLimit } from './cart-limits.ts'
 import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms, type Line } from './cart.rules.ts'
@@ -16,7 +17,7 @@ export function cartView(
   lines: readonly Line[],
   goods: GoodsBySku,
   market: Market,
-  terms: DeliveryTerms,
+  { terms, limit }: { terms: DeliveryTerms; limit: CartLimit },
 ): Cart {
   const { currency } = market
   const money = (amount: number) => ({ amount, currency })
@@ -38,7 +39,8 @@ export function cartView(
     total: money(totals.total),
     freeDelivery: freeDeliveryOf(totals, terms, currency),
     couponCode: [],
-    cartMessages: row.messages,
+    limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
+    cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type { AddCartItem, Cart, UpdateCartItem } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
@@ -39,10 +40,11 @@ interface CartServiceOptions {
   clock: Clock
   catalog: CatalogService
   markets: MarketService
+  limits: ShopLimits['cart']
 }
 
-export function createCartService({ db, clock, catalog, markets }: CartServiceOptions): CartService {
-  const { view, updateLines, lock, save } = createCartLock({ clock, catalog, markets })
+export function createCartService({ db, clock, catalog, markets, limits }: CartServiceOptions): CartService {
+  const { view, updateLines, lock, save } = createCartLock({ clock, catalog, markets, limits })
 
   /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {

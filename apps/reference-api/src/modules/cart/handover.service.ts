@@ -3,6 +3,7 @@ import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { digest, newCode, newId } from '../../platform/ids.ts'
+import { checkJoin } from './cart-limits.ts'
 import { goodsOf } from './cart-offers.ts'
 import {
   ensureOpenCart,
@@ -25,7 +26,7 @@ export interface HandoverService {
   /**
    * Merges the cart behind a code into the caller's own; the other ends closed. Repeated by the same shopper, it
    * answers with the cart and merges nothing.
-   * @throws ApiError HANDOVER_INVALID
+   * @throws ApiError HANDOVER_INVALID; CART_LINES_EXCEEDED, CART_UNITS_EXCEEDED when one of them is too large already
    */
   accept(caller: CartCaller, code: string): Promise<Cart>
 }
@@ -69,6 +70,7 @@ export function createHandoverService({
           keepsNotes: true,
         })
         if (hasNothingToMerge) return carts.save(tx, caller, locked, locked.lines)
+        checkJoin([locked.lines, brought], locked.limit)
         const { goods } = locked
         const { lines, added } = mergeLines(locked.lines, brought, (line) => goodsOf(goods, line).offer)
         await updateCart(tx, other.id, { status: 'merged', version: other.version + 1, updatedAt: clock.now() })

@@ -4,8 +4,6 @@ import type { EnquiryService } from './enquiries.service.ts'
 
 /** Seconds for which the bulk enquiry widget may be kept (specification section 9). */
 const WIDGET_LIFE = 86_400
-/** Enquiries a minute from one network: a person writes one. */
-const PER_MINUTE = 10
 
 export function enquiryRoutes(app: FastifyInstance, route: Route, enquiries: EnquiryService) {
   const master = '/experience/masterdata/guest/v1'
@@ -17,6 +15,6 @@ export function enquiryRoutes(app: FastifyInstance, route: Route, enquiries: Enq
     app,
     'POST /experience/catalog/guest/v1/enquiry',
     ({ body, market, once }) => enquiries.send(body, market, keyed(once)),
-    { perMinute: PER_MINUTE },
+    { rate: 'enquiry' },
   )
 }

@@ -1,9 +1,9 @@
 import type { Cart } from '@vitrine/contract'
-import { MAX_CART_TOTAL } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { checkOrder } from '../cart/cart-limits.ts'
 import { goodsOf } from '../cart/cart-offers.ts'
 import { isStored, type CartCaller, type CartService, type LockedCart } from '../cart/cart.service.ts'
 import { packingDaysOf } from '../catalog/product-view.ts'
@@ -13,18 +13,25 @@ import { reserve } from '../stock/stock.service.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
 import { insertOrder, lockPendingOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
+import type { UnpaidLimits } from './unpaid-limits.ts'
 
 /** Seconds that the products of a pending order are held. */
 const RESERVATION_LIFE = 900
 
+/** Who orders, and from which network. */
+export interface OrderCaller extends CartCaller {
+  readonly network: string
+}
+
 export interface OrderCreation {
   /**
    * Makes a pending order of a cart version and holds its products, or gives the one that was made of it.
-   * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
+   * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED,
+   *   CART_LINES_EXCEEDED, CART_UNITS_EXCEEDED, CART_TOTAL_EXCEEDED, UNPAID_ORDERS_EXCEEDED, NETWORK_ORDERS_EXCEEDED
    */
   create(
     tx: Transaction,
-    caller: CartCaller,
+    caller: OrderCaller,
     cart: { cartId: string; cartVersion?: number | undefined },
   ): Promise<OrderRow>
 }
@@ -34,19 +41,24 @@ export function createOrderCreation({
   carts,
   markets,
   pendingOrders,
+  unpaidLimits,
 }: {
   clock: Clock
   carts: CartService
   markets: MarketService
   pendingOrders: PendingOrders
+  unpaidLimits: UnpaidLimits
 }): OrderCreation {
-  async function insertPending(tx: Transaction, caller: CartCaller, locked: LockedCart, cart: Cart): Promise<OrderRow> {
+  async function insertPending(
+    tx: Transaction,
+    caller: OrderCaller,
+    locked: LockedCart,
+    cart: Cart,
+  ): Promise<OrderRow> {
     const { market } = caller
     const now = clock.now()
     const id = newId()
-    const skus = new Map(locked.lines.map(({ id: lineId, sku }) => [lineId, sku]))
-    const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)
-    const lines = items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
+    const lines = orderedLines(locked, cart)
     const packingDays = Math.max(0, ...lines.map(({ sku }) => packingDaysOf(goodsOf(locked.goods, { sku }).record)))
     const promise = deliveryPromise(await markets.country(market.country), now, packingDays)
     const row = await insertOrder(
@@ -61,11 +73,9 @@ export function createOrderCreation({
         country: market.country,
         language: market.language,
         currency: market.currency,
-        subtotal: cart.subtotal.amount,
-        discountTotal: cart.discountTotal.amount,
-        shippingTotal: cart.shippingTotal.amount,
-        total: cart.total.amount,
+        ...totalsOf(cart),
         reservedUntil: after(now, RESERVATION_LIFE),
+        network: caller.network,
         promiseEarliest: promise.earliest,
         promiseLatest: promise.latest,
         packingDays,
@@ -99,8 +109,26 @@ export function createOrderCreation({
       const cart = await carts.view(caller, row, lines, locked.goods)
       if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
       // Carts that were joined, or goods that cost more now, can hold more than a change may add.
-      if (cart.subtotal.amount > MAX_CART_TOTAL) throw new ApiError('CART_TOTAL_EXCEEDED')
-      return insertPending(tx, caller, locked, cart)
+      checkOrder(lines, locked.limit)
+      const orderer = { subject: caller.shopper.subject, network: caller.network }
+      await unpaidLimits.foresee(tx, orderer, { lines: orderedLines(locked, cart).length, units: cart.itemCount })
+      const made = await insertPending(tx, caller, locked, cart)
+      await unpaidLimits.check(tx, orderer)
+      return made
     },
   }
 }
+
+/** What of a cart can be ordered, as the shopper was shown it. */
+function orderedLines({ lines }: LockedCart, cart: Cart) {
+  const skus = new Map(lines.map(({ id, sku }) => [id, sku]))
+  const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)
+  return items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
+}
+
+const totalsOf = ({ subtotal, discountTotal, shippingTotal, total }: Cart) => ({
+  subtotal: subtotal.amount,
+  discountTotal: discountTotal.amount,
+  shippingTotal: shippingTotal.amount,
+  total: total.amount,
+})

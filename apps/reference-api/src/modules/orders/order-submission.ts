@@ -65,6 +65,7 @@ export function createOrderSubmission({
       const promise = deliveryPromise(await markets.country(row.country), now, row.packingDays)
       const submitted = await updateOrder(tx, orderId, {
         status: 'Submitted',
+        network: null,
         submittedAt: now,
         promiseEarliest: promise.earliest,
         promiseLatest: promise.latest,

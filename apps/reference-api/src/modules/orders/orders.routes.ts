@@ -4,15 +4,22 @@ import { keyed, type Route } from '../../platform/http/route.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
 import type { OrderService } from './orders.service.ts'
 
+const changes = { rate: 'orderChange' } as const
+
 export function orderRoutes(
   app: FastifyInstance,
   route: Route,
   { orders, payments }: { orders: OrderService; payments: Pick<PaymentService, 'reconcile'> },
 ) {
-  route(app, 'POST /experience/checkout/guest/v1/orders', async (call) => {
-    onOwnPages(call.shopper)
-    return orders.create(call, call.query, keyed(call.once))
-  })
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/orders',
+    async (call) => {
+      onOwnPages(call.shopper)
+      return orders.create(call, call.query, keyed(call.once))
+    },
+    { rate: 'order' },
+  )
   route(app, 'GET /experience/checkout/guest/v1/orders/{orderId}', async (call) => {
     onOwnPages(call.shopper)
     const order = await orders.read(call, call.params.orderId)
@@ -21,20 +28,40 @@ export function orderRoutes(
     await payments.reconcile(order.id)
     return orders.read(call, order.id)
   })
-  route(app, 'POST /experience/checkout/guest/v1/orders/customer/guest-customer', async (call) => {
-    onOwnPages(call.shopper)
-    return orders.setCustomer(call, call.body)
-  })
-  route(app, 'PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo', async (call) => {
-    onOwnPages(call.shopper)
-    return orders.setFulfillment(call, call.params.orderId, call.body)
-  })
-  route(app, 'PUT /experience/checkout/guest/v1/orders/{orderId}/billinginfo', async (call) => {
-    onOwnPages(call.shopper)
-    return orders.setBilling(call, call.params.orderId, call.body)
-  })
-  route(app, 'POST /experience/checkout/guest/v1/orders/{orderId}/actions', async (call) => {
-    onOwnPages(call.shopper)
-    return orders.act(call, call.params.orderId, call.body, keyed(call.once))
-  })
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/orders/customer/guest-customer',
+    async (call) => {
+      onOwnPages(call.shopper)
+      return orders.setCustomer(call, call.body)
+    },
+    changes,
+  )
+  route(
+    app,
+    'PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo',
+    async (call) => {
+      onOwnPages(call.shopper)
+      return orders.setFulfillment(call, call.params.orderId, call.body)
+    },
+    changes,
+  )
+  route(
+    app,
+    'PUT /experience/checkout/guest/v1/orders/{orderId}/billinginfo',
+    async (call) => {
+      onOwnPages(call.shopper)
+      return orders.setBilling(call, call.params.orderId, call.body)
+    },
+    changes,
+  )
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/orders/{orderId}/actions',
+    async (call) => {
+      onOwnPages(call.shopper)
+      return orders.act(call, call.params.orderId, call.body, keyed(call.once))
+    },
+    changes,
+  )
 }

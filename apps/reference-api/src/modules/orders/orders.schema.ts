@@ -47,6 +47,8 @@ export const orders = pgTable(
     packingDays: integer('packing_days').notNull().default(0),
     /** Since when its products wait because its money could not be taken; null when they may go. */
     heldAt: instant('held_at'),
+    /** Where it is being paid from, as {@link networkOf} has it; null once it is paid or over. */
+    network: text('network'),
     createdAt: instant('created_at').notNull(),
     /** It says nothing of a person any more, because it was never paid. */
     isRedacted: boolean('is_redacted').notNull().default(false),
@@ -63,6 +65,9 @@ export const orders = pgTable(
     index('order_by_subject').on(table.subject),
     index('order_by_reservation')
       .on(table.reservedUntil)
+      .where(sql`${table.status} = 'Pending'`),
+    index('order_unpaid_by_network')
+      .on(table.network)
       .where(sql`${table.status} = 'Pending'`),
     index('order_to_redact')
       .on(table.createdAt)

@@ -1,5 +1,6 @@
 import type { Order, OrderAction, OrderStatus } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
@@ -11,7 +12,7 @@ import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
 import { createOrderDetails, type OrderDetails } from './order-details.ts'
-import { createOrderCreation } from './order-creation.ts'
+import { createOrderCreation, type OrderCaller } from './order-creation.ts'
 import { canMove } from './order-state.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { orderView } from './order-view.ts'
@@ -25,6 +26,7 @@ import {
   type OrderRow,
 } from './orders.repository.ts'
 import { createPendingOrders } from './pending-orders.ts'
+import { createUnpaidLimits } from './unpaid-limits.ts'
 
 type Key = Pick<Once, 'key' | 'requestHash'>
 
@@ -41,9 +43,10 @@ export interface OrderService extends OrderDetails {
   /**
    * Makes a pending order of a cart version and holds its products; asked again for the same version it gives the same
    * order.
-   * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED
+   * @throws ApiError CART_CHANGED, CART_EMPTY, CART_CLOSED, PRODUCTS_NOT_AVAILABLE, QUANTITY_EXCEED,
+   *   CART_LINES_EXCEEDED, CART_UNITS_EXCEEDED, CART_TOTAL_EXCEEDED, UNPAID_ORDERS_EXCEEDED, NETWORK_ORDERS_EXCEEDED
    */
-  create(caller: CartCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
+  create(caller: OrderCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
   act(caller: CartCaller, orderId: string, action: OrderAction, once: Key): Promise<Order>
   /** Lets go of products that are held past their time; a job calls it. @returns how many orders it ended. */
@@ -73,6 +76,7 @@ export interface OrderServiceOptions {
   markets: MarketService
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
+  limits: ShopLimits['unpaidOrders']
 }
 
 export function createOrderService({
@@ -82,9 +86,16 @@ export function createOrderService({
   markets,
   featureToggles,
   jobs,
+  limits,
 }: OrderServiceOptions): OrderService {
   const pendingOrders = createPendingOrders({ db, clock, jobs })
-  const creation = createOrderCreation({ clock, carts, markets, pendingOrders })
+  const creation = createOrderCreation({
+    clock,
+    carts,
+    markets,
+    pendingOrders,
+    unpaidLimits: createUnpaidLimits({ clock, limits }),
+  })
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
 

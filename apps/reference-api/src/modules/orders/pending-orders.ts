@@ -46,7 +46,7 @@ export function createPendingOrders({
   async function abandon(tx: Transaction, row: OrderRow): Promise<OrderRow> {
     await release(tx, row.id)
     await giveUpPayments(tx, row.id, ['Authorized', ...open])
-    return updateOrder(tx, row.id, { status: 'Abandoned' })
+    return updateOrder(tx, row.id, { status: 'Abandoned', network: null })
   }
 
   const expireOne = (orderId: string) =>

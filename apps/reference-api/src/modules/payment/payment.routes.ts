@@ -11,6 +11,6 @@ export function paymentRoutes(app: FastifyInstance, route: Route, payments: Paym
       onOwnPages(call.shopper)
       return payments.pay(call, call.body, keyed(call.once))
     },
-    { isInSteps: true },
+    { isInSteps: true, rate: 'payment' },
   )
 }

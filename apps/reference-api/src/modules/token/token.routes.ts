@@ -3,5 +3,5 @@ import type { Route } from '../../platform/http/route.ts'
 import type { TokenService } from './token.service.ts'
 
 export function tokenRoutes(app: FastifyInstance, route: Route, tokens: TokenService) {
-  route(app, 'POST /token/oauth', ({ body }) => tokens.issue(body), { perMinute: 1_200 })
+  route(app, 'POST /token/oauth', ({ body }) => tokens.issue(body), { rate: 'token' })
 }

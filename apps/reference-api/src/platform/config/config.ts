@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
 import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
+import { readShopLimits, type ShopLimits } from './shop-limits.ts'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
 
@@ -26,6 +27,8 @@ export interface ApiConfig {
   readonly organisationId: string
   /** Addresses and ranges that may say in `X-Forwarded-For` for whom they call: the site's. @defaultValue loopback */
   readonly trustedProxies: readonly string[]
+  /** Of carts, unpaid orders and calls; `VITRINE_SHOP_LIMITS` changes them without a new set. */
+  readonly shopLimits: ShopLimits
   /** Card provider and mailbox of the demonstration are served. */
   readonly demo: boolean
   readonly port: number
@@ -83,7 +86,7 @@ export function readApiConfig(
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
   const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
-    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit' | 'previews' | 'limits'>>
+    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit' | 'previews' | 'limits' | 'shopLimits'>>
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -133,6 +136,7 @@ export function readApiConfig(
       readJsonVariable(env, 'VITRINE_API_LIMITS'),
       'VITRINE_API_LIMITS',
     ),
+    shopLimits: readShopLimits(values.shopLimits, readJsonVariable(env, 'VITRINE_SHOP_LIMITS')),
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }
 }

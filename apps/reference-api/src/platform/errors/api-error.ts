@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.code = code
     this.details = options.details ?? []
-    this.retryAfter = options.retryAfter ?? usualRetry[code]
+    this.retryAfter = options.retryAfter ?? this.details[0]?.retryAfter ?? usualRetry[code]
   }
 
   get status(): number {

@@ -81,9 +81,30 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
     message: 'This cart was ordered or merged into another and takes no more changes. Load the open cart.',
   },
   CART_EMPTY: { status: 409, message: 'The cart holds nothing that can be ordered. Add something first.' },
+  CART_LINES_EXCEEDED: {
+    status: 409,
+    message:
+      'A cart holds so many different lines at most; the details say how many. Order what is in it, or remove a line first.',
+  },
+  CART_UNITS_EXCEEDED: {
+    status: 409,
+    message:
+      'A cart holds so many units at most; the details say how many. Take fewer, or order them in several orders.',
+  },
   CART_TOTAL_EXCEEDED: {
     status: 409,
-    message: 'The goods would cost more than one cart may hold. Take fewer, or order them in several orders.',
+    message:
+      'The goods would cost more than one cart may hold; the details say how much. Take fewer, or order in several orders.',
+  },
+  UNPAID_ORDERS_EXCEEDED: {
+    status: 409,
+    message:
+      'This shopper has as many unpaid orders as one may have. Pay or abandon one, or wait as long as the details say.',
+  },
+  NETWORK_ORDERS_EXCEEDED: {
+    status: 429,
+    message:
+      'Unpaid orders from this network hold as much as one network may hold. Wait as long as Retry-After says, then repeat.',
   },
   ORDER_STATE: {
     status: 409,

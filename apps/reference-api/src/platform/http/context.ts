@@ -16,6 +16,8 @@ export interface Call<Name extends OperationName> extends OperationInput<Name> {
   readonly name: Name
   readonly market: Market
   readonly referenceCode: string
+  /** Whose call it is where guests cannot be told apart: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: string
   /** Throws UNAUTHORIZED where the operation has no shopper. */
   readonly shopper: Shopper
   /** Key and what it stands for; null on operations without one. */

@@ -13,6 +13,8 @@ import { sendCacheable } from './send-cacheable.ts'
 import type { VersionedCache } from '../changes/versioned-cache.ts'
 import { answerOf, type Answer } from './answer.ts'
 import type { Market } from './market.ts'
+import type { CountCall } from './rate-limit.ts'
+import type { ShopLimits } from '../config/shop-limits.ts'
 
 /** What every route needs; given once, by the application. */
 export interface Routing {
@@ -27,6 +29,7 @@ export interface Routing {
   readonly validatesResponses: boolean
   /** Answers that are the same until the catalogue changes. */
   readonly answers: Pick<VersionedCache<Answer>, 'get' | 'through'>
+  readonly perMinute: ShopLimits['perMinute']
 }
 
 export interface RouteOptions<Name extends OperationName = OperationName> {
@@ -37,8 +40,8 @@ export interface RouteOptions<Name extends OperationName = OperationName> {
    * day, is in the text that this resolves to. For calls with `maxAge`.
    */
   keptFor?: (call: Call<Name>) => string | Promise<string>
-  /** Calls a minute from one client's network; unlimited when absent. */
-  perMinute?: number
+  /** The limit whose calls this is one of; unlimited when absent. */
+  rate?: keyof ShopLimits['perMinute']
   /** Whether a call with this query may cost much. */
   isCostly?: (query: Readonly<Record<string, unknown>>) => boolean
   /**
@@ -64,12 +67,10 @@ export type Route = <Name extends OperationName>(
   options?: RouteOptions<Name>,
 ) => void
 
-export function createRoute(
-  routing: Routing,
-  limit: (call: string, client: string, perMinute: number) => void,
-  shares: CallShares,
-): Route {
+export function createRoute(routing: Routing, countCall: CountCall, shares: CallShares): Route {
   return (app, name, handler, options = {}) => {
+    const { rate } = options
+    const perMinute = rate && routing.perMinute[rate]
     const operation: Operation = operations[name]
     const [method, path] = name.split(' ') as [HTTPMethods, string]
     app.route({
@@ -77,9 +78,11 @@ export function createRoute(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         routing.checkSubscription(request.headers['ocp-apim-subscription-key'])
-        if (options.perMinute) limit(name, networkOf(request.ip), options.perMinute)
-        const call = (await readCall(name, operation, routing, request)) as Call<typeof name>
-        const shopper = operation.session === 'shopper' ? call.shopper : undefined
+        if (rate) countCall(rate, networkOf(request.ip), perMinute?.network)
+        // A missing, foreign or expired token is answered before anything about the request is told.
+        const shopper = operation.session === 'shopper' ? await routing.shopperOf(request.headers) : undefined
+        if (rate && shopper) countCall(rate, shopper.subject, perMinute?.guest)
+        const call = (await readCall(name, operation, routing, request, shopper)) as Call<typeof name>
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps
         const isSearch = options.isCostly?.(request.query as Record<string, unknown>) ?? false
         const kind = isTurn ? 'turn' : isSearch ? 'search' : undefined
@@ -118,11 +121,10 @@ async function readCall<Name extends OperationName>(
   operation: Operation,
   routing: Routing,
   request: FastifyRequest,
+  shopper: Shopper | undefined,
 ): Promise<Call<Name>> {
   const { headers } = request
   if (operation.idempotent && headers['idempotency-key'] === undefined) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
-  // A missing, foreign or expired token is answered before anything about the request is told.
-  const shopper = operation.session === 'shopper' ? await routing.shopperOf(headers) : undefined
   const parts = {
     params: request.params,
     query: request.query,
@@ -148,6 +150,7 @@ async function readCall<Name extends OperationName>(
     name,
     market,
     referenceCode: referenceCodeOf(request),
+    network: networkOf(request.ip),
     get shopper() {
       if (!shopper) throw new ApiError('UNAUTHORIZED')
       return shopper

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seedState } from '../../seed/seed.schema.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import { connectDatabase, type Database } from '../../platform/database/database.ts'
 import { readSeed } from '../../seed/read-seed.ts'
 import { startApiProcess, type ApiProcess } from '../api-process.ts'
@@ -34,14 +35,26 @@ export interface ProofShop {
   close(): Promise<void>
 }
 
+export interface ProofShopOptions {
+  /** Servers. @defaultValue 2 */
+  readonly count?: number
+  readonly fault?: SeededFaultName
+  /** @defaultValue those for many shoppers on one machine */
+  readonly shopLimits?: ShopLimits
+  /** Goods of the demonstration instead of the tests'. */
+  readonly hasDemonstration?: boolean
+}
+
 export async function openProofShop({
   count = 2,
   fault,
-}: { count?: number; fault?: SeededFaultName } = {}): Promise<ProofShop> {
-  const database = await createTestDatabase()
+  shopLimits,
+  hasDemonstration = false,
+}: ProofShopOptions = {}): Promise<ProofShop> {
+  const database = await createTestDatabase({ isEmpty: hasDemonstration })
   const { db, close } = connectDatabase(database.url)
   // The servers find the seed as it is and leave the tests' products alone.
-  await db.update(seedState).set({ hash: readSeed().hash })
+  if (!hasDemonstration) await db.update(seedState).set({ hash: readSeed().hash })
   const seeded: SeededFault | undefined = fault && seededFaults[fault]
   if (seeded?.sql) await db.execute(sql.raw(seeded.sql))
   // Each server has a demonstration's provider of its own and reaches it on a way that can be confused.
@@ -53,6 +66,7 @@ export async function openProofShop({
     startApiProcess(database.url, {
       environment: { VITRINE_CARD_PROVIDER_URL: `${card.url}/${index}${CARD_SERVER_PATH}` },
       ...(fault ? { fault } : {}),
+      ...(shopLimits ? { shopLimits } : {}),
     })
   const servers: ApiProcess[] = await Promise.all(Array.from({ length: count }, open))
   const url = (index: number) => servers[index % count]!.url

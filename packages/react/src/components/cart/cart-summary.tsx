@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { isOverLimit } from './cart-limit.tsx'
 import type { CartProps } from './cart.props.ts'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { Totals } from '../totals/totals.tsx'
@@ -15,6 +16,7 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   const promises = masterData.value.value
   const titleId = useElementId()
   const canOrder = cart.count.value > 0
+  const isOver = isOverLimit(cart.messages.value)
   if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
   return (
     <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
@@ -29,7 +31,9 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         total={total.value}
         vatLine={promises?.vatLine}
       />
-      {canOrder ? (
+      {isOver ? (
+        <p>{i18n.t('cart.limit.noCheckout')}</p>
+      ) : canOrder ? (
         <p className="vt-cart__go">
           <a
             className="vt-button vt-button--primary"

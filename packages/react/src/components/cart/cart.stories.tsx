@@ -14,6 +14,12 @@ export const RefusedAtTheLine = scene({ lines: fullBag }, async ({ cart }) => {
   await cart.load()
   await cart.setQuantity('line-shirt', 9)
 })
+export const Full = scene({ lines: fullBag, limits: { units: 6 } })
+export const OverTheLimits = scene({ lines: fullBag, limits: { lines: 3, units: 4 } })
+export const RefusedAtALimit = scene({ lines: fullBag, limits: { units: 7 } }, async ({ cart }) => {
+  await cart.load()
+  await cart.setQuantity('line-shirt', 4)
+})
 export const RemovedWithUndo = scene({ lines: fullBag }, async ({ cart }) => {
   await cart.load()
   await cart.removeLine('line-jumper')

@@ -4,6 +4,7 @@ import { useStorefront } from '../../provider.tsx'
 import { Slot } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
 import { CartEmpty } from './cart-empty.tsx'
+import { CartLimit } from './cart-limit.tsx'
 import { CartParcel } from './cart-parcel.tsx'
 import { CartProblem } from './cart-problem.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -52,6 +53,7 @@ export function Cart({ onCheckout, slots }: CartProps) {
           <CartSkeleton />
         </Slot>
       ) : null}
+      {hasLines ? <CartLimit /> : null}
       <CartRemoved />
       {isEmpty ? (
         <Slot name="empty" slots={slots}>

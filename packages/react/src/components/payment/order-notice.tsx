@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { formatDomain } from '@vitrine/core'
+import { errorText, formatDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '../notice/notice.tsx'
 const stockCodes = new Set(['QUANTITY_EXCEED', 'PRODUCTS_NOT_AVAILABLE'])
 
 /**
- * What stood in the way of the order, and a way on: stock, price, or the time for which items were kept.
+ * What stood in the way of the order, and a way on: stock, price, a limit, or the time for which items were kept.
  * What the shopper typed stays. It takes the focus when it appears, since it explains why nothing went on.
  */
 export function OrderNotice() {
@@ -22,11 +22,13 @@ export function OrderNotice() {
   const kind =
     error && stockCodes.has(error.code)
       ? 'stock'
-      : notice === 'outcome.cartChanged'
-        ? 'changed'
-        : notice === 'outcome.expired'
-          ? 'expired'
-          : undefined
+      : notice === 'outcome.limited'
+        ? 'limited'
+        : notice === 'outcome.cartChanged'
+          ? 'changed'
+          : notice === 'outcome.expired'
+            ? 'expired'
+            : undefined
   useEffect(() => {
     if (kind) place.current?.focus()
   }, [kind, error])
@@ -65,6 +67,21 @@ export function OrderNotice() {
         >
           {i18n.t('orderNotice.changed.text')}{' '}
           {total ? i18n.t('orderNotice.changed.go', { total: format.money(total) }) : null}
+        </Notice>
+      ) : null}
+      {kind === 'limited' && error ? (
+        <Notice
+          kind="stopped"
+          title={i18n.t('orderNotice.limited.title')}
+          actions={
+            error.code.startsWith('CART_') ? (
+              <a className="vt-button" href={routes.cart()}>
+                {i18n.t('orderNotice.stock.go')}
+              </a>
+            ) : null
+          }
+        >
+          {errorText(error, i18n)} {i18n.t('orderNotice.limited.kept')}
         </Notice>
       ) : null}
       {kind === 'expired' ? (

@@ -100,6 +100,36 @@ behaviour(paymentElement, ({ mount, as }) => {
     })
   }
 
+  it.each([
+    ['en-ae', 'UNPAID_ORDERS_EXCEEDED', 409, { limit: 3, retryAfter: 540 }, 'You have 3 orders that are not paid yet'],
+    ['en-ae', 'UNPAID_ORDERS_EXCEEDED', 409, { limit: 3, retryAfter: 540 }, 'try again in 9 minutes'],
+    ['ar-ae', 'UNPAID_ORDERS_EXCEEDED', 409, { limit: 3, retryAfter: 540 }, 'عدد طلباتك التي لم تُدفع بعد 3'],
+    ['ar-ae', 'UNPAID_ORDERS_EXCEEDED', 409, { limit: 3, retryAfter: 540 }, 'بعد 9 دقائق'],
+    ['ar-ae', 'CART_UNITS_EXCEEDED', 409, { limit: 300 }, 'الحد الأقصى للقطع في الطلب الواحد هو 300'],
+    ['zh-hk', 'UNPAID_ORDERS_EXCEEDED', 409, { limit: 3, retryAfter: 540 }, '您有 3 張訂單尚未付款'],
+    [
+      'en-ae',
+      'NETWORK_ORDERS_EXCEEDED',
+      429,
+      { retryAfter: 61 },
+      'from your network just now. Please try again in 2 minutes',
+    ],
+    ['ar-ae', 'TOO_MANY_REQUESTS', 429, { retryAfter: 61 }, 'بعد دقيقتين'],
+  ] as const)('says in %s for %s (%i) what stands in the way, asks once, and keeps everything', async (...row) => {
+    const [locale, code, status, detail, said] = row
+    const fault = { status, code, details: [detail] }
+    const { shown, backend, checkout, pay, text } = await open({ locale, faults: { 'POST /orders': fault } })
+    const fields = checkout.fields.value
+    await pay()
+    await expect.poll(text).toContain(said)
+    expect(backend.called.filter((call) => call.endsWith('/orders'))).toHaveLength(1)
+    expect(checkout.fields.value).toEqual(fields)
+    backend.setFault('POST /orders')
+    await pay()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    await shown.unmount()
+  })
+
   it('orders nothing for a card that is not filled in', async () => {
     const { shown, backend, pay, text } = await open({}, { isComplete: false })
     await pay()

@@ -15,5 +15,14 @@ import styles from './payment.css?inline'
 export const payment = defineComponent({
   uses: [button, fields, icon, notice, skeleton],
   styles,
-  messages: ['actions', 'orderConfirmation', 'orderNotice', 'outcome', 'payment', 'validation'],
+  messages: [
+    'actions',
+    'cartChange',
+    'orderConfirmation',
+    'orderErrors',
+    'orderNotice',
+    'outcome',
+    'payment',
+    'validation',
+  ],
 })

@@ -31,6 +31,22 @@ export const FieldsDidNotLoad = { ...scene({ lines: fullBag }, at('payment')), a
 export const Paying = scene({ lines: fullBag }, paying(false))
 export const Challenge = scene({ lines: fullBag, payments: ['ChallengeRequired'] }, paying())
 export const Declined = scene({ lines: fullBag, payments: ['card_declined'] }, paying())
+export const TooManyUnpaidOrders = scene(
+  {
+    lines: fullBag,
+    faults: {
+      'POST /orders': { status: 409, code: 'UNPAID_ORDERS_EXCEEDED', details: [{ limit: 3, retryAfter: 540 }] },
+    },
+  },
+  paying(),
+)
+export const OverTheLimits = scene(
+  {
+    lines: fullBag,
+    faults: { 'POST /orders': { status: 409, code: 'CART_UNITS_EXCEEDED', details: [{ limit: 4 }] } },
+  },
+  paying(),
+)
 export const Checking = scene({ lines: fullBag, payments: ['Unknown'] }, paying())
 export const Placed = scene({ lines: fullBag }, paying())
 export const NothingToPay = scene({ lines: fullBag })

@@ -1,0 +1,108 @@
+import { currencies, MAX_CART_TOTAL } from '@vitrine/contract/rules'
+import type { Currency } from '@vitrine/contract'
+
+/** Calls a minute, counted in each process: of one guest, and of all guests of one network. */
+export interface Rate {
+  readonly guest?: number
+  readonly network: number
+}
+
+/**
+ * How much one shopper, and one network, may have of a shop at a time. Reaching a limit is told in the shopper's words;
+ * docs/decisions/025-limits.md says how each was chosen.
+ */
+export interface ShopLimits {
+  /** What one cart, and so one order, holds at most. */
+  readonly cart: {
+    readonly lines: number
+    readonly units: number
+    /** Minor units by currency: what the goods may cost. */
+    readonly value: Readonly<Record<Currency, number>>
+  }
+  /** Orders that are made and not paid, for which products are held. */
+  readonly unpaidOrders: {
+    readonly perGuest: number
+    readonly perNetwork: number
+    /** Units that all of them together hold. */
+    readonly unitsPerNetwork: number
+    /** Products that all of them together hold, one for each order line. */
+    readonly linesPerNetwork: number
+  }
+  readonly perMinute: {
+    readonly token: Rate
+    readonly enquiry: Rate
+    readonly backInStock: Rate
+    /** Changes of a cart. */
+    readonly cart: Rate
+    /** Orders that are made. */
+    readonly order: Rate
+    /** Details and actions of an order. */
+    readonly orderChange: Rate
+    readonly payment: Rate
+    /** Cards that are typed in; the demonstration's provider counts them. */
+    readonly cardToken: Rate
+  }
+}
+
+/** A set names what differs from these. */
+export const defaultLimits: ShopLimits = {
+  cart: {
+    lines: 100,
+    units: 300,
+    // About 50,000 US dollars.
+    value: {
+      AED: 200_000_00,
+      SAR: 200_000_00,
+      QAR: 200_000_00,
+      KWD: 15_000_000,
+      BHD: 20_000_000,
+      OMR: 20_000_000,
+      SGD: 75_000_00,
+      HKD: 400_000_00,
+      MYR: 250_000_00,
+      THB: 2_000_000_00,
+    },
+  },
+  unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
+  perMinute: {
+    token: { network: 1_200 },
+    enquiry: { network: 10 },
+    backInStock: { network: 10 },
+    cart: { guest: 240, network: 1_200 },
+    order: { guest: 20, network: 60 },
+    orderChange: { guest: 60, network: 600 },
+    payment: { guest: 10, network: 60 },
+    cardToken: { network: 60 },
+  },
+}
+
+/**
+ * The limits of a configuration set: what the set says, then what the environment says, over the defaults.
+ * @throws an Error that names the value that is wrong.
+ */
+export const readShopLimits = (set: unknown, environment: unknown): ShopLimits =>
+  merged(merged(defaultLimits, set), environment)
+
+/** `given` over `base`; both are trees of whole numbers. */
+function merged<Tree extends object>(base: Tree, given: unknown, path = 'shopLimits'): Tree {
+  if (given === undefined) return base
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Error(`${path} must be an object of limits.`)
+  const result = { ...base } as Record<string, unknown>
+  for (const [name, value] of Object.entries(given)) {
+    const at = `${path}.${name}`
+    const known = result[name] ?? (name === 'guest' && 'network' in base ? 1 : undefined)
+    if (known === undefined) throw new Error(`${at} is no limit; there are ${Object.keys(base).join(', ')}.`)
+    result[name] = typeof known === 'object' ? merged(known as object, value, at) : checked(value, at)
+  }
+  return result as Tree
+}
+
+function checked(value: unknown, at: string): number {
+  const most = currencies.some((currency) => at === `shopLimits.cart.value.${currency}`)
+    ? MAX_CART_TOTAL
+    : 1_000_000_000
+  if (!Number.isSafeInteger(value) || (value as number) < 1 || (value as number) > most)
+    throw new Error(`${at} is ${JSON.stringify(value)}; it must be a whole number from 1 to ${most}.`)
+  return value as number
+}

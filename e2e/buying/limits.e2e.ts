@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { buyerOn, cards } from '../support/buying.ts'
+import type { ShopDatabase } from '../support/database.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+const infusion = { path: 'food/chamomile-infusion', code: 'ALD-G-1053' }
+const units = 300
+
+/** More than one order may hold. */
+const stockUp = (database: ShopDatabase) =>
+  database.query('update stock set initial = initial + 500, available = available + 500 where sku = $1', [
+    infusion.code,
+  ])
+
+/** The cart that was changed last with this product in it. */
+async function lastCart(database: ShopDatabase): Promise<{ id: string; subject: string }> {
+  const [cart] = await database.query<{ id: string; subject: string }>(
+    `select cart.id, cart.subject from cart join cart_line on cart_id = cart.id
+     where product_code = $1 order by updated_at desc limit 1`,
+    [infusion.code],
+  )
+  return cart!
+}
+
+/** An order of the same guest that waits for its payment on another device, for nine more minutes. */
+async function addUnpaidOrder(database: ShopDatabase, subject: string): Promise<string> {
+  const id = randomBytes(16).toString('hex')
+  await database.query(
+    `insert into cart (id, subject, status, version, country, messages, updated_at)
+     values ($1, $2, 'merged', 1, 'ae', '[]', now())`,
+    [id, subject],
+  )
+  await database.query(
+    `insert into orders (id, number, subject, status, cart_id, cart_version, country, language, currency, subtotal,
+       discount_total, shipping_total, total, reserved_until, created_at)
+     values ($1, $1, $2, 'Pending', $1, 1, 'ae', 'en', 'AED', 100, 0, 0, 100, now() + interval '9 minutes', now())`,
+    [id, subject],
+  )
+  return id
+}
+
+describe.each(['en-ae', 'ar-kw'] as const)('in %s', (locale) => {
+  test('the bag says what one order may hold: when it is asked for more, when it is full and when it is above', async ({
+    newPage,
+    database,
+  }) => {
+    const page = await newPage({ locale })
+    const buyer = await buyerOn(page, locale)
+    const { t } = buyer.words
+    await stockUp(database)
+    await buyer.openProduct(infusion.path)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await buyer.add()
+    await buyer.openBag()
+    const quantity = page.getByRole('textbox', { name: t('quantity.label', { name }) })
+    const type = async (text: string) => {
+      await quantity.fill(text)
+      await quantity.press('Enter')
+    }
+    const line = page.getByRole('main').locator('.vt-cart__line')
+    await type(`${units + 1}`)
+    await line.getByText(t('cartChange.refused.CART_UNITS_EXCEEDED', { max: units })).waitFor()
+    await expect.poll(() => quantity.inputValue()).toBe('1')
+
+    await type(`${units}`)
+    await page.getByText(t('cart.limit.UNITS_REACHED', { max: units })).waitFor()
+    const more = page.getByRole('button', { name: t('quantity.increase', { name }) })
+    expect(await more.getAttribute('aria-disabled')).toBe('true')
+    const checkout = page.getByRole('main').getByRole('link', { name: t('cart.checkout') })
+    expect(await checkout.count()).toBe(1)
+
+    // As joining another bag may leave it.
+    const { id } = await lastCart(database)
+    await database.query('update cart_line set quantity = $2 where cart_id = $1', [id, units + 12])
+    await database.query('update cart set version = version + 1 where id = $1', [id])
+    await page.reload()
+    await page.getByText(t('cart.limit.UNITS_EXCEEDED', { quantity: units + 12, max: units })).waitFor()
+    await expect.poll(() => checkout.count()).toBe(0)
+    await type('12')
+    await checkout.waitFor()
+    expect(await page.getByText(t('cart.limit.over')).count()).toBe(0)
+  })
+})
+
+describe('too many unpaid orders', () => {
+  test.for(['en-ae', 'ar-kw'] as const)(
+    'are told in %s, and nothing is lost',
+    async (locale, { newPage, database }) => {
+      const page = await newPage({ locale })
+      const buyer = await buyerOn(page, locale)
+      const { t } = buyer.words
+      await buyer.openProduct(infusion.path)
+      await buyer.add()
+      await buyer.goToPayment()
+      await buyer.fillCard(cards.approved)
+      const { subject } = await lastCart(database)
+      const unpaid = await Promise.all([1, 2, 3].map(() => addUnpaidOrder(database, subject)))
+
+      await buyer.payButton.click()
+      const wait = t('errors.minutes', { count: 9 })
+      await page.getByText(t('orderErrors.UNPAID_ORDERS_EXCEEDED', { max: 3, wait })).waitFor()
+      await page.getByText(t('orderNotice.limited.kept')).waitFor()
+      expect(await database.ordersOf(buyer.email)).toEqual([])
+
+      await database.query(`update orders set status = 'Abandoned' where id = any($1)`, [unpaid])
+      await buyer.payButton.click()
+      await buyer.untilThanked()
+      expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
+    },
+  )
+})
