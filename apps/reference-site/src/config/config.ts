@@ -121,7 +121,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
       cacheBytes: readLimit(env, 'VITRINE_PICTURE_CACHE', 1024) * 1024 * 1024,
       atOnce: readLimit(env, 'VITRINE_PICTURES_AT_ONCE', Math.max(1, availableParallelism() - 1)),
       waiting: readLimit(env, 'VITRINE_PICTURES_WAITING', 32),
-      longestWait: readLimit(env, 'VITRINE_PICTURES_WAIT', 1500),
+      longestWait: readLimit(env, 'VITRINE_PICTURES_WAIT', 700),
       isWarmed: env['VITRINE_PICTURES_WARM'] !== 'none',
     },
   }
