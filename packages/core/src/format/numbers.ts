@@ -1,6 +1,6 @@
-/** Text without invisible direction marks and with one kind of space: what engines disagree about. */
+/** Text without invisible direction marks and thin spaces: engines disagree whether these are ordinary ones. */
 export function sameEverywhere(text: string): string {
-  return text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u202f\u2009]/g, '\u00a0')
+  return text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u202f\u2009]/g, ' ')
 }
 
 const numbers = new Map<string, Intl.NumberFormat>()

@@ -11,7 +11,7 @@ export function createNeededState(): NeededState {
   const [dormant, needed] = [new Set<unknown>(), new Set<unknown>()]
   return {
     note(loaded, isDormant) {
-      const resources = [loaded].flat() as (Resource<unknown> | undefined)[]
+      const resources = [loaded].flat(Infinity) as (Resource<unknown> | undefined)[]
       for (const resource of resources) (isDormant ? dormant : needed).add(resource?.value)
     },
     snapshot(storefront) {

@@ -99,7 +99,7 @@ export function createElementRenderer({
     const { props, problems } = readAttributes(definition, given)
     if (problems.length) return { status: 400, reason: problems.join(' ') }
     await storefront.i18n.load(...definition.messages)
-    const loaded = [await definition.load?.(storefront, props)].flat() as (Resource<unknown> | undefined)[]
+    const loaded = [await definition.load?.(storefront, props)].flat(Infinity) as (Resource<unknown> | undefined)[]
     const failed = loaded.find((resource) => resource?.status === 'failed')
     if (failed)
       return failed.error?.code === 'NOT_FOUND'

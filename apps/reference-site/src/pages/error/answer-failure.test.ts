@@ -54,7 +54,7 @@ async function openSite(manifest = emptyManifest) {
   const gateway = createShopBackend({ locale, toggles: { maintenance: false } })
   const logged: LogLine[] = []
   const app = Fastify({
-    logger: { level: 'error', stream: { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) } },
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) } },
   })
   const forward: Upstream['forward'] = ({ path, headers }) =>
     gateway.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> })

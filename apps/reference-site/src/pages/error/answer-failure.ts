@@ -40,8 +40,7 @@ export function answerFailures(app: FastifyInstance, siteParts: SiteParts) {
     reply.code(status).header('cache-control', 'no-store')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     try {
-      const sent = await sendErrorPage(parts, { request, reply, status, kind, code })
-      if (sent) return sent
+      if (await sendErrorPage(parts, { request, reply, status, kind, code })) return reply
     } catch (cause) {
       request.log.error({ err: cause, referenceCode: code }, 'error page failed')
     }
@@ -71,17 +70,19 @@ interface FailedAnswer {
   readonly code: string
 }
 
-/** Resolves to nothing for an address that is no page's. */
-async function sendErrorPage(parts: Parts, { request, reply, status, kind, code }: FailedAnswer) {
+/** Resolves to whether it was sent: not for an address that is no page's. */
+async function sendErrorPage(parts: Parts, { request, reply, status, kind, code }: FailedAnswer): Promise<boolean> {
   const locale = localeOf(request, parts.config)
-  if (!locale) return undefined
+  if (!locale) return false
   const page = definePage({
     isCrawlerPage: false,
     kind: 'shared',
     // Only for what went wrong inside is there something to look up.
     view: async (context) => failureView(context, kind === 'fault' ? code : undefined, { kind }),
   })
-  return sendPage(parts, { request, reply, locale, page, status, code, ...(kind !== 'fault' && { key: kind }) })
+  // A reply is thenable, and resolves to nothing once it is sent.
+  await sendPage(parts, { request, reply, locale, page, status, code, ...(kind !== 'fault' && { key: kind }) })
+  return true
 }
 
 interface SentPage extends Omit<FailedAnswer, 'kind'> {

@@ -28,13 +28,14 @@ export async function loadProductDetail(
   storefront: Storefront,
   { product: id = '', showsStores, ...choice }: ProductDetailLoad,
 ): Promise<unknown> {
-  const [product] = await Promise.all([
+  const loaded = await Promise.all([
     storefront.use(catalogDomain).product(id).load(),
     storefront.use(masterDataDomain).load(),
   ])
-  const { value } = product
-  if (!value) return product
+  const [{ value }] = loaded
+  if (!value) return loaded
   return Promise.all([
+    ...loaded,
     showsStores && loadStores(storefront, value, choice),
     value.inventoryInfo.onlineStockAvailable === 0 &&
       storefront.use(recommendationsDomain).similar(value.productCode).load(),

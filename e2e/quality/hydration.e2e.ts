@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { untilHydrated } from '../support/hydrated.ts'
+import { fillBag } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
+
+/** What a shopper reads in an element. */
+const textOf = (page: Page, tag: string) =>
+  page.locator(tag).evaluate((element) => (element.shadowRoot!.querySelector('[dir]') as HTMLElement).innerText)
+
+/** Points at all that an element shows, as soon as somebody listens. */
+async function pointAt(page: Page, tag: string) {
+  const listening = await page.waitForFunction((name) => {
+    const element = document.querySelector(name)
+    return element && Symbol.for('vitrine.hydration') in element && element
+  }, tag)
+  await listening.evaluate((element) => {
+    for (const inside of (element as Element).shadowRoot!.querySelectorAll('[dir] *'))
+      inside.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+  })
+}
+
+describe('an element that hydrates shows what the server wrote, while no call is answered', () => {
+  test.for([
+    ['en-ae', 'food/sea-salt-caramels', 'vitrine-product-detail'],
+    ['ar-kw', 'fashion/cable-knit-jumper', 'vitrine-product-detail'],
+    ['zh-hk', 'food/earl-grey', 'vitrine-product-detail'],
+    ['ar-kw', 'fashion/category/women', 'vitrine-list-filters'],
+    ['en-ae', 'search?q=tea', 'vitrine-list-filters'],
+    ['en-ae', 'cart', 'vitrine-cart'],
+    ['ar-kw', 'checkout', 'vitrine-checkout'],
+    ['en-ae', 'store-locator', 'vitrine-store-finder'],
+    ['en-ae', 'contact-us', 'vitrine-enquiry-form'],
+  ] as const)('%s/%s', async ([locale, path, tag], { newPage }) => {
+    const page = await newPage({ locale })
+    if (['cart', 'checkout'].includes(path)) await fillBag(page)
+    const mayHydrate = Promise.withResolvers<void>()
+    await page.route('**/elements/**/*.js', async (route) => {
+      await mayHydrate.promise
+      await route.continue()
+    })
+    await page.route('**/api/**', () => {})
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await stillness(page)
+    const written = await textOf(page, tag)
+    expect(written).toMatch(/\S/)
+    mayHydrate.resolve()
+    await pointAt(page, tag)
+    await untilHydrated(page, tag)
+    await stillness(page)
+    expect(await textOf(page, tag)).toBe(written)
+  })
+})
