@@ -68,8 +68,8 @@ interface ElementTraits<Props extends object> {
    */
   readonly isFragment?: boolean
   /**
-   * Fetches what the first paint needs and resolves to all of it, as resources in lists as deep as they come: the page's
-   * state keeps those for hydration. The component gives the same function to `useLoad()`.
+   * Fetches what the first paint needs and resolves to all of it, as resources in lists as deep as they come: the
+   * page's state keeps those for hydration. The component gives the same function to `useLoad()`.
    */
   readonly load?: Load<Props>
 }

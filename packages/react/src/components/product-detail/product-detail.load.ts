@@ -28,18 +28,18 @@ export async function loadProductDetail(
   storefront: Storefront,
   { product: id = '', showsStores, ...choice }: ProductDetailLoad,
 ): Promise<unknown> {
-  const loaded = await Promise.all([
+  const [product, masterData] = await Promise.all([
     storefront.use(catalogDomain).product(id).load(),
     storefront.use(masterDataDomain).load(),
   ])
-  const [{ value }] = loaded
-  if (!value) return loaded
-  return Promise.all([
-    ...loaded,
+  const { value } = product
+  if (!value) return [product, masterData]
+  const more = await Promise.all([
     showsStores && loadStores(storefront, value, choice),
     value.inventoryInfo.onlineStockAvailable === 0 &&
       storefront.use(recommendationsDomain).similar(value.productCode).load(),
   ])
+  return [product, masterData, more]
 }
 
 /** What the stores have of the choice that the page asks for, and the stores. */
