@@ -28,6 +28,8 @@ export interface Service {
   /** Settles when it ends without being asked to. */
   readonly lost: Promise<Error>
   stop(): Promise<void>
+  /** Has its process stand still, or go on: it hangs meanwhile. */
+  hang(isHanging: boolean): void
 }
 
 const graceMilliseconds = 10_000
@@ -63,6 +65,7 @@ export function startService(options: ServiceOptions): Service {
       untilReady(name, readyUrl, giveUp.signal),
       lost.then((error) => Promise.reject(error)),
     ]).finally(() => giveUp.abort()),
+    hang: (isHanging) => void child.kill(isHanging ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
       isStopping = true
       giveUp.abort(new Error(`${name} was stopped.`))

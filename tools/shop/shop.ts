@@ -23,6 +23,8 @@ export interface Shop {
   restart(name: ServiceName): Promise<void>
   /** Ends one service and leaves the rest running, until `restart`: an outage. */
   interrupt(name: ServiceName): Promise<void>
+  /** Has a service stand still, or go on. */
+  hang(name: ServiceName, isHanging: boolean): void
   /** Ends every part, the database last. */
   stop(): Promise<void>
 }
@@ -91,6 +93,7 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
       databaseUrl: database.url,
       lost,
       stop,
+      hang: (name, isHanging) => services.get(name)?.hang(isHanging),
       interrupt: async (name) => services.get(name)?.stop(),
       async restart(name) {
         await services.get(name)?.stop()

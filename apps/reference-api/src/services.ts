@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
@@ -42,6 +41,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { ApiConfig } from './platform/config/config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { createWriteProbe } from './platform/database/write-probe.ts'
 
 /** Every module's service; modules meet here and nowhere else. */
 export interface Services {
@@ -100,6 +100,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   changes.keep(search)
   const carts = createCartService({ db, clock, catalog, markets, limits: config.shopLimits.cart })
   const featureToggles = createFeatureToggles(db)
+  const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
   const orders = createOrderService({
     db,
@@ -143,6 +144,6 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     coupons: createCouponService(clock),
     carts,
     handovers: createHandoverService({ db, clock, carts }),
-    isReady: async () => search.isReady() && (await db.execute(sql`select 1`)).rowCount === 1,
+    isReady: async () => search.isReady() && canWrite(),
   }
 }

@@ -6,6 +6,7 @@ const wait = 60_000
 export const patientLimits: ApiLimits = {
   sockets: usualLimits.sockets,
   database: { connection: wait, lock: wait, statement: wait, idleTransaction: wait },
+  readiness: { ...usualLimits.readiness, limit: wait },
   network: { ...usualLimits.network, wait },
   shopper: { ...usualLimits.shopper, wait },
   turn: { ...usualLimits.turn, wait },

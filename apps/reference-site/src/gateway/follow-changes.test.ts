@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 
@@ -55,6 +56,20 @@ describe('followChanges', () => {
     await opened(2)
     expect([changes(), losses()]).toEqual([2, 2])
     await stop()
+  })
+  it('leaves nothing on the signal that it follows for as long as the process lives', async () => {
+    const stop = new AbortController()
+    let opened = 0
+    const open = async () => {
+      opened += 1
+      return new Response('')
+    }
+    const done = followChanges({ open, onChange: () => {}, pause: 0 }, stop.signal)
+    await vi.waitUntil(() => opened > 50, 30_000)
+    // What is under way: one stream, or the pause before the next.
+    expect(getEventListeners(stop.signal, 'abort').length).toBeLessThanOrEqual(1)
+    stop.abort()
+    await done
   })
   it('gives up a stream that has gone silent', async () => {
     const { streams, opened, stop } = followed({ deadline: 20 })

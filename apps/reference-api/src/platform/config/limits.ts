@@ -1,11 +1,13 @@
 import { usualSocketLimits, type SocketLimits } from '@vitrine/contract/rules'
 import type { CallShareLimits } from '../shares/call-shares.ts'
 import type { DatabaseLimits } from '../database/database.ts'
+import type { WriteProbeLimits } from '../database/write-probe.ts'
 
 /** How long everything may take, and how much of it one client may have. */
 export interface ApiLimits extends CallShareLimits {
   readonly sockets: SocketLimits
   readonly database: DatabaseLimits
+  readonly readiness: WriteProbeLimits
 }
 
 /**
@@ -15,6 +17,7 @@ export interface ApiLimits extends CallShareLimits {
 export const usualLimits: ApiLimits = {
   sockets: usualSocketLimits,
   database: { connection: 3_000, lock: 3_000, statement: 15_000, idleTransaction: 15_000 },
+  readiness: { every: 5_000, limit: 1_500 },
   network: { atOnce: 8, waiting: 400, wait: 4_000 },
   shopper: { atOnce: 4, waiting: 100, wait: 4_000 },
   turn: { atOnce: 1, waiting: 100, wait: 4_000 },

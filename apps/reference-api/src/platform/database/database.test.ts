@@ -24,4 +24,17 @@ describe('connectDatabase', () => {
     await close()
     expect(errors[0]).toMatchObject({ code: '57P01' })
   })
+  it('has every connection again after transactions that could not begin, and after failed ones', async () => {
+    const { db, pool, close } = connectDatabase(database.url, { max: 1 })
+    await expect(db.transaction(async () => 1, { isolationLevel: 'none' as 'serializable' })).rejects.toThrow()
+    await expect(db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({
+      cause: { code: '22012' },
+    })
+    await expect(
+      db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
+    ).rejects.toThrow()
+    expect(pool.totalCount - pool.idleCount).toBe(0)
+    expect((await db.transaction((tx) => tx.execute(sql`select 1 as n`))).rows).toEqual([{ n: 1 }])
+    await close()
+  })
 })

@@ -53,7 +53,7 @@ export function connectDatabase(
   })
   // The pool listens to idle connections only, and an error that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', onError)).on('error', () => {})
-  return { db: withCauses(drizzle(pool)), pool, close: () => pool.end() }
+  return { db: withConnections(drizzle(pool), pool), pool, close: () => pool.end() }
 }
 
 /**
@@ -65,19 +65,29 @@ export async function takeTime(tx: Transaction): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true)`)
 }
 
-/** A transaction fails with what ended its work; Drizzle rejects with the failed rollback instead. */
-function withCauses(db: Database): Database {
-  const transaction = db.transaction.bind(db)
+/**
+ * Transactions on connections that always come back: Drizzle gives none back whose `begin` fails, as it does while the
+ * database restarts. A transaction fails with what ended its work; Drizzle rejects with the failed rollback instead.
+ */
+function withConnections(db: Database, pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
+    const client = await pool.connect()
     const failures: unknown[] = []
     const watched: typeof work = (tx) =>
       work(tx).catch((error: unknown) => {
         failures.push(error)
         throw error
       })
-    return transaction(watched, config).catch((error: unknown) => {
+    let isBroken = false
+    try {
+      return await drizzle(client).transaction(watched, config)
+    } catch (error) {
+      // What is neither done nor rolled back is not for the next one.
+      isBroken = error !== failures[0]
       throw failures[0] ?? error
-    })
+    } finally {
+      client.release(isBroken)
+    }
   }
   return db
 }

@@ -156,6 +156,26 @@ describe('searches for words that nobody knows', () => {
     await letGo()
     expect(new Set((await Promise.all(searches)).map(({ status }) => status))).toEqual(new Set([200]))
   }, 120_000)
+  it('keep no other client from searches that nobody has asked before', async () => {
+    const { atOnce, waiting } = patientLimits.search
+    const letGo = await hold((tx) => tx.execute(sql`lock table search_word in access exclusive mode`))
+    const searches = (address: string, count: number, word: string) => {
+      const visitor = new TestShopper({ app: from(address), cardUrl: shop.cardUrl })
+      return Array.from({ length: count }, async (_, index) => {
+        const { status } = await visitor.call(listCall, { query: { query: `${word}${index}x brekfast jumpre` } })
+        return status
+      })
+    }
+    const greedy = searches('192.0.2.1', 200, 'choclate')
+    await expect.poll(waitingForLocks).toBe(atOnce)
+    const other = searches('198.51.100.1', 1, 'biskits')
+    await expect.poll(waitingForLocks).toBe(atOnce + 1)
+    await letGo()
+    expect(await Promise.all(other)).toEqual([200])
+    const statuses = await Promise.all(greedy)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce + waiting)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - atOnce - waiting)
+  }, 120_000)
 })
 
 describe('what others hold for too long', () => {

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSiteConfig } from '../config/config.ts'
+import { usualLimits } from '../config/limits.ts'
+import { buildSite } from '../server.ts'
+
+const secrets = {
+  VITRINE_CLIENT_ID: 'id',
+  VITRINE_CLIENT_SECRET: 'secret',
+  VITRINE_SUBSCRIPTION_KEY: 'key',
+  VITRINE_TOKEN_ENCRYPTION_KEY: 'key',
+}
+
+/** An API whose process stands still: its system takes connections, and nothing ever comes back. */
+async function openSilentApi() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket
+      .resume()
+      .on('error', () => {})
+      .once('close', () => sockets.delete(socket))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open: () => sockets.size,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+let api: Awaited<ReturnType<typeof openSilentApi>>
+let site: FastifyInstance
+const open = async (call: number) => {
+  const config = readSiteConfig({ ...secrets, API_URL: api.url })
+  const upstream = { call, readiness: 200 }
+  site = await buildSite({ ...config, limits: { ...usualLimits, upstream } })
+  await site.listen({ port: 0, host: '127.0.0.1' })
+  return (site.server.address() as AddressInfo).port
+}
+beforeEach(async () => {
+  api = await openSilentApi()
+})
+afterEach(async () => {
+  await site.close()
+  await api.close()
+})
+
+describe('a site whose API stands still', () => {
+  it.each([
+    ['/readyz', 503],
+    ['/api/experience/catalog/guest/v1/products', 503],
+  ])('gives up %s in time and ends the call', async (path, status) => {
+    const port = await open(200)
+    const before = api.open() // it follows the API's changes
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(status)
+    await expect.poll(api.open).toBeLessThanOrEqual(Math.max(before, 1))
+  })
+  it('ends the call of a browser that leaves, long before its time is over', async () => {
+    const port = await open(3_600_000)
+    await expect.poll(api.open).toBe(1)
+    const browser = connect({ port, host: '127.0.0.1' })
+    await once(browser, 'connect')
+    browser.write('GET /api/experience/catalog/guest/v1/products HTTP/1.1\r\nhost: shop\r\n\r\n')
+    await expect.poll(api.open).toBe(2)
+    browser.destroy()
+    await expect.poll(api.open).toBe(1)
+  })
+})
