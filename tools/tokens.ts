@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { languageFacts, languages } from '@vitrine/contract/rules'
 
 interface Dimension {
   readonly value: number
@@ -45,14 +46,15 @@ const entries = (group: string) => Object.entries(groups[group] ?? {}).filter(([
 const lines = (group: string, as = group) =>
   entries(group).map(([name, token]) => `  --vitrine-${as}-${name}: ${css((token as Token).$value)};`)
 
+const arabic = languages.filter((language) => languageFacts[language].script === 'Arabic')
 const base = ['color', 'font', 'text', 'leading', 'space', 'radius', 'shadow', 'motion']
 const sheet = `/* Generated from *.json beside this file by tools/tokens.ts. */
 :where(:root) {
   --vitrine-tokens: 1;
 ${base.flatMap((group) => lines(group)).join('\n')}
 }
-:where(:root:lang(ar), [lang|='ar']) {
-${[...lines('font-ar', 'font'), ...lines('text-ar', 'text'), ...lines('leading-ar', 'leading')].join('\n')}
+:where(${arabic.map((language) => `:root:lang(${language}), [lang|='${language}']`).join(', ')}) {
+${[...lines('font-arabic', 'font'), ...lines('text-arabic', 'text'), ...lines('leading-arabic', 'leading')].join('\n')}
 }
 :where([data-vitrine-theme='dark']) {
 ${lines('dark', 'color').join('\n')}

@@ -1,6 +1,7 @@
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { CardSettings } from '../config/card.ts'
 import { escapeHtml, escapeJson } from './html.ts'
+import type { Language } from '@vitrine/contract/rules'
 import { openGraph, type SharedLink } from './open-graph.ts'
 import { pageScript } from './page-script.ts'
 import { contentSecurityPolicy } from './policy.ts'
@@ -9,7 +10,7 @@ import type { UrgentPicture } from './urgent-picture.ts'
 import { siteStyles, fontPreloads } from './styles.ts'
 
 export interface DocumentInput {
-  readonly language: string
+  readonly language: Language
   readonly tag: string
   /** What the page's texts are written in: `zh-Hans` where `language` is `zh`. */
   readonly writtenLanguage: string

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { languageFacts, type Language, type LanguageFacts } from '@vitrine/contract/rules'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 const minify = (css: string) =>
@@ -31,11 +32,14 @@ export const articleStyles = sheet('./article.css')
 /** The style sheet of the bar above a preview. */
 export const previewStyles = sheet('./preview.css')
 
-const fontFiles: Readonly<Record<string, readonly string[]>> = {
-  en: ['instrument-sans', 'newsreader'],
-  ar: ['plex-sans-arabic', 'noto-naskh-arabic'],
-  zh: ['instrument-sans', 'newsreader'],
+const latin = ['instrument-sans', 'newsreader']
+/** Chinese characters are set in the system's faces. */
+const fontFiles: Readonly<Record<LanguageFacts['script'], readonly string[]>> = {
+  Latin: latin,
+  Arabic: ['plex-sans-arabic', 'noto-naskh-arabic'],
+  Han: latin,
 }
 
-/** The two files of a page's language; Chinese characters are set in the system's faces. */
-export const fontPreloads = (language: string) => (fontFiles[language] ?? []).map((name) => `/fonts/${name}.woff2`)
+/** The two files of a page's language. */
+export const fontPreloads = (language: Language) =>
+  fontFiles[languageFacts[language].script].map((name) => `/fonts/${name}.woff2`)

@@ -16,7 +16,12 @@ export function limitParameters(
  * it.
  */
 export function errorText(error: StorefrontError, i18n: Pick<I18n, 'find'>): string {
+  const { code, message } = error
   const parameters = limitParameters(error, i18n)
-  const find = (subject: string) => i18n.find(`${subject}.${error.code}`, parameters)
-  return find('errors') ?? find('orderErrors') ?? find('cartChange.refused') ?? error.message
+  return (
+    i18n.find(`errors.${code}`, parameters) ??
+    i18n.find(`orderErrors.${code}`, parameters) ??
+    i18n.find(`cartChange.refused.${code}`, parameters) ??
+    message
+  )
 }

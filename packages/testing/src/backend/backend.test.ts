@@ -1,6 +1,7 @@
 import { validateResponse } from '@vitrine/contract/validate'
 import { describe, expect, it } from 'vitest'
 import { parseLocale } from '@vitrine/contract/rules'
+import { fixtureLanguage } from '../fixtures/language.ts'
 import { fixtureProducts } from '../fixtures/products.ts'
 import { createBackend } from './backend.ts'
 import { catalogHandlers, contentHandlers } from './catalog.ts'
@@ -18,7 +19,7 @@ const inputs = {
 describe(catalogHandlers, () => {
   it.each(['en-ae', 'ar-kw', 'zh-hk', 'en-sg'])('answers by the contract in %s', async (code) => {
     const locale = parseLocale(code)!
-    const options = { locale, products: fixtureProducts(locale.language, locale.currency) }
+    const options = { locale, products: fixtureProducts(fixtureLanguage(locale.language), locale.currency) }
     const reads = Object.entries({ ...catalogHandlers(options), ...contentHandlers(options) })
     const problems = await Promise.all(
       reads

@@ -1,5 +1,6 @@
 import type { ListWidget, Location, Product, ProductList } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
+import { fixtureLanguage } from '../fixtures/language.ts'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from '../fixtures/categories.ts'
 import { fixtureAddressFields, fixtureMasterData, fixtureToggles } from '../fixtures/content.ts'
 import { fixtureCountryList } from '../fixtures/countries.ts'
@@ -47,7 +48,7 @@ const searchOf = (query: object) => new URLSearchParams(Object.entries(query) as
 /** Products, lists and search, as the fixtures have them. */
 export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
   const { locale, products, pageSize = 60 } = options
-  const { language } = locale
+  const language = fixtureLanguage(locale.language)
   const { stores = fixtureStores(locale.code).items } = options
   const summaries = products.map(summaryOf)
   const find = (key: string) => found(products.find(({ productCode, slug }) => productCode === key || slug === key))
@@ -80,7 +81,7 @@ export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
 /** Menus, texts, promises and forms, as the fixtures have them. */
 export function contentHandlers(options: CatalogDoubleOptions): Handlers {
   const { locale, hasClickCollect = false } = options
-  const { language } = locale
+  const language = fixtureLanguage(locale.language)
   return {
     [`GET ${landing}/header-footer`]: () => fixtureHeaderFooter(language),
     [`GET ${landing}/homepage`]: ({ query }) => fixtureHome(options.products, language, query.department),

@@ -1,5 +1,6 @@
 import type { CartItem, Order, Product } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
+import { fixtureLanguage } from '../fixtures/language.ts'
 import type { CartMost } from '../fixtures/cart.ts'
 import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
@@ -41,7 +42,7 @@ export interface ShopBackend extends Backend {
 /** Makes a {@link ShopBackend} with the fixtures' products in one locale. */
 export function createShopBackend(options: ShopBackendOptions): ShopBackend {
   const { locale, change = (product: Product) => product } = options
-  const products = fixtureProducts(locale.language, locale.currency).map(change)
+  const products = fixtureProducts(fixtureLanguage(locale.language), locale.currency).map(change)
   const alerts: unknown[] = []
   const cart = createCartDouble({
     currency: locale.currency,
@@ -74,7 +75,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
 
 function itemsAtStart({ locale, lines = [], bag = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {
   return [
-    ...lines.map((line) => fixtureItem(line, locale.language, locale.currency)),
+    ...lines.map((line) => fixtureItem(line, fixtureLanguage(locale.language), locale.currency)),
     ...bag.flatMap((code) => itemByCode(products, locale, code) ?? []),
   ]
 }
@@ -86,7 +87,7 @@ function itemByCode(products: readonly Product[], locale: Locale, code: string, 
 
 function lineByCode(locale: Locale, code: string): CartItem | undefined {
   const good = (Object.keys(goods) as GoodName[]).find((name) => goods[name].productCode === code)
-  return good && fixtureItem({ good }, locale.language, locale.currency)
+  return good && fixtureItem({ good }, fixtureLanguage(locale.language), locale.currency)
 }
 
 /** The server cannot answer now. */

@@ -1,11 +1,13 @@
 import { closed, Type, type Static } from '@vitrine/contract'
+import { languages, type Language } from '@vitrine/contract/rules'
 import { defineTopic } from './topic.ts'
 
+/** The same for each language of the shop. */
+export const inEach = <T>(value: T) =>
+  Object.fromEntries(languages.map((language) => [language, value])) as Record<Language, T>
+
 /** Text that an editor writes: in every language of the shop, and something in each. zh is Traditional Chinese. */
-export const Words = Type.Object(
-  { en: Type.String({ minLength: 1 }), ar: Type.String({ minLength: 1 }), zh: Type.String({ minLength: 1 }) },
-  closed,
-)
+export const Words = Type.Object(inEach(Type.String({ minLength: 1 })), closed)
 export type Words = Static<typeof Words>
 
 /** `path` is below the locale segment. */

@@ -1,5 +1,5 @@
 import { closed, DepartmentType, nullable, Type } from '@vitrine/contract'
-import { Link, Words } from '../content/content.model.ts'
+import { inEach, Link, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
 /**
@@ -28,5 +28,5 @@ export const footerTopic = defineTopic(
     },
     closed,
   ),
-  { groups: [], paymentMethods: [], legal: { en: '', ar: '', zh: '' } },
+  { groups: [], paymentMethods: [], legal: inEach('') },
 )

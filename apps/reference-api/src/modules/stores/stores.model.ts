@@ -1,11 +1,9 @@
 import { closed, CountryCode, DepartmentType, nullable, Type, type Static } from '@vitrine/contract'
+import { inEach } from '../content/content.model.ts'
 import { defineTopic, type TopicValue } from '../content/topic.ts'
 
 /** A name in the languages that it is written in; English is what the others fall back to. */
-const Name = Type.Object(
-  { en: Type.String({ minLength: 1 }), ar: Type.Optional(Type.String()), zh: Type.Optional(Type.String()) },
-  closed,
-)
+const Name = Type.Object({ ...inEach(Type.Optional(Type.String())), en: Type.String({ minLength: 1 }) }, closed)
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' })
 /** From and to; null on a day on which the store is closed. */
 const OpenHours = nullable(Type.Array(ClockTime, { minItems: 2, maxItems: 2 }))
