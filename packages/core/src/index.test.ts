@@ -91,7 +91,6 @@ describe('@vitrine/core', () => {
         "recentlyViewedDomain",
         "recommendationsDomain",
         "reservedSegments",
-        "reservedSlugs",
         "searchDomain",
         "searchOptionsOf",
         "searchOptionsWithoutTerm",

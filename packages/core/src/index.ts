@@ -190,7 +190,6 @@ export {
   parseRoute,
   pathInLocale,
   reservedSegments,
-  reservedSlugs,
   shellOf,
   switchDepartment,
   type AlternateLink,

@@ -176,6 +176,16 @@ describe('importFeed', () => {
     ).toMatchObject({ productName: 'حقيبة', slug: 'bag' })
   })
 
+  it('gives no product an address that leads to another page', async () => {
+    const item = { ...bag, id: 'PRODUCTS', title: 'Products' }
+    await world.merchant.import(world.merchant.feed('products.tsv', tsvOf([item])))
+    const { slug } = await new TestShopper(world.shop).do(
+      'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
+      { params: { id: item.id } },
+    )
+    expect(slug).toMatch(/^products-[0-9a-f]{8}$/)
+  })
+
   it('refuses the codes of the shop and of other merchants', async () => {
     await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([bag])), '--merchant', 'first')
     const result = await world.merchant.import(

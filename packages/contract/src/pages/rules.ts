@@ -21,6 +21,12 @@ export const pageTypes = [
 ] as const
 export type PageType = (typeof pageTypes)[number]
 
+/** What follows a department in an address and is no product's slug. */
+const reservedSlugs = ['category', 'product-list', 'products'] as const
+
+/** Whether an address with this slug would lead to another page than a product's. */
+export const isReservedSlug = (slug: string): boolean => (reservedSlugs as readonly string[]).includes(slug)
+
 /** Pages that are read, as the shop's people write them. */
 export const staticPageNames = ['privacy-policy', 'terms', 'help-support', 'data-protection'] as const
 

@@ -7,5 +7,5 @@ export { parseRoute, type PageRoute, type RedirectRoute, type Route, type RouteO
 export { pathInLocale } from './path-in-locale.ts'
 export type { RouteName } from './route-name.ts'
 export { createRoutes, type PageName, type Routes } from './routes.ts'
-export { reservedSegments, reservedSlugs } from './segments.ts'
+export { reservedSegments } from './segments.ts'
 export { shellOf, type Shell } from './shell.ts'

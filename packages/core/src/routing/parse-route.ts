@@ -1,6 +1,7 @@
 import {
   departmentTypes,
   isLanguage,
+  isReservedSlug,
   pageNames,
   parseLocale,
   type Locale,
@@ -67,7 +68,7 @@ function screenOf(segments: readonly string[]): [page: RouteName, params?: Recor
     const slugs = segments.slice(2)
     return slugs.length && slugs.length < 3 ? ['category', { department, category: slugs.join('/') }] : ['not-found']
   }
-  if (second === 'products' || segments.length > 3) return ['not-found']
+  if (isReservedSlug(second) || segments.length > 3) return ['not-found']
   const [, parent, slug] = segments
   return slug ? ['product', { department, parent: parent!, slug }] : ['product', { department, slug: parent! }]
 }

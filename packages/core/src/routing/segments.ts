@@ -9,8 +9,6 @@ export const reservedSegments = [
   'error',
   'maintenance',
 ] as const
-/** Segments below a department that are never slugs. */
-export const reservedSlugs = ['category', 'product-list', 'products'] as const
 
 /** Whether a first segment is reserved. */
 export function isReserved(segment: string): boolean {

@@ -1,6 +1,7 @@
 import type { DepartmentType, Language } from '@vitrine/contract'
 import type { product } from '../../modules/catalog/catalog.schema.ts'
 import type { Facts } from '../../modules/catalog/catalog.model.ts'
+import { isReservedSlug } from '@vitrine/contract/rules'
 import { markOf, slugOf } from '../row/codes.ts'
 import type { FeedProduct, FeedVariant } from './group-items.ts'
 import { isDecisive, withText, type KnownProduct, type VariationChoice } from './known-product.ts'
@@ -56,7 +57,8 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
 function slugFor({ code, title, variants }: FeedProduct): string {
   const words = slugOf(title).length > 2 ? slugOf(title) : slugOf(lastSegment(variants[0]!.item.link))
   const mark = /^[a-z0-9-]+$/i.test(code) ? code.toLowerCase() : slugOf(`${code}-${markOf(code)}`)
-  return words === '' || words === mark ? mark : `${words}-${mark}`
+  const slug = words === '' || words === mark ? mark : `${words}-${mark}`
+  return isReservedSlug(slug) ? `${slug}-${markOf(code)}` : slug
 }
 
 const lastSegment = (link: string) => /\/([^/?#]+?)(?:\.html?)?\/?(?:[?#].*)?$/.exec(link)?.[1] ?? ''
