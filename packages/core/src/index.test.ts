@@ -44,7 +44,6 @@ describe('@vitrine/core', () => {
         "distanceBetween",
         "enquiriesDomain",
         "ensureGuestId",
-        "errorText",
         "errorToast",
         "failureResult",
         "findStores",

@@ -169,14 +169,7 @@ export {
   isPlaceholderShown,
   type Images,
 } from './media/index.ts'
-export {
-  errorText,
-  errorToast,
-  TOAST_DURATION,
-  type Notifications,
-  type Toast,
-  type ToastInput,
-} from './notifications/index.ts'
+export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
 export { suggestLocale } from './places/index.ts'
 export {
   accountFlagOf,

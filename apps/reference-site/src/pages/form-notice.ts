@@ -53,8 +53,6 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
     case 'BACK_IN_STOCK_FAILED':
       return i18n.t('backInStock.failed')
     default:
-      return /^[A-Z_]+$/.test(code)
-        ? i18n.find(`errors.${code}`, { wait: i18n.t('errors.minutes', { count: 1 }) })
-        : undefined
+      return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
   }
 }

@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
-import { errorText, errorToast, limitParameters, type Notifications } from '../notifications/index.ts'
+import { errorText, errorToast, type Notifications } from '../notifications/index.ts'
 import type { CartRefusal } from './cart.types.ts'
 
 /** What a shopper reads, once, when a change did not go through. */
@@ -21,7 +21,7 @@ export function createCartNotices({ i18n, notifications }: { i18n: I18n; notific
       const parameters = {
         name: detail?.productName || productName,
         ...(detail?.available != null && { count: detail.available }),
-        ...limitParameters(error, i18n),
+        max: detail?.limitText ?? detail?.limit ?? '',
       }
       const message = i18n.find(`cartChange.refused.${code}`, parameters) ?? errorText(error, i18n)
       return refused({ code, details, message })

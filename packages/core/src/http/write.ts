@@ -42,10 +42,10 @@ export async function write<T>(
     } catch (thrown) {
       const error = thrown as StorefrontError
       const isAnswer = error.isAnswered && error.status < 500
-      // Trying again before the time that the server names would be refused again.
-      const isEarly = (error.details[0]?.retryAfter ?? 0) * 1000 > retryDelays.at(-1)!
-      if (isAnswer && isEarly) return { outcome: isUnconfirmed ? 'unknown' : 'refused', error }
       if (isAnswer && ![401, 403, 429].includes(error.status)) return { outcome: 'refused', error }
+      // Trying again before the time that the server names, in seconds, would be refused again.
+      if (isAnswer && (error.details[0]?.retryAfter ?? 0) > 1)
+        return { outcome: isUnconfirmed ? 'unknown' : 'refused', error }
       if (!isAnswer && error.code !== 'SERVER_BUSY') isUnconfirmed = true
       const delay = error.status === 401 || error.status === 403 ? undefined : delays[attempt]
       if (delay === undefined) return { outcome: isUnconfirmed ? 'unknown' : 'failed', error }

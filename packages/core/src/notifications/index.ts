@@ -1,4 +1,4 @@
-export { errorText, limitParameters } from './error-text.ts'
+export { errorText } from './error-text.ts'
 export { errorToast } from './error-toast.ts'
 export {
   createNotifications,

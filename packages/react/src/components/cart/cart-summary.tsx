@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { masterDataDomain } from '@vitrine/core'
+import { formatDomain, masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { isOverLimit } from './cart-limit.tsx'
 import type { CartProps } from './cart.props.ts'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { Totals } from '../totals/totals.tsx'
@@ -12,11 +11,14 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   useSignals()
   const { cart, i18n, routes } = useStorefront()
   const masterData = useDomain(masterDataDomain)
+  const format = useDomain(formatDomain)
   const { subtotal, discountTotal, deliveryFee, total } = cart
   const promises = masterData.value.value
   const titleId = useElementId()
   const canOrder = cart.count.value > 0
-  const isOver = isOverLimit(cart.messages.value)
+  const limits = cart.messages.value
+  // A bag that was joined from two, or whose products cost more now, can be above what one order may hold.
+  const isOver = limits.some(({ code }) => code !== 'UNITS_REACHED')
   if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
   return (
     <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
@@ -31,9 +33,14 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         total={total.value}
         vatLine={promises?.vatLine}
       />
-      {isOver ? (
-        <p>{i18n.t('cart.limit.noCheckout')}</p>
-      ) : canOrder ? (
+      {limits.map(({ code, limit, amount }) => (
+        <p key={code} className="vt-cart__notice" data-kind={isOver ? 'stopped' : 'info'} role="status">
+          {i18n.t(`cartChange.refused.CART_${code === 'UNITS_REACHED' ? 'UNITS_EXCEEDED' : code}`, {
+            max: amount ? format.money(amount) : (limit ?? 0),
+          })}
+        </p>
+      ))}
+      {isOver ? null : canOrder ? (
         <p className="vt-cart__go">
           <a
             className="vt-button vt-button--primary"

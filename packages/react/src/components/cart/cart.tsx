@@ -4,7 +4,6 @@ import { useStorefront } from '../../provider.tsx'
 import { Slot } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
 import { CartEmpty } from './cart-empty.tsx'
-import { CartLimit } from './cart-limit.tsx'
 import { CartParcel } from './cart-parcel.tsx'
 import { CartProblem } from './cart-problem.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -53,7 +52,6 @@ export function Cart({ onCheckout, slots }: CartProps) {
           <CartSkeleton />
         </Slot>
       ) : null}
-      {hasLines ? <CartLimit /> : null}
       <CartRemoved />
       {isEmpty ? (
         <Slot name="empty" slots={slots}>

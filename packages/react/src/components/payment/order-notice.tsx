@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { errorText, formatDomain } from '@vitrine/core'
+import { formatDomain, type I18n, type StorefrontError } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -81,7 +81,7 @@ export function OrderNotice() {
             ) : null
           }
         >
-          {errorText(error, i18n)} {i18n.t('orderNotice.limited.kept')}
+          {limitText(error, i18n)} {i18n.t('orderNotice.limited.kept')}
         </Notice>
       ) : null}
       {kind === 'expired' ? (
@@ -90,5 +90,17 @@ export function OrderNotice() {
         </Notice>
       ) : null}
     </div>
+  )
+}
+
+/** Which limit was reached, and how many minutes to wait: one unless the server says otherwise. */
+function limitText({ code, details: [detail], message }: StorefrontError, { t, find }: I18n): string {
+  const { limit = 0, limitText: max = limit, retryAfter = 60 } = detail ?? {}
+  const parameters = { max, wait: t('orderErrors.minutes', { count: Math.ceil(retryAfter / 60) }) }
+  return (
+    find(`cartChange.refused.${code}`, parameters) ??
+    find(`orderErrors.${code}`, parameters) ??
+    find(`errors.${code}`, parameters) ??
+    message
   )
 }

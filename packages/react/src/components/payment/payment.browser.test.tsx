@@ -114,7 +114,7 @@ behaviour(paymentElement, ({ mount, as }) => {
       { retryAfter: 61 },
       'from your network just now. Please try again in 2 minutes',
     ],
-    ['ar-ae', 'TOO_MANY_REQUESTS', 429, { retryAfter: 61 }, 'بعد دقيقتين'],
+    ['ar-ae', 'TOO_MANY_REQUESTS', 429, { retryAfter: 61 }, 'بعد دقيقة'],
   ] as const)('says in %s for %s (%i) what stands in the way, asks once, and keeps everything', async (...row) => {
     const [locale, code, status, detail, said] = row
     const fault = { status, code, details: [detail] }
@@ -140,12 +140,12 @@ behaviour(paymentElement, ({ mount, as }) => {
 
   it('says that the card fields did not load, and loads them on Retry', async () => {
     const { shown, text, button } = await open({}, null)
-    await expect.poll(text).toContain('The card fields did not load')
+    await expect.poll(text).toContain('Card payment is not available right now')
     expect(button().getAttribute('aria-disabled')).toBe('true')
     removeCard = installFakeCard()
     shown.find('[part=notice] button').click()
     await expect.poll(() => button().getAttribute('aria-disabled')).toBe('false')
-    expect(text()).not.toContain('did not load')
+    expect(text()).not.toContain('not available right now')
     await shown.unmount()
   })
 
