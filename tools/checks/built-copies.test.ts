@@ -84,8 +84,10 @@ async function openCopies(
     locale: parseLocale('en-ae')!,
     change: (product) => (product.productCode === 'ALD-G-1008' ? { ...product, productCode: 'P-1' } : product),
   })
-  const accessToken = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 86_400 }))}.x`
-  backend.setOverride(({ path }) => (path === '/token' ? answer({ accessToken, expiresIn: 86_400 }) : undefined))
+  const accessToken = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.x`
+  backend.setOverride(({ path }) =>
+    path === '/token' ? answer({ accessToken, expiresIn: 900, guestUserId: '0'.repeat(32) }) : undefined,
+  )
   prepare(backend)
   await open(`${shop.origin}/copies`, async (fresh: Page) => {
     await fresh.route('**/api/**', async (route) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoCard } from './demo/card/index.ts'
 import { takePlainAddresses } from './demo/plain-addresses.ts'
+import { guardMailbox } from './demo/mailbox/mailbox-guard.ts'
 import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -94,6 +95,7 @@ export async function createApp({
           guestUserId: header(headers['guestuserid']),
           origin: header(headers['origin']),
         }),
+      checkShopper: ({ guestId }) => tokens.checkGuest(guestId),
     },
     countCall,
     createCallShares(config.limits),
@@ -140,6 +142,7 @@ async function demoRoutes(
   { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
 ) {
   await app.register(async (mailbox) => {
+    guardMailbox(mailbox, config.mailboxPassword)
     takePlainAddresses(mailbox)
     mailboxRoutes(mailbox, db)
   })

@@ -10,6 +10,9 @@ import { enquiry } from './modules/enquiries/enquiries.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
 import { payment } from './modules/payment/payment.schema.ts'
 import { reservation } from './modules/stock/stock.schema.ts'
+import { GUEST_SECRET_LIFE } from './modules/token/guest-session.rules.ts'
+import { guestSession } from './modules/token/guest-session.schema.ts'
+import { after } from './platform/clock.ts'
 import { idempotency } from './platform/idempotency/idempotency.schema.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -93,6 +96,17 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, now) => shop.db.insert(backInStockAlert).values({ ...alertRow(id, now), sentAt: now }),
     count: (id) => shop.db.$count(backInStockAlert, eq(backInStockAlert.id, id)),
   },
+  'Guests without bag and order': {
+    add: (guestId, now) =>
+      shop.db.insert(guestSession).values({
+        guestId,
+        familyHash: '',
+        salt: '',
+        currentHash: '',
+        expiresAt: after(now, GUEST_SECRET_LIFE),
+      }),
+    count: (id) => shop.db.$count(guestSession, eq(guestSession.guestId, id)),
+  },
   'Replies by idempotency key': {
     add: (key, createdAt) =>
       shop.db.insert(idempotency).values({ subject: key, key, requestHash: '', status: 200, reference: {}, createdAt }),
@@ -148,7 +162,8 @@ describe('a cart', () => {
     await run()
     expect(await openCarts(shopper)).toEqual([])
     expect(await shop.db.$count(cartLine, eq(cartLine.cartId, id))).toBe(0)
-    expect((await (await shopper.enter()).openCart()).items).toEqual([])
+    // By then her browser cannot prove her any more, and begins as a new guest.
+    expect(await shopper.call('POST /token/oauth', { body: shopper.credentials() })).toMatchObject({ status: 401 })
   })
 
   it('that is being changed or ordered at the moment is left alone', async () => {
@@ -173,7 +188,10 @@ describe('a cart', () => {
   it('takes no placed order with it', async () => {
     const shopper = await new TestShopper(shop).enter()
     const placed = await shopper.buy(goods.biscuits)
-    shop.clock.pass(91 * DAY)
+    // Her browser was here in between, and did not look at the bag.
+    shop.clock.pass(60 * DAY)
+    await shopper.enter()
+    shop.clock.pass(31 * DAY)
     await run()
     expect(await openCarts(shopper)).toEqual([])
     await shopper.enter()

@@ -8,6 +8,7 @@ import {
 } from './modules/back-in-stock/alert-retention.ts'
 import { deleteOldHandovers, deleteUnusedCarts } from './modules/cart/cart-retention.ts'
 import { deleteOldEnquiries } from './modules/enquiries/enquiries.service.ts'
+import { deleteEmptyGuests } from './modules/token/guest-session.repository.ts'
 import { redactAbandonedOrders } from './modules/orders/order-retention.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
@@ -42,6 +43,13 @@ export const retentionRules = [
     since: 'the mail',
     ending: deleted,
     sweep: deleteSentAlerts,
+  },
+  {
+    data: 'Guests without bag and order',
+    days: 7,
+    since: 'their last use',
+    ending: deleted,
+    sweep: deleteEmptyGuests,
   },
   { data: 'Replies by idempotency key', days: KEY_DAYS, since: 'the call', ending: deleted, sweep: deleteOldKeys },
   { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },

@@ -81,7 +81,7 @@ export interface ServiceOptions {
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   changes: Pick<Changes, 'keep' | 'versioned'>
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
 }
@@ -119,7 +119,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   return {
     orders,
     payments: createPaymentService({ db, clock, orders, provider, jobs, log }),
-    tokens: createTokenService({ clock, ...config, signingKey: config.tokenSigningKey }),
+    tokens: createTokenService({ db, clock, log, ...config, signingKeys: config.tokenSigningKeys }),
     markets,
     catalog,
     backInStock: createBackInStockService({ db, clock, catalog, jobs }),

@@ -1,5 +1,6 @@
 import {
   createStorefront,
+  GUEST_ID,
   serverEnvironment,
   type Environment,
   type Storefront,
@@ -46,7 +47,7 @@ export function shopStorefront({
     ...('document' in globalThis && { isServer: false, failedRead: undefined }),
     ...(timers && { timers }),
   }
-  environment.cookies.set('guestToken', 'fixture-token')
+  environment.cookies.set(GUEST_ID, '0'.repeat(32))
   const storefront = createStorefront({ config: { ...testConfig, locale: code, ...config }, environment })
   // The thank-you is another page; a story or test that buys stays where it is.
   const routes = { ...storefront.routes, paymentSuccess: (orderId: string) => `#placed-${orderId}` }

@@ -57,6 +57,8 @@ export class TestShopper {
   readonly guestId = randomBytes(16).toString('hex')
   shop: { readonly app: Server; readonly cardUrl: string }
   token = ''
+  /** From the last exchange: what the next begins with. */
+  secret: string | undefined
   location = 'AE'
   locale = 'en-ae'
 
@@ -125,16 +127,24 @@ export class TestShopper {
     return answer.body
   }
 
-  async enter(origin?: string): Promise<this> {
-    const body = {
+  /** Body of a call that the site makes for this guest, on a partner's page with an origin. */
+  credentials(origin?: string) {
+    return {
       grant_type: 'client_credentials',
       client_id: secrets.clientId,
       client_secret: secrets.clientSecret,
       scope: 'guest',
       guestUserId: this.guestId,
-      ...(origin ? { origin } : {}),
+      ...(this.secret && { guestSecret: this.secret }),
+      ...(origin && { origin, partnerKey: 'pk_demo' }),
     }
-    this.token = (await this.do('POST /token/oauth', { body })).accessToken
+  }
+
+  /** Gets a token, the first or another. */
+  async enter(origin?: string): Promise<this> {
+    const { accessToken, guestSecret } = await this.do('POST /token/oauth', { body: this.credentials(origin) })
+    this.token = accessToken
+    this.secret = guestSecret
     return this
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { gatewayRoutes } from './gateway.routes.ts'
-import type { Upstream } from './upstream.ts'
+import type { GuestTokenRequest, Upstream } from './upstream.ts'
 
 const partner = 'https://partner.example'
 const config = {
@@ -14,9 +14,17 @@ const config = {
   partners: [{ key: 'pk', origins: [partner] }],
 } as unknown as SiteConfig
 
+/** What the API gives whoever asks for a token: the secret’s end counts its exchanges. */
+function token({ guestUserId, guestSecret = 's0' }: GuestTokenRequest) {
+  const next = `s${Number(guestSecret.slice(1)) + 1}`
+  return Response.json({ accessToken: 'token', guestUserId, guestSecret: next, guestSecretExpiresIn: 60 })
+}
+
 /** The gateway before an API that answers everything, as public for a while where the path says so. */
-function openGateway() {
+function openGateway(siteUrl = config.siteUrl) {
   const passed: string[] = []
+  const tokensSent: unknown[] = []
+  const guests: GuestTokenRequest[] = []
   const answer = (path: string) =>
     new Response('{}', {
       headers: {
@@ -28,17 +36,34 @@ function openGateway() {
       },
     })
   const upstream: Upstream = {
-    forward: async ({ method, path }) => {
+    forward: async ({ method, path, headers }) => {
       passed.push(`${method} ${path}`)
+      tokensSent.push(headers['x-ciam-token'])
       return answer(path)
     },
-    guestToken: async () => answer('/token'),
+    guestToken: async (request) => {
+      guests.push(request)
+      return request.guestSecret === 'over'
+        ? Response.json({ errorCode: 'UNAUTHORIZED' }, { status: 401 })
+        : token(request)
+    },
+    revokeGuest: async (request) => {
+      guests.push(request)
+      return answer('/token/revoke')
+    },
     changes: async () => answer('/changes'),
     isReady: async () => true,
   }
   const app = Fastify()
-  gatewayRoutes(app, { config, upstream })
-  return { app, passed }
+  gatewayRoutes(app, { config: { ...config, siteUrl }, upstream })
+  const ask = (guestUserId: string, headers: Record<string, string> = {}, more: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { ...json, ...headers },
+      payload: JSON.stringify({ guestUserId, ...more }),
+    })
+  return { app, passed, tokensSent, guests, ask }
 }
 
 const write = { method: 'POST', url: '/api/experience/item', payload: '{}' } as const
@@ -59,15 +84,14 @@ describe('/api', () => {
   })
 
   it('lets nothing be kept that the API does not call public, tokens above all', async () => {
-    const { app } = openGateway()
-    const payload = JSON.stringify({ guestUserId: '0'.repeat(32) })
+    const { app, ask } = openGateway()
     for (const answer of [
       await app.inject({ url: '/api/experience/cart' }),
       await app.inject({ ...write, headers: json }),
-      await app.inject({ method: 'POST', url: '/api/token', headers: json, payload }),
-      await app.inject({ method: 'POST', url: '/api/token', headers: json, payload: '{}' }),
+      await app.inject({ method: 'POST', url: '/api/token/revoke', headers: json, payload: '{}' }),
     ])
       expect([answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual(['no-store', undefined])
+    expect((await ask('1'.repeat(32))).headers['cache-control']).toBe('no-store')
   })
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
@@ -102,5 +126,128 @@ describe('/api', () => {
     const { headers } = await app.inject({ ...write, headers: { ...json, origin: partner, 'x-partner-key': 'pk' } })
     expect(headers['access-control-allow-origin']).toBe(partner)
     expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+})
+
+const own = 'a'.repeat(32)
+const cookie = (value: string) => ({ cookie: `__Host-guestSecret=${value}` })
+const jwtOf = (guestId: string) =>
+  `x.${Buffer.from(JSON.stringify({ sub: `anonymous-${guestId}` })).toString('base64url')}.x`
+
+describe('/api/token', () => {
+  it('gives the secret to the cookie of this host alone, and to no script', async () => {
+    const { ask, guests } = openGateway()
+    const answer = await ask(own)
+    const [{ guestUserId }] = guests as [GuestTokenRequest]
+    expect(answer.json()).toEqual({ accessToken: 'token', guestUserId })
+    expect(answer.headers['set-cookie']).toBe(
+      `__Host-guestSecret=${guestUserId}.s1; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=60`,
+    )
+    expect(guests).toEqual([expect.not.objectContaining({ partner: expect.anything() })])
+  })
+  it.each([
+    ['a page of the shop, and takes no secret from it', { guestSecret: 's7', origin: partner, partnerKey: 'pk' }, {}],
+    ['a page of the shop that knows an id', {}, {}],
+    ['a partner’s page that knows an id', {}, { origin: partner, 'x-partner-key': 'pk' }],
+    [
+      'a partner’s page with a secret that has ended',
+      { guestSecret: 'over' },
+      { origin: partner, 'x-partner-key': 'pk' },
+    ],
+  ])('names a new guest for %s', async (_, more, headers) => {
+    const { ask, guests } = openGateway()
+    const { guestUserId } = (await ask(own, headers, more)).json() as { guestUserId: string }
+    expect(guestUserId).toMatch(/^[0-9a-f]{32}$/)
+    expect(guestUserId).not.toBe(own)
+    expect(guests.at(-1)).toMatchObject({ guestUserId })
+    expect(guests.at(-1)).not.toHaveProperty('guestSecret')
+  })
+  it('asks for the guest of the cookie, whatever id the page sends', async () => {
+    const { ask, guests } = openGateway()
+    const answer = await ask('b'.repeat(32), cookie(`${own}.s4`))
+    expect(answer.json()).toMatchObject({ guestUserId: own })
+    expect(answer.headers['set-cookie']).toContain(`=${own}.s5;`)
+    expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's4' }])
+  })
+  it('takes no cookie that a neighbour of the same domain can plant', async () => {
+    const { ask, guests } = openGateway()
+    for (const planted of [`guestSecret=${own}.s4`, `guestSecret=x; __host-guestSecret=${own}.s4`])
+      await ask(own, { cookie: planted })
+    expect(guests).toHaveLength(2)
+    for (const { guestUserId } of guests) expect(guestUserId).not.toBe(own)
+  })
+  it('begins anew when the guest of the cookie has ended', async () => {
+    const { ask, guests } = openGateway()
+    const begun = await ask(own, cookie(`${own}.over`))
+    const { guestUserId } = guests[1]!
+    expect(guestUserId).not.toBe(own)
+    expect(begun.json()).toMatchObject({ guestUserId })
+    expect(begun.headers['set-cookie']).toContain(`=${guestUserId}.s1;`)
+  })
+  it.each(['', own, `${own}.${'s'.repeat(200)}`, `x.s1`, '.s1', `${own.toUpperCase()}.s1`])(
+    'reads the cookie "%s" as none',
+    async (value) => {
+      const { ask, guests } = openGateway()
+      await ask('b'.repeat(32), cookie(value))
+      expect(guests).toEqual([expect.not.objectContaining({ guestSecret: expect.anything() })])
+    },
+  )
+  it('has a cookie with its plain name without HTTPS', async () => {
+    const { ask } = openGateway('http://localhost:3000')
+    expect((await ask(own)).headers['set-cookie']).toMatch(
+      /^guestSecret=[0-9a-f]{32}\.s1; Path=\/; HttpOnly; SameSite=Strict; Max-Age=60$/,
+    )
+  })
+  it('binds a partner page’s guest to partner and origin, and gives its page the secret', async () => {
+    const { ask, guests } = openGateway()
+    const headers = { origin: partner, 'x-partner-key': 'pk', ...cookie(`${own}.s4`) }
+    const answer = await ask(own, headers, { guestSecret: 's2' })
+    expect(answer.json()).toMatchObject({ guestUserId: own, guestSecret: 's3' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(guests).toMatchObject([{ guestSecret: 's2', partner: { key: 'pk', origin: partner } }])
+  })
+})
+
+describe('/api/token/revoke', () => {
+  const revoke = (app: ReturnType<typeof openGateway>['app'], headers: Record<string, string>, payload: object = {}) =>
+    app.inject({ method: 'POST', url: '/api/token/revoke', headers: { ...json, ...headers }, payload })
+
+  it('ends the guest of the cookie and forgets the cookie', async () => {
+    const { app, guests } = openGateway()
+    const answer = await revoke(app, cookie(`${own}.s4`))
+    expect(answer.headers['set-cookie']).toBe(
+      '__Host-guestSecret=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+    )
+    expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's4' }])
+  })
+  it('ends nobody without a proof', async () => {
+    const { app, guests } = openGateway()
+    expect((await revoke(app, {}, { guestUserId: own, guestSecret: 's4' })).statusCode).toBe(401)
+    expect(guests).toEqual([])
+  })
+  it('ends a partner page’s guest by what its page proves', async () => {
+    const { app, guests } = openGateway()
+    await revoke(app, { origin: partner, 'x-partner-key': 'pk' }, { guestUserId: own, guestSecret: 's2' })
+    expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's2', partner: { key: 'pk', origin: partner } }])
+  })
+})
+
+describe('a token', () => {
+  const call = (app: ReturnType<typeof openGateway>['app'], headers: Record<string, string>) =>
+    app.inject({ url: '/api/experience/checkout/cart', headers })
+
+  it('is passed on for the guest of the cookie alone: one that was planted with its cookies is dropped', async () => {
+    const { app, tokensSent } = openGateway()
+    const mine = { 'x-ciam-token': jwtOf(own) }
+    await call(app, { ...mine, ...cookie(`${own}.s4`) })
+    await call(app, { ...mine, ...cookie(`${'b'.repeat(32)}.s4`) })
+    await call(app, mine)
+    await call(app, { 'x-ciam-token': 'broken', ...cookie(`${own}.s4`) })
+    expect(tokensSent).toEqual([jwtOf(own), undefined, undefined, undefined])
+  })
+  it('of a partner’s page is passed on as it is: the API binds it to the origin', async () => {
+    const { app, tokensSent } = openGateway()
+    await call(app, { 'x-ciam-token': jwtOf(own), origin: partner, 'x-partner-key': 'pk' })
+    expect(tokensSent).toEqual([jwtOf(own)])
   })
 })

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
 import { joinVary } from '../headers/vary.ts'
+import { guestProofCookie, guestProofIn, isTokenOf, readGuestProof } from '../session/guest-proof.ts'
+import { exchangeGuest, exchangeProof } from './exchange-guest.ts'
 import { callerOf, type Caller } from './origins.ts'
 import type { Upstream } from './upstream.ts'
 import { whileAwaited } from './while-awaited.ts'
@@ -40,6 +42,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway) {
           .send(),
       )
       api.post('/token', async (request, reply) => exchangeToken(request, reply, gateway))
+      api.post('/token/revoke', async (request, reply) => revokeToken(request, reply, gateway))
       api.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url: '/*',
@@ -80,30 +83,55 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
   return undefined
 }
 
-async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
-  const { guestUserId } = parseBody(request.body)
-  if (typeof guestUserId !== 'string' || !/^[0-9a-f]{32}$/.test(guestUserId)) {
-    return refuse(reply, 400, 'INVALID_INPUT', 'guestUserId must be a dash-free id of 32 hexadecimal digits.')
-  }
+const marketOf = (request: FastifyRequest, { defaultLocale }: SiteConfig) => ({
+  location: header(request, 'x-location') ?? 'AE',
+  locale: header(request, 'x-locale') ?? defaultLocale,
+  client: request.ip,
+})
+
+/** What proves the caller's guest: a cookie on the shop's own pages, and on a partner's, which has none, its page. */
+function proofOf(request: FastifyRequest, { siteUrl }: SiteConfig) {
   const caller = request.getDecorator<Caller>('caller')
-  return relay(reply, config, (signal) =>
-    upstream.guestToken({
-      guestUserId,
-      location: header(request, 'x-location') ?? 'AE',
-      locale: header(request, 'x-locale') ?? config.defaultLocale,
-      ...(caller.kind === 'partner' ? { origin: caller.origin } : {}),
-      client: request.ip,
-      signal,
-    }),
-  )
+  if (caller.kind !== 'partner') return { proof: guestProofIn(request.headers.cookie, siteUrl) }
+  const { guestUserId, guestSecret } = parseBody(request.body)
+  const { key, origin } = caller
+  return { proof: readGuestProof(guestUserId, guestSecret), partner: { key, origin } }
+}
+
+async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
+  const { siteUrl } = config
+  const { proof, partner } = proofOf(request, config)
+  const market = marketOf(request, config)
+  return relay(reply, config, async (signal) => {
+    if (partner) return exchangeProof(upstream, proof, { ...market, partner, signal })
+    const { response, cookie } = await exchangeGuest({ siteUrl, upstream }, proof, { ...market, signal })
+    if (cookie) reply.header('set-cookie', cookie)
+    return response
+  })
+}
+
+/** Ends the guest whom the browser proves. */
+async function revokeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
+  const { proof, partner } = proofOf(request, config)
+  if (!proof) return refuse(reply, 401, 'UNAUTHORIZED', 'This browser has no guest to end.')
+  return relay(reply, config, async (signal) => {
+    const response = await upstream.revokeGuest({ ...marketOf(request, config), ...proof, partner, signal })
+    if (response.ok && !partner) reply.header('set-cookie', guestProofCookie(config.siteUrl, undefined, 0))
+    return response
+  })
 }
 
 async function forward(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
+  const { kind } = request.getDecorator<Caller>('caller')
+  const token = header(request, 'x-ciam-token')
+  const isForeignToken =
+    kind === 'own' && token && !isTokenOf(guestProofIn(request.headers.cookie, config.siteUrl), token)
   return relay(reply, config, (signal) =>
     upstream.forward({
       method: request.method,
       path: request.raw.url?.slice('/api'.length) ?? '/',
-      headers: request.headers,
+      // Without its token the API answers 401, and the page asks for the token of its own guest.
+      headers: isForeignToken ? { ...request.headers, 'x-ciam-token': undefined } : request.headers,
       client: request.ip,
       ...(typeof request.body === 'string' ? { body: request.body } : {}),
       signal,

@@ -44,6 +44,8 @@ export interface Upstream {
   }): Promise<Response | undefined>
   /** Exchanges the site's client credentials for a guest token. */
   guestToken(request: GuestTokenRequest): Promise<Response>
+  /** Ends a guest. */
+  revokeGuest(request: GuestTokenRequest): Promise<Response>
   /** Whether the API can serve. */
   isReady(signal: AbortSignal): Promise<boolean>
   /** Opens the API's stream of changes. */
@@ -52,10 +54,12 @@ export interface Upstream {
 
 export interface GuestTokenRequest {
   readonly guestUserId: string
+  /** Proves the id; a new guest has none. */
+  readonly guestSecret?: string | undefined
   readonly location: string
   readonly locale: string
-  /** The partner page's, which the token is bound to. */
-  readonly origin?: string
+  /** The partner page that guest and token are bound to. */
+  readonly partner?: { readonly key: string; readonly origin: string } | undefined
   /** The shopper's address: the API counts token calls by it. */
   readonly client: string | undefined
   /** Aborts the call. */
@@ -64,6 +68,36 @@ export interface GuestTokenRequest {
 
 /** The one place that knows the API's address and the site's secrets. */
 export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetch = globalThis.fetch): Upstream {
+  const askForGuest = (path: string, request: GuestTokenRequest) => {
+    const { guestUserId, guestSecret, location, locale, partner, client, signal = null } = request
+    return fetch(new URL(path, config.apiUrl), {
+      method: 'POST',
+      signal,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'ocp-apim-subscription-key': config.subscriptionKey,
+        'x-reference-code': randomUUID(),
+        'x-channel': 'web',
+        'x-line-of-business': 'retail',
+        'x-organisation-id': config.organisationId,
+        'x-location': location,
+        'x-locale': locale,
+        ...(client === undefined ? {} : { 'x-forwarded-for': client }),
+      },
+      body: JSON.stringify({
+        grant_type: 'client_credentials',
+        client_id: config.clientId,
+        client_secret: config.clientSecret,
+        scope: 'guest',
+        guestUserId,
+        guestSecret,
+        origin: partner?.origin,
+        partnerKey: partner?.key,
+      }),
+    })
+  }
+
   return {
     async forward({ method, path, headers, body, client, signal = null }) {
       const url = new URL(path, config.apiUrl)
@@ -88,31 +122,7 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
         headers: { 'ocp-apim-subscription-key': config.subscriptionKey },
         signal,
       }),
-    guestToken({ guestUserId, location, locale, origin, client, signal = null }) {
-      return fetch(new URL('/token/oauth', config.apiUrl), {
-        method: 'POST',
-        signal,
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          'ocp-apim-subscription-key': config.subscriptionKey,
-          'x-reference-code': randomUUID(),
-          'x-channel': 'web',
-          'x-line-of-business': 'retail',
-          'x-organisation-id': config.organisationId,
-          'x-location': location,
-          'x-locale': locale,
-          ...(client === undefined ? {} : { 'x-forwarded-for': client }),
-        },
-        body: JSON.stringify({
-          grant_type: 'client_credentials',
-          client_id: config.clientId,
-          client_secret: config.clientSecret,
-          scope: 'guest',
-          guestUserId,
-          ...(origin === undefined ? {} : { origin }),
-        }),
-      })
-    },
+    guestToken: (request) => askForGuest('/token/oauth', request),
+    revokeGuest: (request) => askForGuest('/token/revoke', request),
   }
 }

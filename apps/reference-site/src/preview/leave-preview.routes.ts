@@ -7,6 +7,8 @@ import { noPreviewCookie } from './preview-cookie.ts'
 /** `POST /{locale}/preview`: leaves the preview and shows the same page as it is published. */
 export function leavePreviewRoutes(app: FastifyInstance, { config }: { config: SiteConfig }) {
   ownForm(app, config, '/preview', async ({ reply, locale, fields }) =>
-    reply.header('set-cookie', noPreviewCookie).redirect(returnPath(fields['returnTo'], `/${locale}`), 303),
+    reply
+      .header('set-cookie', noPreviewCookie(config.siteUrl))
+      .redirect(returnPath(fields['returnTo'], `/${locale}`), 303),
   )
 }

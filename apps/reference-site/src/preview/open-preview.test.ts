@@ -14,7 +14,7 @@ function openSite(answer: unknown) {
     return answer
   }
   const storefronts = { shared: () => ({ storefront: { client: { read } } }) } as unknown as StorefrontFactory
-  return { parts: { config: { previews: ['sg'] as const }, storefronts }, requests }
+  return { parts: { config: { previews: ['sg'] as const, siteUrl: 'http://localhost:3000' }, storefronts }, requests }
 }
 const open = { data: { status: 'open', until: until.toISOString() } }
 
@@ -41,11 +41,15 @@ describe('openPreview', () => {
 })
 
 describe('the cookie of a preview', () => {
+  it('is the host’s own: a neighbour’s of the plain name opens nothing', () => {
+    expect(previewTokenIn('https://shop.example', 'preview=sg.1.x')).toBeUndefined()
+  })
   it('is read by no script, goes along when a link leads here from another site, and ends with the preview', () => {
-    expect(previewCookie('sg.1.x', until)).toBe(
-      'preview=sg.1.x; Path=/; Secure; HttpOnly; SameSite=Lax; Expires=Tue, 01 Dec 2026 08:00:00 GMT',
+    expect(previewCookie('https://shop.example', 'sg.1.x', until)).toBe(
+      '__Host-preview=sg.1.x; Path=/; Secure; HttpOnly; SameSite=Lax; Expires=Tue, 01 Dec 2026 08:00:00 GMT',
     )
-    expect(noPreviewCookie).toMatch(/^preview=; .*Max-Age=0$/)
-    expect(previewTokenIn(`x=1; ${previewCookie('sg.1.x', until)}`)).toBe('sg.1.x')
+    expect(noPreviewCookie('https://shop.example')).toMatch(/^__Host-preview=; .*Max-Age=0$/)
+    for (const siteUrl of ['https://shop.example', 'http://localhost:3000'])
+      expect(previewTokenIn(siteUrl, `x=1; ${previewCookie(siteUrl, 'sg.1.x', until)}`)).toBe('sg.1.x')
   })
 })

@@ -6,7 +6,7 @@ import { checkPreview, type OpenPreview } from './check-preview.ts'
 import { previewTokenIn } from './preview-cookie.ts'
 
 interface Parts {
-  readonly config: Pick<SiteConfig, 'previews'>
+  readonly config: Pick<SiteConfig, 'previews' | 'siteUrl'>
   readonly storefronts: Pick<StorefrontFactory, 'shared'>
 }
 
@@ -19,7 +19,7 @@ export async function openPreview(
   cookies: string | undefined,
   deadline?: Deadline,
 ): Promise<OpenPreview | undefined> {
-  const token = config.previews.includes(country) ? previewTokenIn(cookies) : undefined
+  const token = config.previews.includes(country) ? previewTokenIn(config.siteUrl, cookies) : undefined
   if (!token) return undefined
   const found = await checkPreview(storefronts.shared(code, undefined, deadline).storefront, token).catch(
     () => undefined,

@@ -6,6 +6,7 @@ import type { Upstream } from '../gateway/upstream.ts'
 import { freshFor } from './fresh-for.ts'
 import type { Deadline } from './deadline.ts'
 import { requestCookies } from './request-cookies.ts'
+import { requestGuest, type RequestGuest } from './request-guest.ts'
 
 export interface RequestStorefront {
   readonly storefront: Storefront
@@ -49,6 +50,7 @@ export function createStorefrontFactory(
 ): StorefrontFactory {
   const fetchThroughGateway = async (
     { client, preview }: ShopperRequest,
+    guest: RequestGuest,
     input: string | URL | Request,
     init?: RequestInit,
   ): Promise<Response> => {
@@ -60,15 +62,11 @@ export function createStorefrontFactory(
     const body = request.method === 'GET' ? undefined : await request.text()
     const { signal } = request
     if (path === '/token') {
-      const { guestUserId } = JSON.parse(body ?? '{}') as { guestUserId: string }
-      return upstream.guestToken({
-        guestUserId,
-        location: headers['x-location'] ?? '',
-        locale: headers['x-locale'] ?? '',
-        client,
-        signal,
-      })
+      const market = { location: headers['x-location'] ?? '', locale: headers['x-locale'] ?? '' }
+      return guest.exchange({ ...market, client, signal })
     }
+    const token = headers['x-ciam-token']
+    if (token && !guest.hasToken(token)) delete headers['x-ciam-token']
     const load = async () =>
       (await upstream.forward({ method: request.method, path, headers, client, signal, ...(body ? { body } : {}) })) ??
       new Response(null, { status: 404 })
@@ -85,6 +83,7 @@ export function createStorefrontFactory(
     { shopUrl = '', deadline }: { shopUrl?: string; deadline?: Deadline | undefined } = {},
   ): RequestStorefront => {
     const { cookies, setCookieHeaders } = requestCookies(from.cookies)
+    const guest = requestGuest({ siteUrl: config.siteUrl, upstream }, from.cookies)
     let fresh = longestFresh
     let hasStalled = false
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
@@ -92,11 +91,14 @@ export function createStorefrontFactory(
       const isRead = init?.method === 'GET'
       if (hasStalled && isRead) throw new Error('The API did not answer this page in time before.')
       init?.signal?.addEventListener('abort', () => (hasStalled = true))
-      const send = (signal = init?.signal) => fetchThroughGateway(from, input, { ...init, signal: signal ?? null })
+      const send = (signal = init?.signal) =>
+        fetchThroughGateway(from, guest, input, { ...init, signal: signal ?? null })
       const response = await (deadline && isRead && init.signal ? deadline.read(init.signal, send) : send())
       fresh = Math.min(fresh, freshFor(response))
       return response
     }
+    const environment = serverEnvironment({ fetch, cookies })
+    guest.name(environment)
     const storefront = createStorefront({
       config: {
         baseUrl: '/api',
@@ -105,10 +107,14 @@ export function createStorefrontFactory(
         organisationId: config.organisationId,
         configurationSet: config.name,
       },
-      environment: serverEnvironment({ fetch, cookies }),
+      environment,
       formatMessage,
     })
-    return { storefront, setCookieHeaders, freshFor: () => fresh }
+    return {
+      storefront,
+      setCookieHeaders: () => [...setCookieHeaders(), ...guest.setCookieHeaders()],
+      freshFor: () => fresh,
+    }
   }
 
   const nobody: ShopperRequest = { cookies: undefined, client: undefined }

@@ -1,22 +1,28 @@
 import { Type, type Static } from 'typebox'
 import { closed, text, HexId } from '../json-schema.ts'
 
+/** Who asks, and for which guest on whose pages; only the host's server knows these secrets. */
+const guestFields = {
+  grant_type: Type.Literal('client_credentials'),
+  client_id: text({ minLength: 1, maxLength: 128 }),
+  client_secret: text({ minLength: 1, maxLength: 256 }),
+  scope: Type.Literal('guest'),
+  guestUserId: HexId,
+  origin: Type.Optional(
+    text({ maxLength: 256, description: 'A partner page: guest, secret and token hold for this origin only' }),
+  ),
+  partnerKey: Type.Optional(text({ maxLength: 128, description: 'The partner whose page it is; goes with origin' })),
+}
+
 /**
  * Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration
- * set.
+ * set. The guest id names a guest and its secret proves it: without a secret only an id that nobody ever had is taken.
  */
 export const TokenRequest = Type.Object(
   {
-    grant_type: Type.Literal('client_credentials'),
-    client_id: text({ minLength: 1, maxLength: 128 }),
-    client_secret: text({ minLength: 1, maxLength: 256 }),
-    scope: Type.Literal('guest'),
-    guestUserId: HexId,
-    origin: Type.Optional(
-      text({
-        maxLength: 256,
-        description: 'A partner page: the token is short-lived and holds for this origin only',
-      }),
+    ...guestFields,
+    guestSecret: Type.Optional(
+      text({ maxLength: 128, description: 'From the last answer; absent for a guest who is new' }),
     ),
   },
   { $id: 'TokenRequest', ...closed },
@@ -29,7 +35,23 @@ export const TokenResponse = Type.Object(
     tokenType: Type.Literal('Bearer'),
     scope: Type.Literal('guest'),
     expiresIn: Type.Integer({ minimum: 1, description: 'Seconds' }),
+    guestUserId: HexId,
+    guestSecret: Type.String({
+      description:
+        'Takes the place of the one that was sent. It changes with each exchange that follows its use; the same secret is answered with the same successor, so that a lost answer and other tabs do no harm',
+    }),
+    guestSecretExpiresIn: Type.Integer({ minimum: 1, description: 'Seconds; every exchange begins them anew' }),
   },
   { $id: 'TokenResponse', ...closed },
 )
 export type TokenResponse = Static<typeof TokenResponse>
+
+/** Ends a guest: what was in its cart is out of reach for everybody. */
+export const TokenRevocation = Type.Object(
+  { ...guestFields, guestSecret: text({ minLength: 1, maxLength: 128 }) },
+  { $id: 'TokenRevocation', ...closed },
+)
+export type TokenRevocation = Static<typeof TokenRevocation>
+
+export const TokenRevoked = Type.Object({ isRevoked: Type.Literal(true) }, { $id: 'TokenRevoked', ...closed })
+export type TokenRevoked = Static<typeof TokenRevoked>

@@ -29,6 +29,20 @@ describe('cart.addLine', () => {
     expect(server.snapshot().itemCount).toBe(2)
   })
 
+  it('makes a new cart, once, when the one of the last visit is not the shopper’s any more', async () => {
+    const { browser, server, open } = setUp()
+    browser.storage.setItem('persist:root', JSON.stringify({ version: 1, cartId: 'c'.repeat(32) }))
+    const { cart, storefront } = open()
+    await browser.advance(1)
+    // Read before it is known whose the cart was.
+    server.setFault('GET /cart', 'lostRequest')
+    const added = cart.addLine({ productCode: 'A' })
+    await browser.advance(1000)
+    expect(await added).toEqual({ outcome: 'done' })
+    expect(server.count('POST', /\/item$/)).toBe(2)
+    expect(storefront.cart.id.value).toBe(server.cartId())
+  })
+
   it('counts at once, and shows the line when the server has it', async () => {
     const { browser, open } = setUp()
     const { cart } = open()

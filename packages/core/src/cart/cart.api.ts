@@ -19,19 +19,12 @@ export function createCartApi({ client, environment, session }: CartApiOptions) 
     write(environment, request, session.token, delays)
   return {
     /** The shopper's open cart, if there is one. */
-    read: (): Promise<CartData | null> =>
-      client.call(`GET ${base}/user/{userId}`, { params: { userId: session.userId } }),
+    read: (): Promise<CartData | null> => client.call(`GET ${base}/user/{userId}`, { params: session }),
 
     /** Makes a cart, or answers the one that is open. */
     open(): Promise<WriteOutcome<CartData>> {
       const options = { idempotencyKey: environment.uuid(), keepalive: true }
-      return send(() =>
-        client.call(
-          `POST ${base}/user/{userId}`,
-          { params: { userId: session.userId }, query: session.account },
-          options,
-        ),
-      )
+      return send(() => client.call(`POST ${base}/user/{userId}`, { params: session, query: session.account }, options))
     },
 
     /** An add that takes effect once, however often the function is called: every try has the same key. */

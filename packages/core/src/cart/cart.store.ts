@@ -19,7 +19,9 @@ export function createCartStore(persisted: Persisted, initial: CartData | null |
       const { server } = state.peek()
       state.value = reduce(state.peek(), event)
       const next = state.peek().server
-      if (next !== server && persisted.get('cartId') !== next?.id) persisted.set('cartId', next?.id)
+      // Whoever says that there is no cart speaks of the one that was kept, too.
+      const isNews = next !== server || event.type === 'replaced'
+      if (isNews && persisted.get('cartId') !== next?.id) persisted.set('cartId', next?.id)
     },
     cartId: () => state.peek().server?.id ?? persisted.get('cartId'),
   }

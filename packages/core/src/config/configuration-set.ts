@@ -64,6 +64,5 @@ export function parseConfigurationSet(name: string, values: Readonly<Record<stri
   if (!set.countries.includes(parseLocale(set.defaultLocale)?.country as CountryCode))
     fail(`The default locale "${set.defaultLocale}" of the configuration set ${name} is not a locale of its countries.`)
   for (const kind of ['guest', 'private'] as const) assertTokenMargin(kind, tokenLives[kind], tokenMargins[kind])
-  assertTokenMargin('partner guest', tokenLives.partner, tokenMargins.guest)
   return set
 }

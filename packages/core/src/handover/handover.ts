@@ -34,7 +34,12 @@ export const handoverDomain = defineDomain<Handover>(
       }
     },
     async accept(code) {
-      const params = { userId: session.userId, code }
+      const params = {
+        code,
+        get userId() {
+          return session.userId
+        },
+      }
       // A repeated code is answered with the cart it was merged into or refused: asking again adds nothing twice.
       const result = await write(
         environment,

@@ -9,6 +9,8 @@ import { errorOfAnswer } from './status.ts'
 
 /** What a request may carry beside its path. */
 export interface RequestOptions {
+  /** Fill the `{names}` of the path. They are read at each try: with a new token the guest may be another. */
+  readonly params?: object
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -31,7 +33,7 @@ type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
 /** Parameters, query and body of a call; parts that it does not have are left out. */
 export type CallInput<Name extends OperationName> = Loose<Given<OperationInput<Name>>>
 /** Options of a typed call. */
-export type CallOptions = Omit<RequestOptions, 'query' | 'body'>
+export type CallOptions = Omit<RequestOptions, 'params' | 'query' | 'body'>
 /** What follows a call's name: its input may be left out when nothing in it is required. */
 export type CallArguments<Name extends OperationName> =
   object extends CallInput<Name>
@@ -146,11 +148,13 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
 
   return async (method, path, options, token) => {
     const { query = {}, body, headers, idempotencyKey, timeout, keepalive = false, signal, isAnonymous } = options
+    const params = options.params as Record<string, string>
+    const valueOf = (_: string, name: string) => encodeURIComponent(params[name] ?? '')
     const referenceCode = environment.uuid()
     const { country, code } = locale()
     const life = requestLife(environment, timeout, signal)
     try {
-      const response = await raw(config.baseUrl + path, {
+      const response = await raw(config.baseUrl + path.replace(/{(\w+)}/g, valueOf), {
         method,
         headers: {
           [referenceHeader]: referenceCode,
@@ -193,26 +197,22 @@ export function createClient(options: ClientOptions): Client {
       return await send(method, path, options, token)
     } catch (error) {
       if ((error as StorefrontError).status !== 401 || !shopperPath.test(path)) throw error
-      let fresh
-      try {
-        fresh = await credentials().renew(token)
-      } catch {
-        throw error
-      }
+      const fresh = await credentials()
+        .renew(token)
+        .catch(() => {
+          throw error
+        })
       return send(method, path, options, fresh)
     }
   }
 
   async function call(
     name: OperationName,
-    input: { params?: object; query?: object; body?: unknown } = {},
-    options: CallOptions = {},
+    input: Pick<RequestOptions, 'params' | 'query' | 'body'> = {},
+    options?: CallOptions,
   ) {
-    const [method, template] = name.split(' ') as [string, string]
-    const path = template.replace(/{(\w+)}/g, (_, key: string) =>
-      encodeURIComponent((input.params as Record<string, string>)[key] ?? ''),
-    )
-    const body = await request(method, path, { ...options, query: { ...input.query }, body: input.body })
+    const [method, path] = name.split(' ') as [string, string]
+    const body = await request(method, path, { ...options, ...input })
     validateResponse?.(name, body)
     return body
   }

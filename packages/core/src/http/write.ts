@@ -28,15 +28,13 @@ export async function write<T>(
   delays = retryDelays,
 ): Promise<WriteOutcome<T>> {
   let isUnconfirmed = false
+  try {
+    if (!environment.isOnline()) throw new StorefrontError('NETWORK', 'The device is offline.')
+    await prepare?.()
+  } catch (error) {
+    return { outcome: 'failed', error: error as StorefrontError }
+  }
   for (let attempt = 0; ; attempt++) {
-    try {
-      if (!attempt) {
-        if (!environment.isOnline()) throw new StorefrontError('NETWORK', 'The device is offline.')
-        await prepare?.()
-      }
-    } catch (error) {
-      return { outcome: 'failed', error: error as StorefrontError }
-    }
     try {
       return { outcome: 'done', value: await send() }
     } catch (thrown) {

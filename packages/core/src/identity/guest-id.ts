@@ -2,6 +2,7 @@ import type { Environment } from '../environment/index.ts'
 
 /**
  * Name of the guest id in browser storage (specification section 3) and of its cookie, by which the host knows it too.
+ * It names and proves nothing: the proof is a secret that no script of the shop's own pages can read.
  */
 export const GUEST_ID = 'guestUuid'
 const YEAR = 365 * 86_400_000
@@ -21,10 +22,16 @@ export function readGuestId({ cookies, storage }: Environment): string | undefin
   return [cookies.get(GUEST_ID), storage.getItem(GUEST_ID)].find(isGuestId)
 }
 
-/** The guest id of this browser, made when there is none, kept in the cookie and mirrored in storage. */
-export function ensureGuestId(environment: Environment): string {
-  const id = readGuestId(environment) ?? environment.uuid().replaceAll('-', '').toLowerCase()
-  if (environment.cookies.get(GUEST_ID) !== id) environment.cookies.set(GUEST_ID, id, environment.now() + YEAR)
-  if (environment.storage.getItem(GUEST_ID) !== id) environment.storage.setItem(GUEST_ID, id)
+/**
+ * Keeps a guest id in the cookie and mirrors it in storage: this one, or else the one of this browser, which is made
+ * when there is none.
+ */
+export function ensureGuestId(
+  environment: Environment,
+  id = readGuestId(environment) ?? environment.uuid().replaceAll('-', '').toLowerCase(),
+): string {
+  const { cookies, storage, now } = environment
+  if (cookies.get(GUEST_ID) !== id) cookies.set(GUEST_ID, id, now() + YEAR)
+  if (storage.getItem(GUEST_ID) !== id) storage.setItem(GUEST_ID, id)
   return id
 }

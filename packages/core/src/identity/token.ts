@@ -8,17 +8,16 @@ export interface TokenPayload {
 
 /** Seconds before its end from which a token no longer counts as valid. */
 export const tokenMargins = { guest: 60, private: 300 } as const
-/** Seconds that a token lives; a partner page's guest token is shorter. */
-export const tokenLives = { guest: 86_400, partner: 900, private: 3600 } as const
+/** Seconds that a token lives. */
+export const tokenLives = { guest: 900, private: 3600 } as const
 
 /** Whether a token may still be used: expiry minus margin later than now; a signed-in token must carry a UID. */
 export function isTokenValid(
   payload: Partial<TokenPayload> | undefined,
   kind: 'guest' | 'private',
   now: number,
-  margin: number = tokenMargins[kind],
 ): boolean {
-  return !!payload?.exp && (payload.exp - margin) * 1000 > now && (kind === 'guest' || !!payload.UID)
+  return !!payload?.exp && (payload.exp - tokenMargins[kind]) * 1000 > now && (kind === 'guest' || !!payload.UID)
 }
 
 /**

@@ -12,12 +12,15 @@ import {
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 
+/** The guest whom the gateway names. */
+const named = 'f'.repeat(32)
+
 function setUp(prepare: (browser: ReturnType<typeof createTestBrowser>) => void = () => {}, offset = 0) {
   const requests: unknown[] = []
   const browser = createTestBrowser((async (url: string, init: RequestInit) => {
     requests.push(JSON.parse(init.body as string))
     return url.endsWith('/token')
-      ? answer({ accessToken: testToken(serverNow() + 86_400), expiresIn: 86_400 })
+      ? answer({ accessToken: testToken(serverNow() + 900), expiresIn: 900, guestUserId: named })
       : answer({})
   }) as typeof fetch)
   const serverNow = () => Math.floor(browser.now() / 1000) - offset
@@ -56,11 +59,11 @@ describe('session.kind', () => {
 })
 
 describe('session.token', () => {
-  it('asks with the dash-free guest id, keeps the token in its cookie, and does not ask again', async () => {
+  it('makes the browser the guest whom the gateway names, keeps the token in its cookie, and asks once', async () => {
     const { session, browser, requests } = setUp()
     const token = await session.token()
-    expect(requests).toEqual([{ guestUserId: session.guestId }])
-    expect(session.guestId).toMatch(/^[0-9a-f]{32}$/)
+    expect(requests).toEqual([{ guestSecret: null }])
+    expect([session.guestId, session.userId]).toEqual([named, `anonymous-${named}`])
     expect(browser.cookies.get(sessionCookies.guest)).toBe(token)
     expect(await session.token()).toBe(token)
     expect(requests).toHaveLength(1)
@@ -88,6 +91,68 @@ describe('session.token', () => {
     const { session, requests } = setUp(undefined, offset)
     for (let call = 0; call < 10; call++) await session.token()
     expect(requests).toHaveLength(1)
+  })
+})
+
+/** A browser whose gateway answers requests for tokens by the ids and secrets that they bring. */
+function openBrowser(reply: (body: { guestUserId?: string; guestSecret: string | null }) => object) {
+  const asked: unknown[] = []
+  const browser = createTestBrowser((async (_url: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as { guestUserId?: string; guestSecret: string | null }
+    asked.push([body.guestUserId, body.guestSecret])
+    return answer({ accessToken: testToken(now() / 1000 + 900), expiresIn: 900, ...reply(body) })
+  }) as typeof fetch)
+  const now = () => browser.now()
+  const openTab = () => createStorefront({ config, environment: browser.openTab().environment }).session
+  return { asked, browser, openTab }
+}
+
+describe('a guest’s secret', () => {
+  it('is kept where the gateway gives it to the page, and shown with the next request', async () => {
+    let turn = 0
+    const { asked, browser, openTab } = openBrowser(() => ({ guestUserId: named, guestSecret: `secret ${++turn}` }))
+    const session = openTab()
+    for (let round = 0; round < 3; round++) {
+      await session.token()
+      await browser.advance(900_000)
+    }
+    expect(asked).toEqual([
+      [undefined, null],
+      [named, 'secret 1'],
+      [named, 'secret 2'],
+    ])
+    expect(session.guestId).toBe(named)
+  })
+  it('is not the page’s where the gateway keeps it in a cookie', async () => {
+    const { asked, browser, openTab } = openBrowser(() => ({ guestUserId: named }))
+    const session = openTab()
+    for (let round = 0; round < 2; round++) {
+      await session.token()
+      await browser.advance(900_000)
+    }
+    expect(asked).toEqual([
+      [undefined, null],
+      [named, null],
+    ])
+    expect(browser.storage.getItem('guestSecret')).toBeNull()
+  })
+  it('that holds no more makes every tab of the browser the new guest whom the gateway names', async () => {
+    const { browser, openTab } = openBrowser(() => ({ guestUserId: named, guestSecret: 'new' }))
+    browser.cookies.set('guestUuid', 'a'.repeat(32))
+    browser.storage.setItem('guestSecret', 'ended')
+    const [session, other] = [openTab(), openTab()]
+    expect(session.guestId).toBe('a'.repeat(32))
+    await session.token()
+    expect([session.guestId, other.guestId, browser.cookies.get('guestUuid')]).toEqual([named, named, named])
+    expect(browser.storage.getItem('guestSecret')).toBe('new')
+  })
+  it('is nothing that a second tab knows of before it is there: the id comes with the first token', async () => {
+    const { openTab } = openBrowser(() => ({ guestUserId: named }))
+    const [session, other] = [openTab(), openTab()]
+    const token = session.token()
+    expect(other.isKnown()).toBe(false)
+    await token
+    expect(other.isKnown()).toBe(true)
   })
 })
 

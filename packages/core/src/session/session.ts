@@ -19,6 +19,9 @@ export const sessionCookies = {
   target: 'targetUID',
 } as const
 
+/** Name of the guest's secret in the storage of a partner's origin, where the shop has no cookie. */
+const GUEST_SECRET = 'guestSecret'
+
 /** Claims about the shopper that the server checks against the token. */
 export interface SessionAccount {
   readonly accountId?: string
@@ -35,16 +38,21 @@ export interface Session {
   readonly userId: string
   /** Query of cart creation: an account and an employee's e-mail, when the shopper has them. */
   readonly account: SessionAccount
-  /** False for a visitor without a token, who can have nothing to load. */
+  /** False for a visitor who never asked for a token, and so can have nothing to load. */
   isKnown(): boolean
   /** A valid token, requested when there is none. Undefined for a signed-in shopper: the gateway adds that token. */
   token(): Promise<string | undefined>
 }
 
+/** What the host's gateway answers to a request for a token. */
 interface TokenAnswer {
   readonly accessToken: string
   /** Seconds. */
   readonly expiresIn: number
+  /** Whose token it is: the guest who was proved, or else a new one. */
+  readonly guestUserId: string
+  /** On a partner's page: proves the guest to the next request. */
+  readonly guestSecret?: string
 }
 
 function readInfo(text: string | undefined): Partial<TokenPayload> | undefined {
@@ -61,7 +69,7 @@ export function createSession(
   client: Client,
   account: SessionAccount = {},
 ): Session & { credentials: Credentials } {
-  const { cookies, now } = environment
+  const { cookies, now, storage } = environment
   const page: NonNullable<Environment['page']> = environment.page ?? {}
   // Relative to this browser's clock, so that a wrong clock costs one request a page and not one a call.
   let held: { token: string; until: number } | undefined
@@ -77,9 +85,10 @@ export function createSession(
 
   async function requestToken() {
     try {
-      const { accessToken, expiresIn } = await client.post<TokenAnswer>('/token', {
-        body: { guestUserId: ensureGuestId(environment) },
-      })
+      const body = { guestUserId: readGuestId(environment), guestSecret: storage.getItem(GUEST_SECRET) }
+      const { accessToken, expiresIn, guestUserId, guestSecret } = await client.post<TokenAnswer>('/token', { body })
+      ensureGuestId(environment, guestUserId)
+      if (guestSecret) storage.setItem(GUEST_SECRET, guestSecret)
       held = { token: accessToken, until: now() + (expiresIn - tokenMargins.guest) * 1000 }
       cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
       return accessToken
@@ -112,7 +121,7 @@ export function createSession(
     get userId() {
       return user() ?? anonymousUserId(ensureGuestId(environment))
     },
-    isKnown: () => signedIn.peek() || cookies.get(sessionCookies.guest) !== undefined,
+    isKnown: () => signedIn.peek() || readGuestId(environment) !== undefined,
     account,
     token,
     credentials: {
@@ -120,7 +129,7 @@ export function createSession(
       peek,
       renew: async (refused) => {
         const current = peek()
-        return current !== undefined && current !== refused ? current : request()
+        return current && current !== refused ? current : request()
       },
       headers: () => {
         const guestUserId = readGuestId(environment)

@@ -157,7 +157,7 @@ let isCounting = false
 /** Counts are fetched for those who have a cart, when the browser has time. */
 function count() {
   try {
-    if (isCounting || !/"cartId"|guestToken=/.test(`${localStorage.getItem('persist:root')};${document.cookie}`)) return
+    if (isCounting || !/"cartId"|guestUuid=/.test(`${localStorage.getItem('persist:root')};${document.cookie}`)) return
   } catch {
     return // A browser that forbids storage keeps no cart.
   }

@@ -32,7 +32,7 @@ export function createAnyProductBackend({ now, wait }: AnyProductBackendOptions)
   const orders = createOrdersDouble({ cart: { handlers, close, id, ...cart } })
   const backend = createBackend({
     wait,
-    token: () => testToken(Math.floor(now() / 1000) + 86_400),
+    token: () => testToken(Math.floor(now() / 1000) + 900),
     handlers: { ...contentHandlers({ locale, products: [] }), ...handlers, ...orders.handlers },
   })
   return { ...backend, ...cart, orders, closeCart: close, cartId: id }

@@ -60,7 +60,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   async function serve(call: SeenCall): Promise<Response> {
     if (call.path === '/token' && !override(call))
-      return answer({ accessToken: options.token?.() ?? 'fixture-token', expiresIn: 86_400 })
+      return answer({ accessToken: options.token?.() ?? 'fixture-token', expiresIn: 900, ...guestOf(call) })
     const key = call.headers.get('idempotency-key')
     const request = JSON.stringify([call.method, call.path, call.body])
     const known = key ? replies.get(key) : undefined
@@ -88,6 +88,11 @@ export function createBackend(options: BackendOptions): Backend {
     setOverride: (next) => void (override = next),
   }
 }
+
+/** The guest whom the gateway answers: the one that was asked for, or else the first. */
+const guestOf = ({ body }: SeenCall) => ({
+  guestUserId: (body as { guestUserId?: string } | undefined)?.guestUserId ?? '0'.repeat(32),
+})
 
 const refuse = (init: RefusalInit) => ({ status: init.status, body: errorBody(init) })
 

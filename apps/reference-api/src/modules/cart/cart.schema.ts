@@ -22,6 +22,7 @@ export const cart = pgTable(
       .on(table.subject)
       .where(sql`${table.status} = 'open'`),
     index('cart_by_use').on(table.updatedAt),
+    index('cart_by_subject').on(table.subject),
   ],
 )
 

@@ -26,6 +26,7 @@ describe('an order past its time', () => {
     const order = await shopper.orderOf(goods.hamper, 2)
     await shopper.pay(order)
     shop.clock.pass(900)
+    await shopper.enter()
     const answer = await shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
     expect(answer.body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
     await shop.services.orders.expire()
@@ -48,6 +49,7 @@ describe('an order past its time', () => {
     const order = await shopper.orderOf(goods.hamper)
     shop.clock.pass(900)
     expect(await shop.services.orders.expire()).toBeGreaterThan(0)
+    await shopper.enter()
     expect(await shopper.do(readCall, { params: { orderId: order.id } })).toMatchObject({
       status: 'Abandoned',
       reservedUntil: null,

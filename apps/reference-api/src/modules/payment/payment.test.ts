@@ -135,6 +135,7 @@ describe('unifiedPayment/pay', () => {
     })
     const late = await shopper.cardToken()
     shop.clock.pass(900)
+    await shopper.enter()
     const third = await shopper.order(await shopper.openCart())
     expect(await shopper.do(payOperation, { body: shopper.payBody(third, late) })).toMatchObject({
       status: 'Declined',
@@ -237,6 +238,7 @@ describe('unifiedPayment/pay', () => {
     shop.clock.pass(900)
     await shop.services.orders.expire()
     await shop.runJobs()
+    await shopper.enter()
     expect((await shopper.call(payOperation, { body, key })).body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
     const approved = (await shop.db.select().from(cardAuthorisation)).filter(
       ({ status, createdAt }) => status === 'approved' && createdAt < shop.clock.now(),

@@ -1,20 +1,21 @@
-import type { TokenRequest, TokenResponse } from '@vitrine/contract'
-import { jwtVerify, SignJWT } from 'jose'
+import type { TokenRequest, TokenResponse, TokenRevocation, TokenRevoked } from '@vitrine/contract'
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { isSameSecret } from '../../platform/ids.ts'
-
-/** Seconds. */
-export const GUEST_TOKEN_LIFE = 86_400
-export const PARTNER_TOKEN_LIFE = 900
-
-const issuer = 'vitrine'
-const audience = 'experience'
+import { GUEST_TOKEN_LIFE, readToken, signToken } from './access-token.ts'
+import { formatGuestSecret, parseGuestSecret, type GuestSecret } from './guest-secret.ts'
+import { GUEST_SECRET_LIFE } from './guest-session.rules.ts'
+import { createGuestSessions } from './guest-sessions.ts'
+import type { SigningKeys } from './key-ring.ts'
 
 export interface TokenServiceOptions {
+  db: Database
   clock: Clock
-  signingKey: Uint8Array
+  log: Pick<Logger, 'warn'>
+  signingKeys: SigningKeys
   clientId: string
   clientSecret: string
 }
@@ -29,50 +30,84 @@ export interface SessionClaims {
 }
 
 export interface TokenService {
-  /** @throws ApiError UNAUTHORIZED for wrong client credentials. */
+  /**
+   * A token for whoever proves to be the guest, or who is a new one; and the secret that proves it next. A secret that
+   * was replaced ends the guest: somebody has a copy.
+   * @throws ApiError UNAUTHORIZED for wrong client credentials, an id that is somebody's without its secret, and a
+   *   secret that is not the guest's, or not for these pages.
+   */
   issue(request: TokenRequest): Promise<TokenResponse>
+  /** Ends a guest; its tokens are refused from now on by every process. @throws ApiError UNAUTHORIZED like `issue`. */
+  revoke(request: TokenRevocation): Promise<TokenRevoked>
   /** @throws ApiError UNAUTHORIZED unless signature, expiry, scope, guest id and origin all hold. */
   verify(claims: SessionClaims): Promise<Shopper>
+  /** The other half of `verify`, in the database. @throws ApiError UNAUTHORIZED for a guest who has ended. */
+  checkGuest(guestId: string): Promise<void>
 }
 
-export function createTokenService({ clock, signingKey, clientId, clientSecret }: TokenServiceOptions): TokenService {
+export function createTokenService(options: TokenServiceOptions): TokenService {
+  const { clock, signingKeys } = options
+  const sessions = createGuestSessions(options)
+
+  function checkClient({ client_id, client_secret }: Pick<TokenRequest, 'client_id' | 'client_secret'>) {
+    // Both are compared, whichever is wrong: the time tells nothing.
+    const holds = [isSameSecret(client_id, options.clientId), isSameSecret(client_secret, options.clientSecret)]
+    if (holds.includes(false)) throw new ApiError('UNAUTHORIZED')
+  }
+
   return {
-    async issue({ client_id, client_secret, guestUserId, origin }) {
-      // Both are compared, whichever is wrong: the time tells nothing.
-      const holds = [isSameSecret(client_id, clientId), isSameSecret(client_secret, clientSecret)]
-      if (holds.includes(false)) throw new ApiError('UNAUTHORIZED')
-      const expiresIn = origin === undefined ? GUEST_TOKEN_LIFE : PARTNER_TOKEN_LIFE
-      const issuedAt = Math.floor(clock.now().getTime() / 1000)
-      const accessToken = await new SignJWT({ scope: 'guest', ...(origin === undefined ? {} : { origin }) })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(`anonymous-${guestUserId}`)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + expiresIn)
-        .sign(signingKey)
-      return { accessToken, tokenType: 'Bearer', scope: 'guest', expiresIn }
+    async issue(request) {
+      checkClient(request)
+      const { guestUserId, guestSecret, origin, partnerKey } = request
+      const scope = { origin, partnerKey }
+      const secret =
+        guestSecret === undefined
+          ? await sessions.begin(guestUserId, scope)
+          : await sessions.renew(guestUserId, readSecret(guestSecret), scope)
+      if (!secret) throw new ApiError('UNAUTHORIZED')
+      return {
+        accessToken: await signToken(signingKeys, { guestId: guestUserId, origin }, clock.now()),
+        tokenType: 'Bearer',
+        scope: 'guest',
+        expiresIn: GUEST_TOKEN_LIFE,
+        guestUserId,
+        guestSecret: formatGuestSecret(secret),
+        guestSecretExpiresIn: GUEST_SECRET_LIFE,
+      }
     },
 
-    async verify({ token, scope, guestUserId, origin }) {
-      if (!token) throw new ApiError('UNAUTHORIZED')
-      const { payload } = await jwtVerify(token, signingKey, {
-        algorithms: ['HS256'],
-        issuer,
-        audience,
-        currentDate: clock.now(),
-      }).catch((cause: unknown) => {
-        throw new ApiError('UNAUTHORIZED', { cause })
-      })
-      const guestId = /^anonymous-([0-9a-f]{32})$/.exec(payload.sub ?? '')?.[1]
-      const boundTo = payload['origin'] as string | undefined
+    async revoke(request) {
+      checkClient(request)
+      const { guestUserId, guestSecret, origin, partnerKey } = request
+      const isOwn = await sessions.end(guestUserId, readSecret(guestSecret), { origin, partnerKey })
+      if (!isOwn) throw new ApiError('UNAUTHORIZED')
+      return { isRevoked: true }
+    },
+
+    async verify(claims) {
+      if (!claims.token) throw new ApiError('UNAUTHORIZED')
+      const { guestId, origin, scope } = await readToken(signingKeys, claims.token, clock.now()).catch(
+        (cause: unknown) => {
+          throw new ApiError('UNAUTHORIZED', { cause })
+        },
+      )
       const holds =
-        guestId !== undefined &&
-        payload['scope'] === scope &&
-        (guestUserId === undefined || guestUserId === guestId) &&
-        (boundTo === undefined || boundTo === origin)
+        scope === claims.scope &&
+        (claims.guestUserId === undefined || claims.guestUserId === guestId) &&
+        (origin === undefined || origin === claims.origin)
       if (!holds) throw new ApiError('UNAUTHORIZED')
-      return { subject: `anonymous-${guestId}`, guestId, origin: boundTo }
+      return { subject: `anonymous-${guestId}`, guestId, origin }
+    },
+
+    async checkGuest(guestId) {
+      if (!(await sessions.isLive(guestId))) throw new ApiError('UNAUTHORIZED')
     },
   }
+}
+
+/** @throws ApiError UNAUTHORIZED for a text that cannot be a secret. */
+function readSecret(text: string): GuestSecret {
+  const secret = parseGuestSecret(text)
+  if (!secret) throw new ApiError('UNAUTHORIZED')
+  return secret
 }

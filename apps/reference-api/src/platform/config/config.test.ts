@@ -10,8 +10,10 @@ const env = {
   VITRINE_CARD_SECRET_KEY: 'card',
   VITRINE_PREVIEW_KEY: 'preview',
 }
+const onNetwork = { VITRINE_MAILBOX_PASSWORD: 'twelve-signs-and-more' }
 const production = {
   ...env,
+  ...onNetwork,
   SMTP_URL: 'smtp://mail',
   VITRINE_CARD_PROVIDER_URL: 'https://cards.example',
   SITE_URL: 'https://shop.example',
@@ -86,6 +88,16 @@ describe('readApiConfig', () => {
       'https://me:secret@search.example/Shop',
     ])
       expect(() => readApiConfig({ ...env, SEARCH_URL })).toThrow(/^SEARCH_URL is not(?!.*secret)/)
+  })
+  it.each(['SIT', 'UAT', 'PREVIEW'] as const)('asks for the mailbox’s password in the set %s', (set) => {
+    const given = { ...production, VITRINE_ENV: set, VITRINE_MAILBOX_PASSWORD: undefined }
+    expect(() => readApiConfig(given)).toThrow(/^VITRINE_MAILBOX_PASSWORD is missing/)
+    expect(() => readApiConfig({ ...given, VITRINE_MAILBOX_PASSWORD: 'short' })).toThrow(/PASSWORD is too short/)
+    expect(readApiConfig({ ...given, ...onNetwork }).mailboxPassword).toBe('twelve-signs-and-more')
+  })
+  it('needs no password of the mailbox in DEV, and none where there is no mailbox', () => {
+    expect(readApiConfig(env).mailboxPassword).toBeUndefined()
+    expect(readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE' }).mailboxPassword).toBeUndefined()
   })
   it('refuses an unknown set and a short key', () => {
     expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')

@@ -4,6 +4,7 @@ import type { CountryCode } from '@vitrine/contract'
 import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
+import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
 
@@ -31,6 +32,8 @@ export interface ApiConfig {
   readonly shopLimits: ShopLimits
   /** Card provider and mailbox of the demonstration are served. */
   readonly demo: boolean
+  /** Opens the demonstration's mailbox. `undefined`, in DEV alone: whoever asks from this machine may read it. */
+  readonly mailboxPassword: string | undefined
   readonly port: number
   /** Where a browser reaches this server: the card SDK and its frame. */
   readonly publicUrl: string
@@ -44,8 +47,8 @@ export interface ApiConfig {
   readonly clientId: string
   readonly clientSecret: string
   readonly subscriptionKey: string
-  /** 32 bytes. */
-  readonly tokenSigningKey: Uint8Array
+  /** The first signs guest tokens; the others verify them until their day. */
+  readonly tokenSigningKeys: readonly [ConfiguredKey, ...ConfiguredKey[]]
   readonly cardSecretKey: string
   /** Where this server reaches the card provider; its own demonstration provider by default. */
   readonly cardProviderUrl: string
@@ -100,9 +103,6 @@ export function readApiConfig(
   }
   const smtpUrl = env['SMTP_URL'] || undefined
   if (!values.demo) for (const name of ['SITE_URL', 'SMTP_URL', 'VITRINE_CARD_PROVIDER_URL']) secret(name)
-  const tokenSigningKey = Buffer.from(secret('VITRINE_TOKEN_SIGNING_KEY'), 'base64url')
-  if (tokenSigningKey.length < 32)
-    throw new Error('VITRINE_TOKEN_SIGNING_KEY is too short: it must be 32 bytes, written as base64url.')
   const port = Number(env['API_PORT'] || 4000)
   const sitePort = Number(env['PORT'] || 3000)
   const isDev = set === 'DEV'
@@ -122,8 +122,9 @@ export function readApiConfig(
     clientId: secret('VITRINE_CLIENT_ID'),
     clientSecret: secret('VITRINE_CLIENT_SECRET'),
     subscriptionKey: secret('VITRINE_SUBSCRIPTION_KEY'),
-    tokenSigningKey: new Uint8Array(tokenSigningKey),
+    tokenSigningKeys: readSigningKeys(secret('VITRINE_TOKEN_SIGNING_KEY')),
     cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
+    mailboxPassword: values.demo ? mailboxPasswordOf(set, env['VITRINE_MAILBOX_PASSWORD']) : undefined,
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
@@ -139,6 +140,16 @@ export function readApiConfig(
     shopLimits: readShopLimits(values.shopLimits, readJsonVariable(env, 'VITRINE_SHOP_LIMITS')),
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }
+}
+
+/** DEV runs on a developer's machine; every other set is on a network, and the mails name people. */
+function mailboxPasswordOf(set: ConfigurationSet, password: string | undefined): string | undefined {
+  if (set === 'DEV' && !password) return undefined
+  if (!password || password.length < 12)
+    throw new Error(
+      `VITRINE_MAILBOX_PASSWORD is ${password ? 'too short' : 'missing'}: /mailbox of the configuration set ${set} shows every mail to whoever knows it. Give at least 12 characters in the environment of the API.`,
+    )
+  return password
 }
 
 /** The address may hold a password, so that no message repeats it. */

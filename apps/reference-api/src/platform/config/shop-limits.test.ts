@@ -34,6 +34,7 @@ describe('readShopLimits', () => {
       VITRINE_CARD_PROVIDER_URL: 'https://cards.example',
       API_PUBLIC_URL: 'https://api.shop.example',
       SITE_URL: 'https://shop.example',
+      VITRINE_MAILBOX_PASSWORD: 'twelve-signs-and-more',
     }
     for (const set of configurationSets) {
       const { cart, unpaidOrders } = readApiConfig({ ...env, VITRINE_ENV: set }).shopLimits

@@ -22,8 +22,10 @@ export interface Routing {
   checkSubscription(key: unknown): void
   /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve. */
   marketOf(location: string, locale: string): Promise<Market>
-  /** @throws ApiError UNAUTHORIZED. */
+  /** Reads who calls from the token alone, without the database. @throws ApiError UNAUTHORIZED. */
   shopperOf(headers: FastifyRequest['headers']): Promise<Shopper>
+  /** Asks the database, and so within the shopper's share. @throws ApiError UNAUTHORIZED for a guest who has ended. */
+  checkShopper(shopper: Shopper): Promise<void>
   /** Whether this X-Preview shows what is not published. */
   isPreview(token: string | undefined, country: Market['country']): boolean
   readonly validatesResponses: boolean
@@ -92,6 +94,7 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
           })
         const status = operation.successStatus ?? 200
         const make = async () => {
+          if (shopper) await routing.checkShopper(shopper)
           const result = await handler(call)
           if (routing.validatesResponses) checkResponse(name, status, result)
           return JSON.stringify(result)

@@ -10,6 +10,7 @@ const secretFields = [
   'x-ciam-token',
   'guestuserid',
   'client_secret',
+  'guestSecret',
   'accessToken',
   'token',
   'code',

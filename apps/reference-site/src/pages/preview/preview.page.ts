@@ -19,7 +19,7 @@ export const previewPage = definePage({
     const found = await checkPreview(storefront, query['token'] ?? '')
     if (typeof found === 'object') {
       const redirect = returnPath(query['to'] && routes.path(query['to']), routes.home())
-      return { redirect, status: 303, cookies: [previewCookie(found.token, found.until)] }
+      return { redirect, status: 303, cookies: [previewCookie(config.siteUrl, found.token, found.until)] }
     }
     const title = text(found === 'ended' ? 'preview.ended.title' : 'preview.refused.title')
     return {

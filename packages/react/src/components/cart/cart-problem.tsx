@@ -1,19 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useOnline } from './use-online.ts'
 
-/** Offline, failed or unknown: what is wrong with the bag, and what we or the shopper can do about it. */
+/**
+ * Offline, failed or unknown: what is wrong with the bag, and what the shopper can do about it. When the network is
+ * back, core loads the bag by itself.
+ */
 export function CartProblem() {
   useSignals()
   const { cart, i18n } = useStorefront()
   const isOnline = useOnline()
   const status = cart.status.value
-  useEffect(() => {
-    if (isOnline && cart.status.peek() === 'failed' && cart.error.peek()?.code === 'NETWORK') void cart.load()
-  }, [cart, isOnline])
-
   const kind = !isOnline ? 'offline' : status === 'unknown' ? 'unknown' : 'failed'
   const isStale = cart.lines.value.length > 0
   return (

@@ -129,7 +129,7 @@ function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['de
       <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.departmentType}`)}</h2>
       <p className="vt-confirmation__promise">
         {promise
-          ? i18n.t('parcel.arrives', {
+          ? i18n.t('orderConfirmation.arrives', {
               range: use(datesDomain).dateRange(promise.earliest, promise.latest),
             })
           : words}
