@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compose } from './compose.ts'
-import { artwork } from './labels/artwork.ts'
+import { artwork } from './labels/find-artwork.ts'
 import { campaign } from './scenes/campaign.ts'
 import { categories } from './scenes/categories.ts'
 import { scenes } from './scenes/index.ts'

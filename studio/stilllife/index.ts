@@ -1,5 +1,5 @@
 import type { PictureJob, PictureProduct } from '../job.ts'
-import { artwork } from './labels/artwork.ts'
+import { artwork } from './labels/find-artwork.ts'
 import { campaign } from './scenes/campaign.ts'
 import { categories } from './scenes/categories.ts'
 import { scenes as stillLifes } from './scenes/index.ts'

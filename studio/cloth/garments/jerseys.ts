@@ -1,6 +1,7 @@
 import type { FabricSpec, Print } from '../fabrics/index.ts'
 import type { Part } from '../garment.ts'
-import { knitTop, type KnitCut } from './knit-top.ts'
+import type { KnitCut } from './knit-cut.ts'
+import { knitTop } from './knit-top.ts'
 
 const jersey: FabricSpec = { kind: 'knit', stitch: 1.05 }
 const hand = { bend: 0.22, weight: 0.0014, ease: 0.006, finest: 4.4, patch: 80 }

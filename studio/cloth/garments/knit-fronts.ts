@@ -1,7 +1,7 @@
 import type { Part } from '../garment.ts'
 import { mirror } from '../path.ts'
 import { collarLeaf } from './shirt-parts.ts'
-import type { KnitCut } from './knit-top.ts'
+import type { KnitCut } from './knit-cut.ts'
 
 /** Button bands of a cardigan. */
 export function cardiganFront(cut: KnitCut): Part[] {

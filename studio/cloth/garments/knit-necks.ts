@@ -1,6 +1,6 @@
 import type { Part } from '../garment.ts'
 import { mirror } from '../path.ts'
-import type { KnitCut } from './knit-top.ts'
+import type { KnitCut } from './knit-cut.ts'
 
 /** Two bands that meet in a point, the start side over the other. */
 export function veeFront(cut: KnitCut): Part[] {

@@ -1,46 +1,9 @@
-import type { FabricSpec } from '../fabrics/index.ts'
-import type { Garment, Part, Region, Tones } from '../garment.ts'
+import type { Garment, Part, Region } from '../garment.ts'
 import { mirror } from '../path.ts'
 import { hoodBack, hoodFront, rollBack, rollFront, veeFront } from './knit-necks.ts'
 import { cardiganFront, poloBack, poloFront } from './knit-fronts.ts'
-import {
-  armhole,
-  cuffOf,
-  labelPart,
-  line,
-  sleeve,
-  sleeveRegion,
-  topOutline,
-  wornFolds,
-  type Block,
-  type SleeveCut,
-} from './blocks.ts'
-
-export interface KnitCut {
-  name: string
-  seed: number
-  block: Block
-  /** Null: the armholes are bound. */
-  sleeve: SleeveCut | null
-  fabric: FabricSpec
-  sleeveFabric?: FabricSpec
-  /** Trim at neck, hem and cuffs. */
-  rib: FabricSpec
-  ribHeight: { neck: number; hem: number; cuff: number }
-  hand: NonNullable<Part['hand']>
-  folds: number
-  edge: [number, number]
-  /** Opens down the front with buttons. */
-  cardigan?: { buttons: number }
-  collar?: 'polo'
-  neckline?: 'vee' | 'roll' | 'hood'
-  /** Sewn on the front: pockets, an embroidered badge. */
-  applied?: Part[]
-  tones: Tones
-  detail?: Garment['detail']
-  size?: number
-  middle?: [number, number]
-}
+import { armhole, cuffOf, labelPart, line, sleeve, sleeveRegion, topOutline, wornFolds, type Block } from './blocks.ts'
+import type { KnitCut } from './knit-cut.ts'
 
 /** Knitted and jersey tops: ribs at neck, hem and cuffs. */
 export function knitTop(cut: KnitCut): Garment {

@@ -1,6 +1,6 @@
 import type { Button, Part } from '../garment.ts'
 import { mirror } from '../path.ts'
-import type { OuterwearCut } from './outerwear.ts'
+import type { OuterwearCut } from './outerwear-cut.ts'
 
 const stitched = { tone: 'thread', offsets: [0], length: 3, weight: 0.36 }
 const flatOf = (cut: OuterwearCut) => {

@@ -1,46 +1,9 @@
-import type { FabricSpec } from '../fabrics/index.ts'
-import type { Garment, Part, Seam, Tones } from '../garment.ts'
+import type { Garment, Part, Seam } from '../garment.ts'
 import { mirror } from '../path.ts'
 import { tiedBelt } from './belt.ts'
-import {
-  armhole,
-  cuffOf,
-  labelPart,
-  line,
-  sleeve,
-  sleeveRegion,
-  topOutline,
-  wornFolds,
-  type Block,
-  type SleeveCut,
-} from './blocks.ts'
+import { armhole, cuffOf, labelPart, line, sleeve, sleeveRegion, topOutline, wornFolds } from './blocks.ts'
 import { closed, collarBack, collarFront, pocketsOf } from './outerwear-parts.ts'
-
-export interface OuterwearCut {
-  name: string
-  seed: number
-  block: Block
-  /** Null: a gilet. */
-  sleeve: SleeveCut | null
-  fabric: FabricSpec
-  /** Collar in another cloth. */
-  collarFabric?: FabricSpec
-  collar: 'lapel' | 'leaf' | 'stand' | 'shawl' | 'hood'
-  closing: { kind: 'buttons'; count: number; step: number; isDouble?: boolean } | { kind: 'zip' } | { kind: 'wrap' }
-  pockets: 'flap' | 'patch' | 'slant' | 'none'
-  hasBelt?: boolean
-  hasVent?: boolean
-  hasStraps?: boolean
-  /** A knitted band at hem and cuffs. */
-  band?: FabricSpec
-  hand: NonNullable<Part['hand']>
-  folds: number
-  edge?: [number, number]
-  tones: Tones
-  detail?: Garment['detail']
-  middle?: [number, number]
-  size?: number
-}
+import type { OuterwearCut } from './outerwear-cut.ts'
 
 /** Jackets, coats, gilets and dressing gowns. */
 export function outerwear(cut: OuterwearCut): Garment {

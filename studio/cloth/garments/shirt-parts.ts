@@ -2,7 +2,7 @@ import type { FabricSpec } from '../fabrics/index.ts'
 import type { Part, Seam } from '../garment.ts'
 import { mirror } from '../path.ts'
 import { cuffOf, line, type sleeve } from './blocks.ts'
-import type { ShirtCut } from './shirt.ts'
+import type { ShirtCut } from './shirt-cut.ts'
 
 /** The stitching of a shirt, at a distance from its seam. */
 export const stitch = (offset: number): Seam['stitch'] & object => ({

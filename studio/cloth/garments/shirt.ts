@@ -1,40 +1,8 @@
-import type { FabricSpec } from '../fabrics/index.ts'
-import type { Garment, Part, Seam, Tones } from '../garment.ts'
+import type { Garment, Part, Seam } from '../garment.ts'
 import { mirror } from '../path.ts'
-import {
-  armhole,
-  labelPart,
-  sleeve,
-  sleeveRegion,
-  topOutline,
-  wornFolds,
-  type Block,
-  type SleeveCut,
-} from './blocks.ts'
+import { armhole, labelPart, sleeve, sleeveRegion, topOutline, wornFolds } from './blocks.ts'
 import { collarParts, cuffParts, stitch } from './shirt-parts.ts'
-
-export interface ShirtCut {
-  name: string
-  seed: number
-  block: Block
-  sleeve: SleeveCut
-  fabric: FabricSpec
-  hand: NonNullable<Part['hand']>
-  /** How much the cloth folds: 0.04 pressed, 0.08 washed linen. */
-  folds: number
-  collar: 'button-down' | 'spread' | 'band'
-  hasPocket?: boolean
-  /** How many buttons below the collar and how far apart; 6 and 102 units unless told. */
-  buttons?: { count: number; step: number }
-  /** Edges are corded in the tone `piping`, as on pyjamas. */
-  isPiped?: boolean
-  /** Worn over the shirt: a belt. */
-  applied?: Part[]
-  middle?: [number, number]
-  size?: number
-  tones: Tones
-  detail?: Garment['detail']
-}
+import type { ShirtCut } from './shirt-cut.ts'
 
 const piping: Seam['stitch'] & object = { tone: 'piping', offsets: [0], length: 40, weight: 1.5 }
 

@@ -1,6 +1,7 @@
 import type { FabricSpec } from '../fabrics/index.ts'
 import type { Part } from '../garment.ts'
-import { knitTop, type KnitCut } from './knit-top.ts'
+import type { KnitCut } from './knit-cut.ts'
+import { knitTop } from './knit-top.ts'
 
 const block = {
   neck: 72,

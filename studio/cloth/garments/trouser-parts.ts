@@ -1,7 +1,7 @@
 import type { FabricSpec } from '../fabrics/index.ts'
 import type { Part, Seam } from '../garment.ts'
 import { mirror } from '../path.ts'
-import type { TrouserCut } from './trousers.ts'
+import type { TrouserCut } from './trouser-cut.ts'
 
 type Thread = (offsets: number[]) => NonNullable<Seam['stitch']>
 

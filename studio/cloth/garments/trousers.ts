@@ -1,36 +1,10 @@
 import type { Slack } from '../drape.ts'
-import type { FabricSpec } from '../fabrics/index.ts'
-import type { Button, Garment, Part, Seam, Tones } from '../garment.ts'
+import type { Button, Garment, Part, Seam } from '../garment.ts'
 import { mirror } from '../path.ts'
 import { both } from './blocks.ts'
 import { backPockets, darts, drawn, legCuffs, yoke } from './trouser-parts.ts'
 import { wordmark } from './wordmark.ts'
-
-export interface TrouserCut {
-  name: string
-  seed: number
-  /** Half measures from the middle line, units. */
-  waist: number
-  hip: number
-  /** Outer and inner end of the hem, from the middle line. */
-  hemOut: number
-  hemIn: number
-  top: number
-  crotch: number
-  hem: number
-  fabric: FabricSpec
-  hand: NonNullable<Part['hand']>
-  folds: number
-  style: 'tailored' | 'chino' | 'jeans' | 'pull-on'
-  /** Legs are gathered into a ribbed band. */
-  cuff?: FabricSpec
-  /** A bib and its straps lie above the waist (dungarees). */
-  bib?: Part[]
-  size?: number
-  detail?: Garment['detail']
-  tones: Tones
-  wash?: Part['wash']
-}
+import type { TrouserCut } from './trouser-cut.ts'
 
 /** Trousers laid flat, legs a hand apart. */
 export function trousers(cut: TrouserCut): Garment {

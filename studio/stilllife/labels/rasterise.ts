@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { artwork } from './artwork.ts'
+import { artwork } from './find-artwork.ts'
 
 const require = createRequire(import.meta.url)
 
