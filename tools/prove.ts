@@ -1,5 +1,6 @@
-// `npm run prove`: the long forms of the proofs whose short forms are among the tests. One row an invariant; the exit
-// code is 1 when one was broken. `npm run prove -- --share 0.1` does a tenth of it.
+// `npm run prove`: the long forms of the proofs whose short forms are among the tests, and those that are too long for
+// tests. One row an invariant; the exit code is 1 when one was broken. `npm run prove -- --share 0.1` does a tenth of
+// it, `npm run prove -- --only soak` one proof.
 import { parseArgs } from 'node:util'
 import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
 import { proveAllTheStock } from '../apps/reference-api/src/testing/proofs/all-the-stock.ts'
@@ -8,41 +9,99 @@ import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-eff
 import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
 import { proveOnePayment } from '../apps/reference-api/src/testing/proofs/one-payment/one-payment.ts'
 import { uncountedCalls } from '../apps/reference-api/src/testing/many-shoppers.ts'
-import { openProofShop, type Proof } from '../apps/reference-api/src/testing/proofs/proof.ts'
+import {
+  openProofShop,
+  type Proof,
+  type ProofShop,
+  type ProofShopOptions,
+} from '../apps/reference-api/src/testing/proofs/proof.ts'
+import type { SeededFaultName } from '../apps/reference-api/src/testing/seeded-faults.ts'
 import { proveStrangeLanguage } from '../e2e/languages/prove-pseudo.ts'
+import { openHaproxy } from '../e2e/proxy/haproxy.ts'
+import { proveSameAnswers } from '../e2e/proxy/prove-same-answers.ts'
+import { proveSoak } from '../e2e/soak/prove-soak.ts'
 import { printTable, type Row } from './bench/table.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
-const { share } = parseArgs({ options: { share: { type: 'string', default: '1' } } }).values
+const { share, only } = parseArgs({
+  options: { share: { type: 'string', default: '1' }, only: { type: 'string' } },
+}).values
 const part = Number(share)
 if (!(part > 0 && part <= 1)) fail(`--share is a number above 0 and at most 1; this is ${share}.`)
 const shareOf = (rounds: number) => Math.ceil(rounds * part)
 
-const shop = await openProofShop()
-try {
-  await printTable('Invariants', rows())
-} finally {
-  await shop.close()
+/** Over two servers, each asked by itself, and then again with HAProxy before them. */
+const ofServers: Record<string, (shop: ProofShop) => Promise<Proof>> = {
+  acknowledged: (shop) => proveAcknowledged(shop, { kills: shareOf(200) }),
+  effect: (shop) => proveOneEffect(shop, { replays: shareOf(10_000) }),
+  order: (shop) => proveOneOrder(shop, { rounds: shareOf(200) }),
+  unit: (shop) => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }),
+  payment: (shop) => proveOnePayment(shop, { pairs: shareOf(2_000) }),
 }
+/** With a shop of their own. */
+const ofShops: Record<string, () => Promise<Proof>> = {
+  stock: () => proveStockIsLeft({}),
+  'stock-proxy': () => proveStockIsLeft({ openBalancer: openHaproxy }).then(behindProxy),
+  processes: () => proveSameAnswers({ pages: shareOf(200), carts: shareOf(200), orders: shareOf(100) }),
+  'processes-faults': () =>
+    findsFaults(['carts kept by a process', 'changes not heard'], (fault) =>
+      proveSameAnswers({ pages: 1, carts: 1, orders: 1, fault }),
+    ),
+  language: proveStrangeLanguage,
+  soak: () => proveSoak({ pages: shareOf(5_000) }),
+  'soak-faults': () =>
+    findsFaults(['answers never forgotten', 'pages never forgotten'], (fault) => proveSoak({ pages: 200, fault })),
+}
+const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops)]
+if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
+const isWanted = (name: string) => !only || name === only
+
+await printTable('Invariants', rows())
 
 async function* rows(): AsyncGenerator<Row> {
-  yield row(() => proveAcknowledged(shop, { kills: shareOf(200) }))
-  yield row(() => proveOneEffect(shop, { replays: shareOf(10_000) }))
-  yield row(() => proveOneOrder(shop, { rounds: shareOf(200) }))
-  yield row(() => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }))
-  yield row(() => proveOnePayment(shop, { pairs: shareOf(2_000) }))
-  yield row(proveStockIsLeft)
-  yield row(proveStrangeLanguage)
+  yield* rowsOfServers('', {})
+  yield* rowsOfServers('-proxy', { openBalancer: openHaproxy })
+  for (const [name, prove] of Object.entries(ofShops)) if (isWanted(name)) yield row(prove)
+}
+
+async function* rowsOfServers(suffix: string, options: ProofShopOptions): AsyncGenerator<Row> {
+  const wanted = Object.entries(ofServers).filter(([name]) => isWanted(`${name}${suffix}`))
+  if (wanted.length === 0) return
+  const shop = await openProofShop(options)
+  try {
+    for (const [, prove] of wanted) yield row(() => (suffix ? prove(shop).then(behindProxy) : prove(shop)))
+  } finally {
+    await shop.close()
+  }
+}
+
+function behindProxy(proof: Proof): Proof {
+  return { ...proof, invariant: `${proof.invariant}, behind HAProxy` }
 }
 
 /** With the goods and the limits of the demonstration, whose stock an attacker would want. */
-async function proveStockIsLeft(): Promise<Proof> {
-  const attacked = await openProofShop({ shopLimits: uncountedCalls, hasDemonstration: true })
+async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
+  const attacked = await openProofShop({ ...options, shopLimits: uncountedCalls, hasDemonstration: true })
   try {
     return await proveAllTheStock(attacked, { guests: shareOf(50) })
   } finally {
     await attacked.close()
   }
+}
+
+/** A proof that finds nothing proves something only when it finds what is put in. */
+async function findsFaults(
+  faults: readonly SeededFaultName[],
+  prove: (fault: SeededFaultName) => Promise<Proof>,
+): Promise<Proof> {
+  const missed: string[] = []
+  let invariant = ''
+  for (const fault of faults) {
+    const proof = await prove(fault)
+    invariant = proof.invariant
+    if (proof.violations.length === 0) missed.push(`${fault}: not found, ${proof.done}`)
+  }
+  return { invariant: `${invariant}: faults are found`, done: faults.join(', '), violations: missed }
 }
 
 async function row(prove: () => Promise<Proof>): Promise<Row> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { oneMachine } from '../../apps/reference-api/src/testing/one-machine.ts'
 import { isServerProcess, readPostmaster } from '../../apps/reference-api/src/platform/postgres/postmaster.ts'
 import { freePorts } from '../../tools/shop/preflight.ts'
+import type { ShopSettings } from '../../tools/shop/settings.ts'
 import { openShop, type Shop } from '../../tools/shop/shop.ts'
 
 const prefix = 'vitrine-shop-'
@@ -19,7 +20,7 @@ export interface TestShop extends Shop {
  * shop (`restart`, a dead API) open their own; all others use the shared one of `shop.ts`.
  */
 export async function openTestShop(
-  options: { isPseudo?: boolean; isWarmed?: boolean; host?: string } = {},
+  options: Partial<Pick<ShopSettings, 'isPseudo' | 'isWarmed' | 'host' | 'preloaded' | 'environment'>> = {},
 ): Promise<TestShop> {
   await removeAbandoned()
   const home = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -37,9 +38,9 @@ export async function openTestShop(
       showsAllLogs: false,
       // It would take the processor from the tests.
       isWarmed: false,
-      // All shoppers of the tests share one address.
-      environment: { VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine) },
       ...options,
+      // All shoppers of the tests share one address.
+      environment: { VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine), ...options.environment },
     })
     return { ...shop, home, stop: () => shop.stop().finally(remove) }
   } catch (error) {

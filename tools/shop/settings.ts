@@ -23,6 +23,8 @@ export interface ShopSettings {
   readonly isWarmed?: boolean
   /** Variables of API and site besides those of this process: the secrets of a set, for tests. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Modules that API and site run first, from the folder of the tools: for tests. */
+  readonly preloaded?: readonly string[]
   /** Show every line of the services' logs, not only warnings (`VITRINE_LOG=all`). */
   readonly showsAllLogs: boolean
 }

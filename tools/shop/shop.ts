@@ -64,7 +64,7 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
         entry: `apps/reference-${name}/src/main.ts`,
         readyUrl: `http://${localName(settings.host)}:${name === 'api' ? settings.apiPort : settings.sitePort}/readyz`,
         environment,
-        preloaded: settings.isPseudo ? ['pseudo/hooks.ts'] : [],
+        preloaded: [...(settings.isPseudo ? ['pseudo/hooks.ts'] : []), ...(settings.preloaded ?? [])],
         logFolder: join(settings.home, 'logs'),
         showsAllLogs: settings.showsAllLogs,
       })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -23,14 +24,17 @@ export async function startApiProcess(
     environment = {},
     limits = patientLimits,
     shopLimits = manyShoppers,
+    port: given,
   }: {
     fault?: SeededFaultName
     environment?: Readonly<Record<string, string>>
     limits?: Partial<ApiLimits>
     shopLimits?: ShopLimits
+    /** @defaultValue one that nobody uses */
+    port?: number
   } = {},
 ): Promise<ApiProcess> {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const child = spawn(
     process.execPath,
     [
@@ -85,8 +89,26 @@ function untilListening(child: ChildProcess): Promise<void> {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
+  const port = await tryPort(0)
+  if (port === undefined) throw new Error('The system has no free port.')
+  return port
+}
+
+/** A port to come back to: the system gives it to no connection meanwhile, as it does with those above 32,768. */
+export async function quietPort(): Promise<number> {
+  for (;;) {
+    const port = await tryPort(randomInt(20_000, 32_000))
+    if (port !== undefined) return port
+  }
+}
+
+async function tryPort(wanted: number): Promise<number | undefined> {
+  const server = createServer().listen(wanted, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return undefined
+  }
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')

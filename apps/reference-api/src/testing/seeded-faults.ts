@@ -87,5 +87,33 @@ export const seededFaults = {
     from: 'await unpaidLimits.check(tx, orderer)',
     to: '',
   },
+  /** The soak: what was answered is never forgotten. */
+  'answers never forgotten': {
+    module: 'reference-api/src/platform/http/route.ts',
+    from: 'const result = await handler(call)',
+    to: `const result = await handler(call)
+          ;((globalThis as { answers?: unknown[] }).answers ??= []).push([result, new Array(10_000).fill(0)])`,
+  },
+  /** The soak: what was rendered is never forgotten. */
+  'pages never forgotten': {
+    module: 'reference-site/src/pages/render-page.ts',
+    from: 'const bytes = Buffer.from(html)',
+    to: `const bytes = Buffer.from(html)
+  ;((globalThis as { pages?: unknown[] }).pages ??= []).push(bytes, context)`,
+  },
+  /** Two processes: each shows a cart as it has read it first. */
+  'carts kept by a process': {
+    module: 'modules/cart/cart.service.ts',
+    from: 'return show(caller, row)',
+    to: `const carts = ((globalThis as { carts?: Map<string, Cart> }).carts ??= new Map())
+    if (!carts.has(cartId)) carts.set(cartId, await show(caller, row))
+    return carts.get(cartId)!`,
+  },
+  /** Two processes: none hears what another has changed. */
+  'changes not heard': {
+    module: 'platform/changes/listen.ts',
+    from: "client.on('notification', onChange)",
+    to: '',
+  },
 } satisfies Record<string, SeededFault>
 export type SeededFaultName = keyof typeof seededFaults

@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { seedState } from '../../seed/seed.schema.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import { connectDatabase, type Database } from '../../platform/database/database.ts'
 import { readSeed } from '../../seed/read-seed.ts'
-import { startApiProcess, type ApiProcess } from '../api-process.ts'
+import { quietPort, startApiProcess, type ApiProcess } from '../api-process.ts'
 import { openConfusedCardServer } from '../confused-card-server.ts'
 import type { Confusion } from '../confused-card.ts'
 import { CARD_SERVER_PATH } from '../../demo/card/index.ts'
@@ -22,7 +23,10 @@ export interface Proof {
 /** Server processes on one database with the tests' goods. */
 export interface ProofShop {
   readonly db: Database
-  /** Of one of them; any index means one. */
+  readonly databaseUrl: string
+  /** Where each server is by itself. */
+  servers(): readonly string[]
+  /** Of one of them, or of what stands before them; any index means one. */
   url(index: number): string
   /** Ends a server as a power cut would, and starts it again. */
   killAndStart(index: number): Promise<void>
@@ -43,6 +47,16 @@ export interface ProofShopOptions {
   readonly shopLimits?: ShopLimits
   /** Goods of the demonstration instead of the tests'. */
   readonly hasDemonstration?: boolean
+  /** What is asked instead of the servers. @defaultValue each server is asked by itself */
+  readonly openBalancer?: (servers: readonly string[]) => Promise<Balancer>
+  /** Variables of the servers. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** What stands before several servers, and asks one that is ready. */
+export interface Balancer {
+  readonly url: string
+  close(): Promise<void>
 }
 
 export async function openProofShop({
@@ -50,6 +64,8 @@ export async function openProofShop({
   fault,
   shopLimits,
   hasDemonstration = false,
+  openBalancer,
+  environment,
 }: ProofShopOptions = {}): Promise<ProofShop> {
   const database = await createTestDatabase({ isEmpty: hasDemonstration })
   const { db, close } = connectDatabase(database.url)
@@ -62,30 +78,45 @@ export async function openProofShop({
     const [, index, rest] = /^\/(\d+)(\/.*)$/.exec(path)!
     return `${servers[Number(index)]!.url}${rest}`
   })
+  // A balancer finds a server that was started again where it was.
+  const ports = openBalancer ? await Promise.all(Array.from({ length: count }, quietPort)) : []
   const open = (_: unknown, index: number) =>
     startApiProcess(database.url, {
-      environment: { VITRINE_CARD_PROVIDER_URL: `${card.url}/${index}${CARD_SERVER_PATH}` },
+      environment: { ...environment, VITRINE_CARD_PROVIDER_URL: `${card.url}/${index}${CARD_SERVER_PATH}` },
+      ...(ports[index] ? { port: ports[index] } : {}),
       ...(fault ? { fault } : {}),
       ...(shopLimits ? { shopLimits } : {}),
     })
   const servers: ApiProcess[] = await Promise.all(Array.from({ length: count }, open))
-  const url = (index: number) => servers[index % count]!.url
+  const balancer = await openBalancer?.(servers.map((server) => server.url))
+  const url = (index: number) => balancer?.url ?? servers[index % count]!.url
   const killAndStart = async (index: number) => {
     await servers[index % count]!.kill()
     servers[index % count] = await open(undefined, index % count)
   }
   return {
     db,
+    databaseUrl: database.url,
+    servers: () => servers.map((server) => server.url),
     url,
     killAndStart,
-    killAndStartAll: async () => void (await Promise.all(servers.map((_, index) => killAndStart(index)))),
+    async killAndStartAll() {
+      await Promise.all(servers.map((_, index) => killAndStart(index)))
+      if (balancer) await untilReady(balancer.url)
+    },
     shopper: (index) => new TestShopper({ app: overHttp(url(index)), cardUrl: url(index) }).enter(),
     confuseCard: card.confuse,
     async close() {
       for (const server of servers) await server.kill()
+      await balancer?.close()
       await card.close()
       await close()
       await database.drop()
     },
   }
+}
+
+/** A balancer hears of its servers a little later than they are there. */
+async function untilReady(url: string): Promise<void> {
+  while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(50)
 }
