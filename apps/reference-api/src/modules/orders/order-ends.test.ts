@@ -5,6 +5,7 @@ import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { payment } from '../payment/payment.schema.ts'
+import { orders } from './orders.schema.ts'
 import { reservation } from '../stock/stock.schema.ts'
 
 let shop: TestShop
@@ -16,6 +17,27 @@ afterAll(() => shop.close())
 const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
 const actCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
+
+describe('expire', () => {
+  it('ends all of 600 orders in one run, and one that cannot be ended keeps no other', async () => {
+    await shop.db.execute(sql`insert into orders (id, number, subject, status, cart_id, cart_version, country, language,
+      currency, subtotal, discount_total, shipping_total, total, reserved_until, created_at)
+      select 'late-' || n, 'late-' || n, 'late', 'Pending', 'late-' || n, 1, 'ae', 'en', 'AED', 1, 0, 0, 1,
+        '2020-01-01'::timestamptz + n * interval '1 second', '2020-01-01' from generate_series(1, 600) n`)
+    // A reservation of more than there is held of its product: the oldest order cannot be ended.
+    await shop.db.insert(reservation).values({ orderId: 'late-1', sku: goods.penny, quantity: 1, status: 'held' })
+    await expect(shop.services.orders.expire()).rejects.toBeInstanceOf(AggregateError)
+    const pending = () =>
+      shop.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(sql`subject = 'late' and status = 'Pending'`)
+    expect(await pending()).toEqual([{ id: 'late-1' }])
+    await shop.db.delete(reservation).where(eq(reservation.orderId, 'late-1'))
+    expect(await shop.services.orders.expire()).toBe(1)
+    expect(await pending()).toEqual([])
+  })
+})
 
 describe('an order past its time', () => {
   it('is refused, gives its goods back once and its authorised payment with them', async () => {

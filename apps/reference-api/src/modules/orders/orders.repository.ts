@@ -97,7 +97,7 @@ export const readOrderLines = (queries: Queries, orderId: string) =>
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
 
-/** Ids of pending orders whose products are no longer held at `now`. */
+/** Ids of at most 500 pending orders whose products are no longer held at `now`, the oldest first. */
 export async function dueOrders(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries
     .select({ id: orders.id })

@@ -49,7 +49,11 @@ export interface OrderService extends OrderDetails {
   create(caller: OrderCaller, cart: { cartId: string; cartVersion?: number | undefined }, once: Key): Promise<Order>
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
   act(caller: CartCaller, orderId: string, action: OrderAction, once: Key): Promise<Order>
-  /** Lets go of products that are held past their time; a job calls it. @returns how many orders it ended. */
+  /**
+   * Lets go of products that are held past their time; a job calls it.
+   * @returns how many orders it ended.
+   * @throws AggregateError of those that could not be ended.
+   */
   expire(): Promise<number>
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lockPending(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>

@@ -22,7 +22,7 @@ export interface PendingOrders {
   giveUpOpenPayments(tx: Transaction, orderId: string): Promise<void>
   /** Ends the order when it is still pending and its time is over. @returns whether it did. */
   expireOne(orderId: string): Promise<boolean>
-  /** Ends all whose time is over. @returns how many. */
+  /** Ends all whose time is over; one that fails keeps no other. @returns how many. @throws AggregateError */
   expire(): Promise<number>
   /** Runs `change`; when the order turns out to be past its time, its products are let go before the caller is told. */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
@@ -73,8 +73,18 @@ export function createPendingOrders({
 
     async expire() {
       let count = 0
-      for (const id of await dueOrders(db, clock.now())) if (await expireOne(id)) count += 1
-      return count
+      for (;;) {
+        const due = await dueOrders(db, clock.now())
+        const failures: unknown[] = []
+        let ended = 0
+        for (const id of due) if (await expireOne(id).catch((error: unknown) => void failures.push(error))) ended += 1
+        count += ended
+        // There may be more than one reading holds; those that failed are tried again with them.
+        if (ended > 0) continue
+        if (failures.length > 0)
+          throw new AggregateError(failures, 'Not every order that is past its time has ended.', { cause: failures[0] })
+        return count
+      }
     },
 
     async orExpire(orderId, change) {
