@@ -1,4 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createLogger, redactText } from './logger.ts'
 
@@ -103,5 +105,27 @@ describe('createLogger', () => {
     expect(text).not.toMatch(/Amal|Haddad|Al Wasl/)
     expect(text).toContain('insert into')
     expect(text).toContain('logger.test.ts')
+  })
+})
+
+describe('a log that nobody reads', () => {
+  it('costs lines and no memory', async () => {
+    const source = `
+      import { setImmediate } from 'node:timers/promises'
+      const { createLogger } = await import(${JSON.stringify(new URL('logger.ts', import.meta.url).href)})
+      const log = createLogger()
+      const before = process.memoryUsage().rss
+      for (let line = 0; line < 60_000; line += 1) {
+        log.info({ text: 'x'.repeat(2_000) }, 'a line')
+        if (line % 100 === 0) await setImmediate()
+      }
+      process.stderr.write(String((process.memoryUsage().rss - before) / 1e6))`
+    const child = spawn(process.execPath, ['--conditions=@vitrine/source', '--input-type=module', '-e', source], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [said] = (await once(child.stderr, 'data')) as [Buffer]
+    child.kill('SIGKILL')
+    // 120 MB were written.
+    expect(Number(said)).toBeLessThan(80)
   })
 })

@@ -81,6 +81,9 @@ const causesOf = ({ cause }: Error): string[] =>
 export const redactedReasonOf = (error: unknown): string =>
   error instanceof Error ? [messageOf(error), ...causesOf(error)].join(': ') : redactText(String(error))
 
+/** Characters that wait for a reader of the log who has fallen behind; lines beyond are lost, and no memory. */
+const MOST_UNREAD = 8_000_000
+
 /** Logs are JSON lines; names above are censored by field, and messages, addresses and errors by pattern. */
 export function createLogger(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   return pino(
@@ -113,6 +116,6 @@ export function createLogger(options: { level?: string; stream?: DestinationStre
         },
       },
     },
-    options.stream ?? destination({ fd: 1, sync: false }),
+    options.stream ?? destination({ fd: 1, sync: false, maxLength: MOST_UNREAD }),
   )
 }
