@@ -12,7 +12,10 @@ export interface ListenOptions {
   readonly onError: (error: Error) => void
   /** Milliseconds until a lost connection is made again. @defaultValue 1,000 */
   readonly pause?: number
-  /** Milliseconds after which a silent connection is asked whether it is still there. @defaultValue 15,000 */
+  /**
+   * Milliseconds between two questions whether the connection is still there, and for an answer: what is cached can be
+   * twice as old when it dies without a word. @defaultValue 5,000
+   */
   readonly beat?: number
 }
 
@@ -22,7 +25,7 @@ export interface ListenOptions {
  */
 export async function listenForChanges(
   databaseUrl: string,
-  { onChange, onListening = () => {}, onError, pause = 1_000, beat = 15_000 }: ListenOptions,
+  { onChange, onListening = () => {}, onError, pause = 1_000, beat = 5_000 }: ListenOptions,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -34,7 +37,7 @@ export async function listenForChanges(
   }
 }
 
-/** Listens until the connection breaks. */
+/** Listens until the connection breaks, or `signal` ends it. */
 async function listen(
   url: string,
   { onChange, onListening, beat }: Required<Pick<ListenOptions, 'onChange' | 'onListening' | 'beat'>>,
@@ -46,22 +49,25 @@ async function listen(
     connectionTimeoutMillis: beat,
     query_timeout: beat,
   })
-  const broken = new Promise<never>((_, reject) => {
-    client.on('error', reject)
-    client.once('end', () => reject(new Error('the connection that listens for changes has ended')))
-  })
-  broken.catch(() => {})
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => {})
+  const end = () => broken.reject(signal.reason)
+  client.on('error', broken.reject)
+  client.once('end', () => broken.reject(new Error('the connection that listens for changes has ended')))
   client.on('notification', onChange)
+  signal.addEventListener('abort', end, { once: true })
+  let beating: NodeJS.Timeout | undefined
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
     onListening(true)
     onChange()
-    for (;;) {
-      await Promise.race([broken, setTimeout(beat, undefined, { signal })])
-      await client.query('select 1')
-    }
+    // One wait for as long as the connection lasts: a race at every beat would leave something behind each time.
+    beating = setInterval(() => void client.query('select 1').catch(broken.reject), beat)
+    return await broken.promise
   } finally {
+    clearInterval(beating)
+    signal.removeEventListener('abort', end)
     await client.end().catch(() => {})
   }
 }
