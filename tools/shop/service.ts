@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say } from '../terminal.ts'
+import { openLogFile } from './log-file.ts'
 import { compactLine } from './log-lines.ts'
 
 export interface ServiceOptions {
@@ -100,12 +101,12 @@ async function untilReady(name: string, url: string, signal: AbortSignal) {
 function collectLogs(child: ChildProcess, { name, logFolder, showsAllLogs }: ServiceOptions): string {
   mkdirSync(logFolder, { recursive: true })
   const path = join(logFolder, `${name}.log`)
-  const file = createWriteStream(path)
+  const file = openLogFile(path)
   const prefix = `${name.padEnd(5)}  `
   const read = (source: NodeJS.ReadableStream | null) => {
     if (!source) return
     createInterface({ input: source }).on('line', (line) => {
-      file.write(`${line}\n`)
+      file.writeLine(line)
       const { text, isNotable } = compactLine(line)
       if (isNotable || showsAllLogs) process.stderr.write(text.replace(/^/gm, prefix) + '\n')
     })
