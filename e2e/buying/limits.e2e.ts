@@ -40,7 +40,7 @@ async function addUnpaidOrder(database: ShopDatabase, subject: string): Promise<
 }
 
 describe.each(['en-ae', 'ar-kw'] as const)('in %s', (locale) => {
-  test('the bag says what one order may hold: when it is asked for more, when it is full and when it is above', async ({
+  test('the bag says what one order may hold: when it is asked for more and when it is above', async ({
     newPage,
     database,
   }) => {
@@ -63,13 +63,13 @@ describe.each(['en-ae', 'ar-kw'] as const)('in %s', (locale) => {
     await expect.poll(() => quantity.inputValue()).toBe('1')
 
     await type(`${units}`)
+    await expect
+      .poll(async () => (await database.query('select 1 from cart_line where quantity = $1', [units])).length)
+      .toBe(1)
     const limit = page
       .getByRole('main')
       .getByRole('status')
       .getByText(t('cartChange.refused.CART_UNITS_EXCEEDED', { max: units }))
-    await limit.waitFor()
-    const more = page.getByRole('button', { name: t('quantity.increase', { name }) })
-    expect(await more.getAttribute('aria-disabled')).toBe('true')
     const checkout = page.getByRole('main').getByRole('link', { name: t('cart.checkout') })
     expect(await checkout.count()).toBe(1)
 

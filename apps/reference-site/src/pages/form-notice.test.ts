@@ -10,11 +10,11 @@ const noticeIn = (locale: string, query: Record<string, string>) => {
 
 describe('formNotice', () => {
   it.each([
-    ['en-ae', { notice: 'CART_UNITS_EXCEEDED', limit: '300' }, 'One order takes at most 300 items.'],
+    ['en-ae', { notice: 'CART_UNITS_EXCEEDED', limit: '300' }, 'One order takes at most 300 items:'],
     ['ar-ae', { notice: 'CART_UNITS_EXCEEDED', limit: '300' }, 'الحد الأقصى للقطع في الطلب الواحد هو 300.'],
-    ['en-ae', { notice: 'CART_TOTAL_EXCEEDED', limit: '20000000' }, 'may cost at most AED\u00a0200,000.00.'],
+    ['en-ae', { notice: 'CART_TOTAL_EXCEEDED', limit: '20000000' }, 'may cost at most AED\u00a0200,000.00:'],
     ['en-ae', { notice: 'TOO_MANY_REQUESTS' }, 'Please try again in a minute.'],
-    ['en-kw', { notice: 'CART_LINES_EXCEEDED', limit: '40' }, 'at most 40 different products.'],
+    ['en-kw', { notice: 'CART_LINES_EXCEEDED', limit: '40' }, 'at most 40 different products:'],
   ])('says in %s which limit was reached: %o', async (locale, query, text) => {
     expect(await noticeIn(locale, query)).toContain(text)
   })

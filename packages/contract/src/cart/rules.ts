@@ -38,13 +38,6 @@ export const exceededMeasures = (content: CartContent, most: CartMost): (keyof C
 export const brokenMeasure = (before: CartContent, after: CartContent, most: CartMost): keyof CartMost | undefined =>
   exceededMeasures(after, most).find((measure) => after[measure] > before[measure])
 
-/** The most units of a line in a cart that holds `count` units: as far as stock and the cart go. */
-export const mostOfLine = (
-  quantity: number,
-  stock: number,
-  { units, count }: { units: number; count: number },
-): number => Math.max(quantity, Math.min(stock, MAX_LINE_QUANTITY, quantity + units - count))
-
 /**
  * A quantity as people type it, from 0 to {@link MAX_LINE_QUANTITY}: in Latin or in Arabic-Indic digits, with blanks
  * around it or not; `undefined` for anything else.

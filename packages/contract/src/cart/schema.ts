@@ -89,12 +89,12 @@ export const FreeDelivery = Type.Object(
 export type FreeDelivery = Static<typeof FreeDelivery>
 
 /**
- * A limit that a cart has reached, or is above: then nothing is added and no order is made. Carts that were joined, and
- * goods that cost more now, can be above.
+ * A limit that a cart is above, as the refusals of changes name it: nothing is added and no order is made. Carts that
+ * were joined, and goods that cost more now, can be above.
  */
 export const CartLimitMessage = Type.Object(
   {
-    code: stringEnum(['LINES_EXCEEDED', 'UNITS_EXCEEDED', 'TOTAL_EXCEEDED', 'UNITS_REACHED']),
+    code: stringEnum(['CART_LINES_EXCEEDED', 'CART_UNITS_EXCEEDED', 'CART_TOTAL_EXCEEDED']),
     quantity: nullable(Type.Integer({ description: 'Lines or units that would be ordered' })),
     limit: nullable(Type.Integer({ description: 'Lines or units that one order holds at most' })),
     amount: nullable(Money),

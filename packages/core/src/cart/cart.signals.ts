@@ -25,7 +25,6 @@ export function cartSignals(state: ReadonlySignal<CartState>) {
     discountTotal: computed(() => server.value?.discountTotal),
     deliveryFee: computed(() => server.value?.shippingTotal),
     freeDelivery: computed(() => server.value?.freeDelivery),
-    limits: computed(() => server.value?.limits),
     messages: computed(() => server.value?.cartMessages ?? []),
     pending: computed(() => new Set(changes.value.map(changeId))),
     lineErrors: computed(() => state.value.lineErrors),

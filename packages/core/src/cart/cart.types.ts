@@ -3,7 +3,6 @@ import type {
   CartGroup,
   CartItem,
   CartLimitMessage,
-  CartLimits,
   ErrorDetail,
   FreeDelivery,
   Money,
@@ -55,9 +54,7 @@ export interface Cart {
   readonly deliveryFee: ReadonlySignal<Money | undefined>
   readonly freeDelivery: ReadonlySignal<FreeDelivery | undefined>
   readonly total: ReadonlySignal<Money | undefined>
-  /** What one order may hold; known with the cart. */
-  readonly limits: ReadonlySignal<CartLimits | undefined>
-  /** Limits that the cart has reached, or is above. */
+  /** Limits that the cart is above: it cannot be ordered as it is. */
   readonly messages: ReadonlySignal<readonly CartLimitMessage[]>
   /** Ids of lines that are being changed, and `new:` with the product code of what is being added. */
   readonly pending: ReadonlySignal<ReadonlySet<string>>

@@ -32,6 +32,6 @@ export function ensureGuestId(
 ): string {
   const { cookies, storage, now } = environment
   if (cookies.get(GUEST_ID) !== id) cookies.set(GUEST_ID, id, now() + YEAR)
-  if (storage.getItem(GUEST_ID) !== id) storage.setItem(GUEST_ID, id)
+  storage.setItem(GUEST_ID, id)
   return id
 }

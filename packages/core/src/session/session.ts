@@ -79,7 +79,7 @@ export function createSession(
 
   function forget() {
     held = undefined
-    for (const name of Object.values(sessionCookies)) if (cookies.get(name) !== undefined) cookies.remove(name)
+    for (const name of Object.values(sessionCookies)) cookies.remove(name)
     signedIn.value = false
   }
 

@@ -35,7 +35,7 @@ export function contentOf(lines: readonly Line[]): CartContent {
 export const orderedContent = (lines: readonly Line[]): CartContent => contentOf(lines.filter(isCounted))
 
 const codes = { lines: 'CART_LINES_EXCEEDED', units: 'CART_UNITS_EXCEEDED', value: 'CART_TOTAL_EXCEEDED' } as const
-const notes = { lines: 'LINES_EXCEEDED', units: 'UNITS_EXCEEDED', value: 'TOTAL_EXCEEDED' } as const
+const notes = { lines: 'CART_LINES_EXCEEDED', units: 'CART_UNITS_EXCEEDED', value: 'CART_TOTAL_EXCEEDED' } as const
 
 /** The refusal that says which limit it is, and how much of it was asked for. */
 export function limitRefusal(
@@ -87,15 +87,13 @@ export function checkOrder(lines: readonly Line[], limit: CartLimit): void {
   if (exceeded) throw limitRefusal(exceeded, content, limit)
 }
 
-/** What the shopper is told about a cart that is full, or above a limit and so cannot be ordered as it is. */
+/** What the shopper is told about a cart that is above a limit and so cannot be ordered as it is. */
 export function limitMessages(lines: readonly Line[], { most, currency }: CartLimit): CartLimitMessage[] {
   const content = orderedContent(lines)
-  const exceeded = exceededMeasures(content, most).map((measure): CartLimitMessage => ({
+  return exceededMeasures(content, most).map((measure): CartLimitMessage => ({
     code: notes[measure],
     quantity: measure === 'value' ? null : content[measure],
     limit: measure === 'value' ? null : most[measure],
     amount: measure === 'value' ? { amount: most.value, currency } : null,
   }))
-  if (exceeded.length > 0 || content.units < most.units) return exceeded
-  return [{ code: 'UNITS_REACHED', quantity: content.units, limit: most.units, amount: null }]
 }

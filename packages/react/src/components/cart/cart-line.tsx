@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
-import { mostOfLine, type CartField } from '@vitrine/contract/rules'
+import type { CartField } from '@vitrine/contract/rules'
 import type { FormEvent, ReactNode } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -17,8 +17,6 @@ export function CartLine({ item }: { item: CartItem }) {
   const { product } = item
   const isPending = cart.pending.value.has(item.id)
   const stock = product.inventoryInfo.onlineStockAvailable
-  const units = cart.limits.value?.units ?? Infinity
-  const most = mostOfLine(item.quantity, stock, { units, count: cart.count.value })
   return (
     <li
       className="vt-cart__line"
@@ -55,7 +53,7 @@ export function CartLine({ item }: { item: CartItem }) {
           >
             <Quantity
               value={item.quantity}
-              max={most}
+              max={Math.max(item.quantity, stock)}
               label={product.productName}
               onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
               onInvalid={(typed) => void cart.setQuantity(item.id, typed)}

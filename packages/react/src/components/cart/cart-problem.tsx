@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
-import { useOnline } from './use-online.ts'
 
 /**
  * Offline, failed or unknown: what is wrong with the bag, and what the shopper can do about it. When the network is
@@ -10,9 +9,9 @@ import { useOnline } from './use-online.ts'
 export function CartProblem() {
   useSignals()
   const { cart, i18n } = useStorefront()
-  const isOnline = useOnline()
   const status = cart.status.value
-  const kind = !isOnline ? 'offline' : status === 'unknown' ? 'unknown' : 'failed'
+  // Read once: core changes the status when the network comes and goes. A server has none to ask.
+  const kind = globalThis.navigator?.onLine === false ? 'offline' : status === 'unknown' ? 'unknown' : 'failed'
   const isStale = cart.lines.value.length > 0
   return (
     <Notice

@@ -8,14 +8,10 @@ export function CartSkeleton() {
   return (
     <div className="vt-cart__columns" part="loading" role="status" aria-label={i18n.t('cart.loading')}>
       <div className="vt-cart__parcel" aria-hidden="true">
-        <div className="vt-skeleton vt-cart__skeleton-head" />
         {[0, 1].map((line) => (
           <div key={line} className="vt-cart__line">
             <div className="vt-skeleton vt-cart__skeleton-picture" />
-            <div className="vt-cart__facts">
-              <div className="vt-skeleton vt-cart__skeleton-text" />
-              <div className="vt-skeleton vt-cart__skeleton-text" data-short="" />
-            </div>
+            <div className="vt-skeleton vt-cart__skeleton-text" />
           </div>
         ))}
       </div>

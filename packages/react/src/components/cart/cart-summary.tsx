@@ -16,9 +16,8 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   const promises = masterData.value.value
   const titleId = useElementId()
   const canOrder = cart.count.value > 0
-  const limits = cart.messages.value
   // A bag that was joined from two, or whose products cost more now, can be above what one order may hold.
-  const isOver = limits.some(({ code }) => code !== 'UNITS_REACHED')
+  const limits = cart.messages.value
   if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
   return (
     <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
@@ -33,14 +32,13 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         total={total.value}
         vatLine={promises?.vatLine}
       />
-      {limits.map(({ code, limit, amount }) => (
-        <p key={code} className="vt-cart__notice" data-kind={isOver ? 'stopped' : 'info'} role="status">
-          {i18n.t(`cartChange.refused.CART_${code === 'UNITS_REACHED' ? 'UNITS_EXCEEDED' : code}`, {
-            max: amount ? format.money(amount) : (limit ?? 0),
-          })}
-        </p>
-      ))}
-      {isOver ? null : canOrder ? (
+      {limits.length > 0 ? (
+        limits.map(({ code, limit, amount }) => (
+          <p key={code} className="vt-cart__notice" data-kind="stopped" role="status">
+            {i18n.t(`cartChange.refused.${code}`, { max: amount ? format.money(amount) : (limit ?? 0) })}
+          </p>
+        ))
+      ) : canOrder ? (
         <p className="vt-cart__go">
           <a
             className="vt-button vt-button--primary"

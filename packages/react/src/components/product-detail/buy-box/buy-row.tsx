@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
-import { MAX_LINE_QUANTITY, mostOfLine } from '@vitrine/contract/rules'
+import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { useStorefront } from '../../../provider.tsx'
 import { Quantity } from '../../quantity/quantity.tsx'
 
@@ -16,10 +16,8 @@ interface BuyRowProps {
 /** How many, the button, and what is left. On a phone quantity and button stay in view. */
 export function BuyRow({ product, stock, quantity, isPending, onQuantity }: BuyRowProps) {
   useSignals()
-  const { cart, i18n } = useStorefront()
-  const { t } = i18n
-  const units = cart.limits.value?.units ?? Infinity
-  const most = Math.max(1, mostOfLine(0, stock ?? MAX_LINE_QUANTITY, { units, count: cart.count.value }))
+  const { t } = useStorefront().i18n
+  const most = Math.min(MAX_LINE_QUANTITY, Math.max(1, stock ?? MAX_LINE_QUANTITY))
   const isLow = stock !== undefined && stock <= product.lowStockThreshold
   return (
     <>
