@@ -16,7 +16,6 @@ test('asks for the bag when the network is back, without a press of a button', a
   const main = page.getByRole('main')
   await main.getByText('We could not load your bag').waitFor()
   await page.context().setOffline(true)
-  await main.getByText('You are offline').waitFor()
   await page.context().addCookies(cookies)
   await page.unroute(isCall)
   await page.context().setOffline(false)

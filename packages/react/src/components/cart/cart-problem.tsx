@@ -10,7 +10,7 @@ export function CartProblem() {
   useSignals()
   const { cart, i18n } = useStorefront()
   const status = cart.status.value
-  // Read once: core changes the status when the network comes and goes. A server has none to ask.
+  // As it is when a call fails; core asks again when the network is back. A server has none to ask.
   const kind = globalThis.navigator?.onLine === false ? 'offline' : status === 'unknown' ? 'unknown' : 'failed'
   const isStale = cart.lines.value.length > 0
   return (
