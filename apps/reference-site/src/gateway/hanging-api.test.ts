@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSiteConfig } from '../config/config.ts'
 import { usualLimits } from '../config/limits.ts'
 import { buildSite } from '../server.ts'
@@ -12,6 +15,14 @@ const secrets = {
   VITRINE_SUBSCRIPTION_KEY: 'key',
   VITRINE_TOKEN_ENCRYPTION_KEY: 'key',
 }
+
+/** A build without elements: nothing here shows one. */
+const elementsFolder = mkdtempSync(join(tmpdir(), 'vitrine-elements-'))
+writeFileSync(
+  join(elementsFolder, 'manifest.json'),
+  JSON.stringify({ version: '1', loader: { file: 'loader.js', integrity: '' }, files: {}, messages: {}, elements: {} }),
+)
+afterAll(() => rmSync(elementsFolder, { recursive: true }))
 
 /** An API whose process stands still: its system takes connections, and nothing ever comes back. */
 async function openSilentApi() {
@@ -40,7 +51,7 @@ let site: FastifyInstance
 const open = async (call: number) => {
   const config = readSiteConfig({ ...secrets, API_URL: api.url })
   const upstream = { call, readiness: 200 }
-  site = await buildSite({ ...config, limits: { ...usualLimits, upstream } })
+  site = await buildSite({ ...config, elementsFolder, limits: { ...usualLimits, upstream } })
   await site.listen({ port: 0, host: '127.0.0.1' })
   return (site.server.address() as AddressInfo).port
 }

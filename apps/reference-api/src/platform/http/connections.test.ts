@@ -23,11 +23,11 @@ async function open(): Promise<Socket> {
 }
 const connections = () => new Promise<number>((resolve) => shop.app.server.getConnections((_, count) => resolve(count)))
 
-/** All that comes until the server closes the connection. */
+/** All that comes until the server closes the connection, or resets it under what is still sent. */
 async function untilClosed(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  if (!socket.closed) await once(socket, 'close')
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return text
 }
 
