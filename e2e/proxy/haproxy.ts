@@ -45,6 +45,9 @@ export async function openHaproxy(processes: readonly string[], port?: number): 
   let words = ''
   child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4_000)))
   const ended = once(child, 'exit')
+  // A proof that fails in an unexpected way leaves nothing running.
+  const end = () => void child.kill()
+  process.once('exit', end)
   const url = `http://127.0.0.1:${at}`
   const isReady = () =>
     fetch(`${url}/readyz`).then(
@@ -58,7 +61,8 @@ export async function openHaproxy(processes: readonly string[], port?: number): 
   return {
     url,
     async close() {
-      child.kill()
+      process.off('exit', end)
+      end()
       await ended
       await rm(folder, { recursive: true, force: true })
     },
