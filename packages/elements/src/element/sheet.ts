@@ -11,7 +11,8 @@ const base =
   'list-style:none;cursor:auto;-webkit-text-size-adjust:100%}'
 
 /**
- * The whole style sheet of an element's shadow root: the same text inline from the server and shared in the browser.
+ * The whole style sheet of an element's shadow root. The browser shares it; a server writes the rules that its HTML
+ * needs (`server/needed-styles.ts`).
  */
 export const styleText = ({ styles }: Pick<ElementDefinition, 'styles'>): string => base + baseStyles + styles.join('')
 

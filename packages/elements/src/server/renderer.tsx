@@ -7,6 +7,7 @@ import { styleText } from '../element/sheet.ts'
 import { Failure, Tree } from '../element/tree.tsx'
 import { escapeHtml, escapeJson } from './html.ts'
 import { createNeededState } from './needed-state.ts'
+import { createNeededStyles, type NeededStyles } from './needed-styles.ts'
 
 export interface ElementRendererOptions {
   /** One request's storefront; what elements load is printed by `state()`. */
@@ -80,13 +81,12 @@ export function createElementRenderer({
     const isDormant = (hydrate ?? definition.hydrate) === 'native' && definition.load !== undefined && !isDeferred
     const failLoading = (error: unknown) => log(`<${tag}> could not load what it shows.`, error)
     if (!isDeferred) needed.note(await definition.load?.(storefront, props)?.catch(failLoading), isDormant)
-    const style = styleText(definition)
-    if (style.includes('</')) throw new Error(`The styles of <${tag}> contain "</", which would end the style element.`)
+    const box = boxed(render(definition, props, problems), isDormant)
+    const style = neededStyles(definition).of(box)
     styles.add(style)
     return (
       `<${tag}${text.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`)).join('')}>` +
-      `<template shadowrootmode="open"><style>${style}</style>` +
-      `${boxed(render(definition, props, problems), isDormant)}</template>${children}</${tag}>`
+      `<template shadowrootmode="open"><style>${style}</style>${box}</template>${children}</${tag}>`
     )
   }
 
@@ -140,6 +140,20 @@ export function createElementRenderer({
     styles: () => [...styles],
     state: () => escapeJson({ config: storefront.config, state: needed.snapshot(storefront) }),
   }
+}
+
+const sheets = new WeakMap<ElementDefinition, NeededStyles>()
+
+/** What there is to choose from for the HTML of an element: its sheet is read once. */
+function neededStyles(definition: ElementDefinition): NeededStyles {
+  const known = sheets.get(definition)
+  if (known) return known
+  const style = styleText(definition)
+  if (style.includes('</'))
+    throw new Error(`The styles of <${definition.tag}> contain "</", which would end the style element.`)
+  const made = createNeededStyles(style)
+  sheets.set(definition, made)
+  return made
 }
 
 /**
