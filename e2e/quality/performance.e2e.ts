@@ -28,7 +28,7 @@ describe('weight', () => {
     async (path, { shop }) => {
       for (const locale of ['en-ae', 'ar-kw']) {
         const html = await (await fetch(`${shop.siteUrl}/${locale}/${path}`)).text()
-        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(345 * kB)
+        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(330 * kB)
         const [, state] = /<script type="application\/json" id="vitrine-state">(.*?)<\/script>/s.exec(html)!
         expect(Buffer.byteLength(state!)).toBeLessThanOrEqual(35 * kB)
         const name = /vt-card__name[^>]*><a[^>]*><bdi>(.*?)<\/bdi>/.exec(html)?.[1]
