@@ -25,16 +25,16 @@ const classAttributes = /\bclass="([^"]*)"/g
 export function createNeededStyles(style: string): NeededStyles {
   const parts = partsOf(parse(style))
   const known = new Set(parts.flatMap(classesOf))
-  const kept = new Map<string, string>()
+  const printed = new Map<string, string>()
   return {
     of(html) {
       const shown = new Set<string>()
       for (const [, names = ''] of html.matchAll(classAttributes))
         for (const name of names.split(' ')) if (known.has(name)) shown.add(name)
       const key = [...shown].sort().join(' ')
-      const found = kept.get(key) ?? print(parts, shown)
-      // Pages differ in few ways; a sheet that they differ in endlessly is not kept.
-      if (kept.size < 500) kept.set(key, found)
+      const found = printed.get(key) ?? print(parts, shown)
+      // Pages differ in few ways; a sheet that they differ in endlessly is printed each time.
+      if (printed.size < 500) printed.set(key, found)
       return found
     },
   }

@@ -22,13 +22,13 @@ export interface Once {
 export type Reference = Readonly<Record<string, string | undefined>>
 
 /** One effect of a key, and how its reply is found again. */
-export interface Keyed<T, Kept extends Reference> {
+export interface Keyed<T, Stored extends Reference> {
   /** Runs once, in the transaction that keeps the key. */
   effect(tx: Transaction): Promise<T>
   /** What names the reply. */
-  referenceOf(reply: T): Kept
+  referenceOf(reply: T): Stored
   /** Answers a repeated call: what the reference names, as it is now. */
-  repeat(reference: Kept): Promise<T>
+  repeat(reference: Stored): Promise<T>
 }
 
 /**
@@ -38,14 +38,14 @@ export interface Keyed<T, Kept extends Reference> {
  * effect and is not kept.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when the key stood for another request.
  */
-export async function runOnce<T, Kept extends Reference>(
+export async function runOnce<T, Stored extends Reference>(
   db: Database,
   clock: Clock,
   once: Once,
-  { effect, referenceOf, repeat }: Keyed<T, Kept>,
+  { effect, referenceOf, repeat }: Keyed<T, Stored>,
 ): Promise<T> {
   const outcome = await db.transaction(async (tx) => {
-    const known = await claim<Kept>(tx, clock, once)
+    const known = await claim<Stored>(tx, clock, once)
     if (known?.reference) return { isKnown: true as const, reference: known.reference }
     const reply = await effect(tx)
     await settle(tx, once, 200, referenceOf(reply))
@@ -55,11 +55,11 @@ export async function runOnce<T, Kept extends Reference>(
 }
 
 /** Takes the key, or gives what is known about it. Another transaction that holds the key is waited for. */
-export async function claim<Kept extends Reference>(
+export async function claim<Stored extends Reference>(
   tx: Transaction,
   clock: Clock,
   once: Once,
-): Promise<{ reference: Kept | null } | undefined> {
+): Promise<{ reference: Stored | null } | undefined> {
   const taken = await tx
     .insert(idempotency)
     .values({ ...once, createdAt: clock.now() })
@@ -69,7 +69,7 @@ export async function claim<Kept extends Reference>(
   const [known] = await tx.select().from(idempotency).where(isKey(once)).for('update')
   if (!known) return claim(tx, clock, once) // purged in between
   if (known.requestHash !== once.requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-  return { reference: known.reference as Kept | null }
+  return { reference: known.reference as Stored | null }
 }
 
 /** Keeps what names the reply; call it in the transaction of the effect. */

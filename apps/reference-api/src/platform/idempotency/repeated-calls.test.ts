@@ -87,7 +87,7 @@ describe('a repeated key', () => {
   })
 })
 
-describe('what is kept of a key', () => {
+describe('what is stored of a key', () => {
   it('is as small for the hundredth line of a bag as for the first, and for orders and payments too', async () => {
     const { shopper, cartId } = await shopperWithCart()
     const options = (index: number) => [
@@ -97,9 +97,9 @@ describe('what is kept of a key', () => {
       await shopper.do(addCall, { params: { cartId }, body: { ...add(goods.biscuits), options: options(index) } })
     await shopper.buy(goods.hamper)
     const size = sql<number>`coalesce(max(length(${idempotency.reference}::text)), 0)`
-    const [kept] = await shop.db.select({ size }).from(idempotency)
-    expect(kept?.size).toBeGreaterThan(0)
-    expect(kept?.size).toBeLessThan(250)
+    const [stored] = await shop.db.select({ size }).from(idempotency)
+    expect(stored?.size).toBeGreaterThan(0)
+    expect(stored?.size).toBeLessThan(250)
   })
 })
 
