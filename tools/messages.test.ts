@@ -62,3 +62,28 @@ describe.each(cases)('messages of %s in %s', (folder, language) => {
     expect(strange).toEqual([])
   })
 })
+
+describe('the confirmation mail', () => {
+  it.each(['en', 'ar', 'zh', 'zh-Hans'])('has the words of the screens in %s', (language) => {
+    const screens = new Map(textsOf('packages/core/src/i18n/messages', language))
+    const mail = new Map(textsOf('apps/reference-api/messages', language))
+    const same: Readonly<Record<string, string>> = {
+      hello: 'orderConfirmation.title',
+      received: 'orderConfirmation.received',
+      'parcel.fashion': 'parcel.fashion',
+      'parcel.food': 'parcel.food',
+      quantity: 'lineBrief.quantity',
+      subtotal: 'totals.subtotal',
+      discount: 'totals.discount',
+      delivery: 'totals.delivery',
+      free: 'totals.free',
+      total: 'totals.total',
+      tax: 'tax.included',
+      address: 'orderConfirmation.address',
+      paid: 'orderConfirmation.paid',
+      'links.shop': 'actions.continueShopping',
+    }
+    const said = Object.keys(same).map((word) => [word, mail.get(`mail.order.${word}`)])
+    expect(said).toEqual(Object.entries(same).map(([word, key]) => [word, screens.get(key)]))
+  })
+})

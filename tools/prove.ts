@@ -1,6 +1,7 @@
 // `npm run prove`: the long forms of the proofs whose short forms are among the tests, and those that are too long for
 // tests. One row an invariant; the exit code is 1 when one was broken. `npm run prove -- --share 0.1` does a tenth of
 // it, `npm run prove -- --only soak` one proof.
+import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
 import { proveAllTheStock } from '../apps/reference-api/src/testing/proofs/all-the-stock.ts'
@@ -15,12 +16,16 @@ import {
   type ProofShop,
   type ProofShopOptions,
 } from '../apps/reference-api/src/testing/proofs/proof.ts'
-import type { SeededFaultName } from '../apps/reference-api/src/testing/seeded-faults.ts'
+import { proofOfFault, provenFaults } from '../apps/reference-api/src/testing/proofs/seeded-proofs.ts'
 import { proveStrangeLanguage } from '../e2e/languages/prove-pseudo.ts'
 import { openHaproxy } from '../e2e/proxy/haproxy.ts'
 import { proveSameAnswers } from '../e2e/proxy/prove-same-answers.ts'
 import { proveSoak } from '../e2e/soak/prove-soak.ts'
 import { printTable, type Row } from './bench/table.ts'
+import { at, root } from './paths.ts'
+import { everyCombination } from './suites/combinations.ts'
+import { ensureChromium } from './suites/install-chromium.ts'
+import { runVitest } from './suites/vitest.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
 const { share, only } = parseArgs({
@@ -44,13 +49,17 @@ const ofShops: Record<string, () => Promise<Proof>> = {
   'stock-proxy': () => proveStockIsLeft({ openBalancer: openHaproxy }).then(behindProxy),
   processes: () => proveSameAnswers({ pages: shareOf(200), carts: shareOf(200), orders: shareOf(100) }),
   'processes-faults': () =>
-    findsFaults(['carts kept by a process', 'changes not heard'], (fault) =>
+    findsFaults('Processes', ['carts kept by a process', 'changes not heard'], (fault) =>
       proveSameAnswers({ pages: 1, carts: 1, orders: 1, fault }),
     ),
+  faults: () => findsFaults('Servers', provenFaults, proofOfFault),
+  combinations: proveEveryCombination,
   language: proveStrangeLanguage,
   soak: () => proveSoak({ pages: shareOf(5_000) }),
   'soak-faults': () =>
-    findsFaults(['answers never forgotten', 'pages never forgotten'], (fault) => proveSoak({ pages: 200, fault })),
+    findsFaults('The soak', ['answers never forgotten', 'pages never forgotten'], (fault) =>
+      proveSoak({ pages: 200, fault }),
+    ),
 }
 const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops)]
 if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
@@ -89,19 +98,33 @@ async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
   }
 }
 
+/** Each screen in each language and at each width; `npm test` looks at a sample of them. */
+async function proveEveryCombination(): Promise<Proof> {
+  process.env['CHROMIUM_PATH'] = ensureChromium()
+  process.env[everyCombination] = '1'
+  const files = globSync('e2e/**/*.e2e.ts', { cwd: root }).filter((file) =>
+    readFileSync(at(file), 'utf8').includes('suites/combinations.ts'),
+  )
+  const { passed, failures } = await runVitest('every combination', ['e2e'], files)
+  return {
+    invariant: 'Every combination of screen, language and width',
+    done: `${passed} passed`,
+    violations: failures,
+  }
+}
+
 /** A proof that finds nothing proves something only when it finds what is put in. */
-async function findsFaults(
-  faults: readonly SeededFaultName[],
-  prove: (fault: SeededFaultName) => Promise<Proof>,
+async function findsFaults<Fault extends string>(
+  where: string,
+  faults: readonly Fault[],
+  prove: (fault: Fault) => Promise<Proof>,
 ): Promise<Proof> {
   const missed: string[] = []
-  let invariant = ''
   for (const fault of faults) {
-    const proof = await prove(fault)
-    invariant = proof.invariant
-    if (proof.violations.length === 0) missed.push(`${fault}: not found, ${proof.done}`)
+    const { violations, done } = await prove(fault)
+    if (violations.length === 0) missed.push(`${fault}: not found, ${done}`)
   }
-  return { invariant: `${invariant}: faults are found`, done: faults.join(', '), violations: missed }
+  return { invariant: `${where}: faults are found`, done: faults.join(', '), violations: missed }
 }
 
 async function row(prove: () => Promise<Proof>): Promise<Row> {

@@ -187,14 +187,15 @@ describe('a guest of a partner’s page', () => {
         name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
       })
       const bag = (count: number) => page.getByRole('link', { name: t('cartCount.label', { count }) })
-      const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', name)
+      const prefix = `vitrine.${new URL(shop.siteUrl).host}.`
+      const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', prefix + name)
       await shortbread.click()
       // The count is shown before the shop has answered.
       await expect.poll(() => stored('guestSecret')).toMatch(/^[\w-]{65}$/)
       await expect.poll(() => stored('persist:root')).toContain('cartId')
       const [guestUserId, guestSecret] = [await stored('guestUuid'), await stored('guestSecret')]
 
-      await page.context().clearCookies({ name: 'guestToken' })
+      await page.context().clearCookies({ name: /guestToken$/ })
       await page.reload()
       await bag(1).waitFor()
       await shortbread.click()

@@ -1,3 +1,4 @@
+import { untilHydrated } from '../support/hydrated.ts'
 import { axeViolations } from '../support/axe.ts'
 import { htmlFaults } from '../support/html.ts'
 import { mailTo } from '../support/mailbox.ts'
@@ -71,6 +72,45 @@ describe('the enquiry forms', () => {
     await page.waitForURL(/sent=ENQ-[0-9A-F]{8}$/)
     await page.locator('[part=sent]').waitFor()
     await expect.poll(async () => (await staffMail(shop.mailboxUrl, email))?.text).toContain('40')
+  })
+
+  for (const [locale, day, pieces, javaScriptEnabled] of [
+    ['en-ae', 'Please choose today or a later day.', 'Please enter a whole number from 20.', true],
+    ['zh-hk', '請選擇今天或之後的日期。', '請輸入 20 或以上的整數。', false],
+    ['ar-kw', 'اختر اليوم أو يومًا بعده.', 'اكتب عددًا صحيحًا يبدأ من 20.', false],
+  ] as const)
+    test(`says in ${locale} that a day is past and pieces are few, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      newPage,
+    }) => {
+      const page = await newPage({ locale, javaScriptEnabled })
+      await page.goto('bulk-enquiry')
+      await page.locator('[name=quantity]').fill('3')
+      await page.locator('[name=date]').fill('1999-01-01')
+      await page.locator('button[type=submit]').last().click()
+      await page.locator('[part=errors]').waitFor()
+      for (const [name, text] of [
+        ['date', day],
+        ['quantity', pieces],
+      ] as const) {
+        const field = page.locator(`[name=${name}]`)
+        expect(await field.getAttribute('aria-invalid')).toBe('true')
+        expect(await page.getByText(text).count()).toBe(2)
+      }
+    })
+
+  test('takes digits of a phone only while they are typed, as many as the country has', async ({ newPage }) => {
+    const page = await newPage()
+    for (const path of ['contact-us', 'bulk-enquiry']) {
+      await page.goto(path)
+      const phone = page.getByLabel('Mobile number')
+      await phone.focus()
+      await untilHydrated(page, 'vitrine-enquiry-form')
+      await phone.pressSequentially('+50x 123-456789012')
+      expect(await phone.inputValue()).toBe('501234567')
+      await phone.fill('')
+      await phone.pressSequentially('٠٥٠١٢٣٤٥٦٧٨٩')
+      expect(await phone.inputValue()).toBe('0501234567')
+    }
   })
 
   test('takes 10 kB as too long, and says so', async ({ newPage }) => {

@@ -33,4 +33,19 @@ describe('the pictures of the first pages', () => {
       expect([...asked].filter((url) => !foreseen.includes(url))).toEqual([])
     }
   })
+
+  test('are of quality 75 where they are asked for at once, and 50 where they load late', async ({ newPage }) => {
+    const page = await newPage({ viewport: screens[0]!.viewport })
+    for (const path of ['', 'fashion/category/women', 'fashion/cable-knit-jumper', 'food']) {
+      const html = await (await page.goto(path))!.text()
+      const pictures = html.match(/<img [^>]*\/img\/[^>]*>/g) ?? []
+      const qualities = (loading: string) =>
+        pictures
+          .filter((tag) => tag.includes(`loading="${loading}"`))
+          .flatMap((tag) => tag.match(/\/img\/[^ "]+/g) ?? [])
+          .map((url) => Number(/[?;&]q=(\d+)/.exec(url)?.[1] ?? 75))
+      expect(new Set(qualities('eager')), path).toEqual(new Set([75]))
+      expect(new Set(qualities('lazy')), path).toEqual(new Set([50]))
+    }
+  })
 })

@@ -18,11 +18,12 @@ describe.each([
     await drawer.locator('[name=priceFrom]').fill(from)
     await drawer.locator('[name=priceTo]').fill(to)
     const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().includes('priceFrom=')),
-      page.waitForURL(/priceFrom=/),
+      page.waitForResponse((response) => response.url().includes('price:')),
+      page.waitForURL(/filter=[^&]*price:/),
       drawer.locator('button[type=submit]').click(),
     ])
     expect(await htmlFaults(await answer.text())).toEqual([])
+    expect(new URL(page.url()).search).toMatch(/^\?filter=[^&]*$/)
     expect(await count.innerText()).not.toBe(before)
     expect(
       await page

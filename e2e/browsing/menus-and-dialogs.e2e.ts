@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { lookingAt } from '../support/opened.ts'
-import { desk, phone } from '../support/screens.ts'
+import { combinations } from '../../tools/suites/combinations.ts'
+import { lookingAt, type Looking } from '../support/opened.ts'
+import { desk, phone, viewports } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
 import { wordsOf } from '../support/words.ts'
@@ -18,84 +19,87 @@ async function comeFrom(page: Page, timezoneId: string) {
   await session.send('Emulation.setTimezoneOverride', { timezoneId })
 }
 
-describe.each(['en-ae', 'ar-kw'] as const)('what opens over a list in %s', (locale) => {
-  const [word, nothing] = searches[locale]
+type Searches = (typeof searches)[keyof typeof searches]
 
-  test('is valid, accessible and no wider than a desk', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport: desk })
-    const { found, look, close } = lookingAt(page)
-    await comeFrom(page, 'Asia/Singapore')
-    await page.goto(list)
-    await look('the hint of another country', 'html', page.locator('#country-hint button'))
-    for (const [name, menu] of [
-      ['the fashion menu', '.vt-mega__department >> nth=0'],
-      ['the food menu', '.vt-mega__department >> nth=1'],
-      ['the countries', '.vt-header__locale'],
-    ] as const) {
-      await page.locator(`${menu} >> summary`).press('Enter')
-      await look(name, 'vitrine-header', page.locator(`${menu} >> a`).first())
-      await close()
-    }
-    await page.locator('#vt-sort').click()
-    await look('the ways to sort', 'vitrine-product-list', page.locator('[part=sort] a').first())
-    await close()
-    for (const menu of await page.locator('.vt-facet-menu').all()) {
-      await menu.locator('[part=menu]').click()
-      await look(await menu.locator('[part=menu]').innerText(), 'vitrine-list-filters', menu.locator('label').first())
-      await close()
-    }
-    await page.locator('#vt-filter').click()
-    const drawer = page.locator('.vt-filter-drawer')
-    await drawer
-      .locator('details')
-      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
-    await look('the filters', 'vitrine-list-filters', drawer.locator('details[open] label').last())
-    await close()
-    const field = page.locator('vitrine-search-box').getByRole('combobox')
-    await field.click()
-    await look('the search panel', 'vitrine-search-box', page.getByRole('option').first())
-    await field.fill(word)
-    await look('suggestions', 'vitrine-search-box', page.locator('.vt-search-option--products').first())
-    await field.fill(nothing)
-    await look('no suggestion', 'vitrine-search-box', page.locator('[part=state]'))
-    expect(found).toEqual([])
-  })
+const opened = { desk: lookOnDesk, phone: lookOnPhone } as const
 
-  test('is valid, accessible and no wider than a phone', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport: phone })
-    const { found, look, close } = lookingAt(page)
-    await comeFrom(page, 'Asia/Singapore')
-    await page.goto(list)
-    await look('the hint of another country', 'html', page.locator('#country-hint button'))
-    await page.locator('.vt-header__menu > button').tap()
-    const menu = page.locator('.vt-drawer')
-    await look('the menu', 'vitrine-header', menu.locator('[data-department=fashion] a').first())
-    await menu.locator('label').last().tap()
-    await menu.locator('[data-department=food] summary').first().tap()
-    await menu.locator('.vt-drawer__foot summary').tap()
-    await look('its other department, a category, countries', 'vitrine-header', menu.locator('.vt-locales a').first())
+async function lookOnDesk(page: Page, { look, close }: Looking, [word, nothing]: Searches) {
+  for (const [name, menu] of [
+    ['the fashion menu', '.vt-mega__department >> nth=0'],
+    ['the food menu', '.vt-mega__department >> nth=1'],
+    ['the countries', '.vt-header__locale'],
+  ] as const) {
+    await page.locator(`${menu} >> summary`).press('Enter')
+    await look(name, 'vitrine-header', page.locator(`${menu} >> a`).first())
     await close()
-    await page.locator('#vt-filter').tap()
-    await look('the filters', 'vitrine-list-filters', page.locator('.vt-filter-drawer label').first())
+  }
+  await page.locator('#vt-sort').click()
+  await look('the ways to sort', 'vitrine-product-list', page.locator('[part=sort] a').first())
+  await close()
+  for (const menu of await page.locator('.vt-facet-menu').all()) {
+    await menu.locator('[part=menu]').click()
+    await look(await menu.locator('[part=menu]').innerText(), 'vitrine-list-filters', menu.locator('label').first())
     await close()
-    await page.locator('#vt-sort').tap()
-    await look('the ways to sort', 'vitrine-product-list', page.locator('[part=sort] a').first())
-    await close()
-    await page.locator('.vt-card__sizes > summary').first().tap()
-    await page.locator('.vt-card__sizes[open]').waitFor()
-    // Nothing of the list is half under its bar.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await look('sizes on a card', 'vitrine-product-list', page.locator('.vt-card__sizes[open] button').first())
-    await page.locator('vitrine-search-box').getByRole('button').tap()
-    await look('the search sheet', 'vitrine-search-box', page.getByRole('option').first())
-    await page.getByRole('dialog').getByRole('combobox').fill(word)
-    await look('suggestions', 'vitrine-search-box', page.locator('.vt-search-option--products').first())
-    expect(found).toEqual([])
-  })
+  }
+  await page.locator('#vt-filter').click()
+  const drawer = page.locator('.vt-filter-drawer')
+  await drawer
+    .locator('details')
+    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true)))
+  await look('the filters', 'vitrine-list-filters', drawer.locator('details[open] label').last())
+  await close()
+  const field = page.locator('vitrine-search-box').getByRole('combobox')
+  await field.click()
+  await look('the search panel', 'vitrine-search-box', page.getByRole('option').first())
+  await field.fill(word)
+  await look('suggestions', 'vitrine-search-box', page.locator('.vt-search-option--products').first())
+  await field.fill(nothing)
+  await look('no suggestion', 'vitrine-search-box', page.locator('[part=state]'))
+}
+
+async function lookOnPhone(page: Page, { look, close }: Looking, [word]: Searches) {
+  await page.locator('.vt-header__menu > button').tap()
+  const menu = page.locator('.vt-drawer')
+  await look('the menu', 'vitrine-header', menu.locator('[data-department=fashion] a').first())
+  await menu.locator('label').last().tap()
+  await menu.locator('[data-department=food] summary').first().tap()
+  await menu.locator('.vt-drawer__foot summary').tap()
+  await look('its other department, a category, countries', 'vitrine-header', menu.locator('.vt-locales a').first())
+  await close()
+  await page.locator('#vt-filter').tap()
+  await look('the filters', 'vitrine-list-filters', page.locator('.vt-filter-drawer label').first())
+  await close()
+  await page.locator('#vt-sort').tap()
+  await look('the ways to sort', 'vitrine-product-list', page.locator('[part=sort] a').first())
+  await close()
+  await page.locator('.vt-card__sizes > summary').first().tap()
+  await page.locator('.vt-card__sizes[open]').waitFor()
+  // Nothing of the list is half under its bar.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await look('sizes on a card', 'vitrine-product-list', page.locator('.vt-card__sizes[open] button').first())
+  await page.locator('vitrine-search-box').getByRole('button').tap()
+  await look('the search sheet', 'vitrine-search-box', page.getByRole('option').first())
+  await page.getByRole('dialog').getByRole('combobox').fill(word)
+  await look('suggestions', 'vitrine-search-box', page.locator('.vt-search-option--products').first())
+}
+
+describe('what opens over a list', () => {
+  test.for(combinations({ locale: ['en-ae', 'ar-kw'], device: ['desk', 'phone'] }, 'values'))(
+    'is valid, accessible and no wider than the page in $locale on a $device',
+    async ({ locale, device }, { newPage }) => {
+      const page = await newPage({ locale, viewport: viewports[device] })
+      const looking = lookingAt(page)
+      await comeFrom(page, 'Asia/Singapore')
+      await page.goto(list)
+      await looking.look('the hint of another country', 'html', page.locator('#country-hint button'))
+      await opened[device](page, looking, searches[locale])
+      expect(looking.found).toEqual([])
+    },
+  )
 
   test('leaves the button of a facet’s menu free in a short window', async ({ newPage }) => {
     const height = 600
-    const page = await newPage({ locale, viewport: { width: 1280, height } })
+    const page = await newPage({ locale: 'ar-kw', viewport: { width: 1280, height } })
     await page.goto('fashion/category/women')
     const menus = await page.locator('.vt-facet-menu').all()
     expect(menus.length).toBeGreaterThan(2)

@@ -1,5 +1,5 @@
 import { axeViolations } from '../support/axe.ts'
-import { phone } from '../support/screens.ts'
+import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
 import { wordsOf } from '../support/words.ts'
@@ -35,6 +35,48 @@ describe.each(Object.entries(searches))('searching in %s', (locale, word) => {
     const suggested = page.locator('vitrine-product-list')
     expect(await suggested.locator('.vt-card').count()).toBe(4)
     expect(await suggested.locator('[part=bar]').count()).toBe(0)
+  })
+})
+
+/** Words that only food has. */
+const foods = { 'en-ae': 'dates', 'ar-kw': 'تمر', 'zh-sg': '茶' } as const
+
+describe.each(Object.entries(foods))('searching food in %s from a page of fashion', (locale, word) => {
+  test.for([true, false])('finds food, with script: %s', async (javaScriptEnabled, { newPage }) => {
+    const page = await newPage({ locale, javaScriptEnabled, viewport: desk })
+    await page.goto('fashion/category/women')
+    const field = page.locator('vitrine-search-box').getByRole('combobox').last()
+    await field.fill(word)
+    await field.press('Enter')
+    await page.waitForURL(/search\?q=/)
+    const hrefs = await page
+      .locator('vitrine-product-list article a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(hrefs.slice(0, 4).filter((href) => !href.startsWith(`/${locale}/food/`))).toEqual([])
+  })
+})
+
+describe('a search of a department that has nothing', () => {
+  test('shows what the other has, says so, and is narrowed there', async ({ newPage }) => {
+    const { t } = await wordsOf('en-ae')
+    const page = await newPage({ javaScriptEnabled: false, viewport: desk })
+    await page.goto('search?q=dates&department=fashion')
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
+      t('searchHead.resultsTitle', { query: 'dates' }),
+    )
+    const names = { asked: 'Fashion', shown: 'Food' }
+    expect(await main.locator('[part=elsewhere]').innerText()).toBe(t('searchHead.elsewhere', names))
+    const count = await main.getByRole('article').count()
+    expect(count).toBeGreaterThan(2)
+    await main
+      .getByRole('button', { name: t('filters.open') })
+      .first()
+      .click()
+    await main.getByRole('dialog').getByRole('checkbox').first().check()
+    await main.getByRole('dialog').locator('button[type=submit]').click()
+    await page.waitForURL(/department=food/)
+    expect(await main.getByRole('article').count()).toBeLessThanOrEqual(count)
   })
 })
 

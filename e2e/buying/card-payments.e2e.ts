@@ -62,7 +62,8 @@ describe('a card', () => {
     await buyer.fillCard(cards.challenged)
     await buyer.payButton.click()
     await buyer.bankFrame.getByRole('button', { name: buyer.words.card.cancel }).click()
-    await page.getByText(t('outcome.challenge_failed')).waitFor()
+    await page.getByText(t('outcome.challenge_cancelled')).waitFor()
+    expect(await page.getByText(t('payment.declined.title')).count()).toBe(0)
     expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Pending' }])
 
     await buyer.payButton.click()

@@ -14,6 +14,11 @@ interface Case {
   currency: string
   /** The total as the screens print it. */
   total: string
+  /** When a parcel arrives, on each screen and in the mail. */
+  days: RegExp
+  /** The tax within the total: 5/105 of it in the Emirates, none in Kuwait. */
+  tax: RegExp
+  hasTax: boolean
   subject: RegExp
   dir: 'ltr' | 'rtl'
 }
@@ -29,6 +34,9 @@ const cases: Case[] = [
     minor: 46_800,
     currency: 'AED',
     total: 'AED\u00a0468.00',
+    days: /^Arrives \w{3} \d/,
+    tax: /Includes .?AED\u00a022\.29.? VAT \(5%\)/,
+    hasTax: true,
     subject: /^Your order /,
     dir: 'ltr',
   },
@@ -40,10 +48,16 @@ const cases: Case[] = [
     minor: 39_250,
     currency: 'KWD',
     total: '39.250\u00a0د.ك.',
+    days: /^يصل /,
+    tax: /ضريبة القيمة المضافة/,
+    hasTax: false,
     subject: /^طلبك رقم /,
     dir: 'rtl',
   },
 ]
+
+/** The pages that a mail leads to. */
+const linksOf = (html: string) => [...html.matchAll(/<a href="([^"#]+)/g)].map(([, href]) => href!)
 
 describe('a purchase', () => {
   test.for(cases)(
@@ -68,15 +82,23 @@ describe('a purchase', () => {
 
       await buyer.openBag()
       expect(await buyer.total('bag')).toBe(wanted.total)
+      const days = page.getByRole('main').getByText(wanted.days)
+      const arrival = await days.first().innerText()
+      expect(await days.allInnerTexts()).toEqual([arrival, arrival])
       await page.getByRole('link', { name: words.t('cart.checkout') }).click()
       await buyer.fillContact()
       await buyer.fillDelivery()
+      expect(await days.allInnerTexts()).toEqual([arrival, arrival])
+      const tax = page.getByRole('main').getByText(wanted.tax)
+      expect(await tax.count()).toBe(wanted.hasTax ? 1 : 0)
       expect(await buyer.total('checkout')).toBe(wanted.total)
       await buyer.fillCard(cards.approved)
       expect(await buyer.payButton.innerText()).toContain(wanted.total)
       await buyer.payButton.click()
       const number = await buyer.untilThanked()
       expect(await buyer.total('thanks')).toBe(wanted.total)
+      expect(await days.allInnerTexts()).toEqual([arrival, arrival])
+      expect(await tax.count()).toBe(wanted.hasTax ? 1 : 0)
 
       const orders = await database.ordersOf(buyer.email)
       expect(orders).toMatchObject([
@@ -100,6 +122,16 @@ describe('a purchase', () => {
       expect(mails[0]!.subject).toMatch(wanted.subject)
       expect(mails[0]!.subject).toContain(number)
       expect(mails[0]!.text).toContain(wanted.total)
+      expect(mails[0]!.text.split(arrival)).toHaveLength(3)
+      expect(wanted.tax.test(mails[0]!.text)).toBe(wanted.hasTax)
+      for (const word of ['parcel.fashion', 'totals.subtotal', 'totals.delivery', 'totals.total'] as const)
+        expect(mails[0]!.text).toContain(words.t(word))
+      const pictures = [...mails[0]!.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) =>
+        src!.replaceAll('&#38;', '&'),
+      )
+      expect(pictures).toHaveLength(2)
+      for (const src of [...pictures, ...linksOf(mails[0]!.html)])
+        expect(await fetch(src).then(({ status }) => `${status} ${src}`)).toBe(`200 ${src}`)
 
       await page.reload()
       expect(await buyer.untilThanked()).toBe(number)

@@ -1,11 +1,11 @@
 import type { Proof } from '../../apps/reference-api/src/testing/proofs/proof.ts'
 import { launchBrowser, newShopper } from '../support/browser.ts'
 import { openTestShop } from '../support/open-shop.ts'
-import { pseudoScreens, readPurchase, readScreens } from '../support/pseudo-screens.ts'
+import { pseudoScreens, readDrawers, readPurchase, readScreens } from '../support/pseudo-screens.ts'
 
-const widths = [820, 1280]
+const widths = [390, 820, 1280]
 
-/** The long form of `pseudo.e2e.ts`: every screen and a purchase, both ways, on tablet and desktop. */
+/** The long form of `pseudo.e2e.ts`: every screen and a purchase, both ways, on phone, tablet and desktop. */
 export async function proveStrangeLanguage(): Promise<Proof> {
   const shop = await openTestShop({ isPseudo: true })
   const browser = await launchBrowser()
@@ -16,6 +16,7 @@ export async function proveStrangeLanguage(): Promise<Proof> {
         const shopper = await newShopper(browser, shop.siteUrl, { locale, viewport: { width, height: 900 } })
         const page = await shopper.newPage()
         violations.push(...(await readScreens(page, locale, pseudoScreens)))
+        if (width === 390) violations.push(...(await readDrawers(page, locale)))
         violations.push(...(await readPurchase(page, locale, shop.mailboxUrl)))
         await shopper.close()
       }

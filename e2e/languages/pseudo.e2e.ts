@@ -24,14 +24,16 @@ const test = base.extend<{ open: (locale: string) => Promise<Page> }>({
   },
 })
 
-describe.each(['en-ae', 'ar-kw'] as const)('a strange language in %s', (locale) => {
+// Whether a text is translated shows in Arabic alone, whose data is Arabic.
+// `npm run prove -- --only language` reads all of it both ways.
+describe('a strange language', () => {
   test('is what every screen speaks, and fits', async ({ open }) => {
-    expect(await readScreens(await open(locale), locale, pseudoScreens)).toEqual([])
+    expect(await readScreens(await open('ar-kw'), 'ar-kw', pseudoScreens)).toEqual([])
   })
-  test('is what menus, drawers and errors speak, and fits', async ({ open }) => {
+  test.for(['en-ae', 'ar-kw'])('is what drawers and errors speak, and fits, in %s', async (locale, { open }) => {
     expect(await readDrawers(await open(locale), locale)).toEqual([])
   })
   test('is what a purchase speaks, to its mail, and fits', async ({ open }) => {
-    expect(await readPurchase(await open(locale), locale, shop.mailboxUrl)).toEqual([])
+    expect(await readPurchase(await open('ar-kw'), 'ar-kw', shop.mailboxUrl)).toEqual([])
   })
 })

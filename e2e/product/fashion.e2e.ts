@@ -1,5 +1,5 @@
 import { axeViolations } from '../support/axe.ts'
-import { notePaints } from '../support/paints.ts'
+import { expectStill, notePaints } from '../support/paints.ts'
 import { phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
@@ -28,6 +28,25 @@ describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
     await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+  })
+
+  test('shows a picture larger than it is in the page, and larger again where it is pressed', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: { width: 1280, height: 900 } })
+    const { t } = await wordsOf(locale)
+    await page.goto(jumper)
+    const opener = page.getByRole('button', { name: t('gallery.enlarge', { number: 1, total: 3 }) })
+    const shown = (await opener.boundingBox())!.width
+    await opener.click()
+    const picture = page.locator('.vt-zoom__picture')
+    const width = async () => (await picture.boundingBox())!.width
+    await expect.poll(width).toBeGreaterThan(shown * 1.2)
+    const opened = await width()
+    await picture.click()
+    await expect.poll(width).toBe(opened * 2)
+    await picture.click()
+    await expect.poll(width).toBe(opened)
+    await page.getByRole('button', { name: t('gallery.zoom.out') }).click()
+    await expect.poll(width).toBeLessThan(shown)
   })
 
   test('offers what is nearest to an unavailable choice in one tap, and keeps the choice on reload', async ({
@@ -98,21 +117,31 @@ test('the first picture is the largest paint, asked for by the document and neve
   expect(preload).toBe(shown)
   // A browser tells of a paint some time after it.
   await expect.poll(largest).toMatchObject({ url: expect.stringContaining('/img') })
-  expect(await shifts()).toEqual([])
+  const moved = await shifts()
+  expectStill(moved)
+  expect(moved.filter((shift) => /<(img|picture|vitrine-product-detail)/.test(shift.moved))).toEqual([])
 })
 
-test('what was looked at before stands below, in room that is kept for it alone', async ({ newPage }) => {
+test('what was looked at before stands below and on the homes, in room that is kept for it alone', async ({
+  newPage,
+}) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   const recent = page.getByRole('region', { name: t('recentlyViewed.title') })
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
   for (const [before, path] of [jumper, 'food/earl-grey'].entries()) {
     await page.goto(path)
+    // Seen is enough: most leave before they have come to the page's end.
+    expect(await kept()).toHaveLength(before + 1)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect.poll(kept).toHaveLength(before + 1)
     expect(await recent.count()).toBe(before)
     const room = await page.locator('vitrine-recently-viewed').boundingBox()
     expect(room?.height).toBe(before * 280)
+  }
+  for (const home of ['', 'fashion', 'food']) {
+    await page.goto(home)
+    await recent.scrollIntoViewIfNeeded()
+    await expect.poll(() => recent.getByRole('link').count()).toBe(2)
   }
   await page.goto('fashion/oxford-shirt')
   const { shifts } = await notePaints(page)
@@ -120,7 +149,7 @@ test('what was looked at before stands below, in room that is kept for it alone'
   await recent.scrollIntoViewIfNeeded()
   await expect.poll(() => recent.getByRole('link').count()).toBe(2)
   expect(await recent.getByRole('link').first().innerText()).toContain('Earl Grey')
-  expect(await shifts()).toEqual([])
+  expectStill(await shifts())
   await expect
     .poll(() =>
       page

@@ -27,7 +27,7 @@ describe.each(['en-ae', 'ar-kw'])('a hamper in %s', (locale) => {
       if (javaScriptEnabled)
         await main.getByText(t('giftMessage.charactersLeft', { count: 300 - message.length })).waitFor()
       await main.getByRole('button', { name: t('addToBag.label'), exact: true }).click()
-      if (javaScriptEnabled) await page.getByRole('dialog').getByText(message).waitFor()
+      if (javaScriptEnabled) await page.locator('vitrine-toaster [part=toast]').waitFor()
       else await page.waitForURL(/\/cart$/)
       await page.goto('cart')
       await page.getByRole('main').getByText(message).waitFor()

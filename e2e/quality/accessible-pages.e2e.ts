@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../support/axe.ts'
 import { expectFewFonts, expectFitting, visitFirst } from '../support/first-visit.ts'
-import { atRest, desk, phone } from '../support/screens.ts'
+import { expectStill } from '../support/paints.ts'
+import { combinations } from '../../tools/suites/combinations.ts'
+import { atRest, phone, viewports } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { scrollThrough, stillness } from '../support/stillness.ts'
 
 /** The screens on which a shopper looks around, below the locale. */
 const screens = {
@@ -14,9 +15,10 @@ const screens = {
   product: 'fashion/cable-knit-jumper',
   'food product': 'food/earl-grey',
 } as const
+type ScreenName = keyof typeof screens
 
 /** Those whose weight is limited. */
-const light = ['home', 'list', 'product']
+const light: readonly ScreenName[] = ['home', 'list', 'product']
 
 const locales = ['en-ae', 'ar-kw'] as const
 
@@ -31,60 +33,33 @@ function errorsOf(page: Page): string[] {
 const sideways = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-describe.each(locales)('browsing in %s', (locale) => {
-  describe.each([
-    ['a phone', phone],
-    ['a desk', desk],
-  ])('on %s', (_, viewport) => {
-    test.for(Object.entries(screens))(
-      'shows %s whole and light: no violation, shift or error',
-      async ([name, path], { newPage }) => {
-        const page = await newPage({ locale, viewport })
-        const errors = errorsOf(page)
-        const { script, fonts, pictures, shifts } = await visitFirst(page, async () => {
-          await page.goto(path)
-          await atRest(page)
-        })
-        if (light.includes(name)) {
-          expect(script).toBeGreaterThan(0)
-          expect(script, 'bytes before any use').toBeLessThanOrEqual(20_000)
-          expectFewFonts(fonts)
-        }
-        expect(pictures.length).toBeGreaterThan(0)
-        expectFitting(pictures)
-        // With the shop's faces at hand: a machine whose own faces lack Arabic cannot keep the space of a late one to
-        // the pixel.
-        await page.reload()
-        await scrollThrough(page)
-        expect(await axeViolations(page)).toEqual([])
-        expect(await shifts()).toEqual([])
-        expect(errors).toEqual([])
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expect.poll(() => sideways(page)).toBe(0)
-      },
-    )
-  })
-
-  test('opens the menus without violation', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport: desk })
-    await page.goto('food')
-    for (const menu of ['.vt-mega__department >> nth=0', '.vt-header__locale']) {
-      await page.locator(`${menu} >> summary`).press('Enter')
-      await page.locator(`${menu} >> a`).first().waitFor()
-      await stillness(page)
+describe('a screen', () => {
+  test.for(combinations({ screen: Object.keys(screens) as ScreenName[], locale: locales, device: ['phone', 'desk'] }))(
+    'shows $screen in $locale on a $device whole and light: no violation, shift or error',
+    async ({ screen, locale, device }, { newPage }) => {
+      const page = await newPage({ locale, viewport: viewports[device] })
+      const errors = errorsOf(page)
+      const { script, fonts, pictures, shifts } = await visitFirst(page, async () => {
+        await page.goto(screens[screen])
+        await atRest(page)
+      })
+      if (light.includes(screen)) {
+        expect(script).toBeGreaterThan(0)
+        expect(script, 'bytes before any use').toBeLessThanOrEqual(20_000)
+        expectFewFonts(fonts)
+      }
+      expect(pictures.length).toBeGreaterThan(0)
+      expectFitting(pictures)
       expect(await axeViolations(page)).toEqual([])
-    }
-  })
+      expectStill(await shifts())
+      expect(errors).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect.poll(() => sideways(page)).toBe(0)
+    },
+  )
+})
 
-  test('offers sizes on a card without violation', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport: phone })
-    await page.goto(screens.list)
-    await page.locator('.vt-card__sizes > summary').first().click()
-    await page.locator('.vt-card__sizes[open] button').first().waitFor()
-    await stillness(page)
-    expect(await axeViolations(page)).toEqual([])
-  })
-
+describe.each(locales)('browsing in %s', (locale) => {
   test('asks for the size that is missing, in words and by focus', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const errors = errorsOf(page)

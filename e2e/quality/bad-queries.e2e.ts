@@ -20,7 +20,7 @@ const queries: readonly (readonly [query: string, status: number, to?: string])[
   [`${list}?filter=price:[9+TO+1]`, 200],
   [`${list}?filter=price:[-1+TO+x]`, 200],
   [`${list}?filter=price:[${'9'.repeat(40)}+TO+*]`, 200],
-  [`${list}?priceFrom=1e9&priceTo=%00`, 200],
+  [`${list}?priceFrom=1e9&priceTo=%00`, 302, list],
   [`${list}?filter=%E0%A4%A&x=%&%zz`, 200],
   [`${list}?${long}`, 200],
   [`${list}?__proto__=1&constructor=2&notice=${hostile}`, 200],
@@ -45,7 +45,7 @@ const queries: readonly (readonly [query: string, status: number, to?: string])[
   [`bulk-enquiry?product=${hostile}&product=y`, 200],
   [`fashion/cable-knit-jumper?colour=${hostile}&size1=%00&image=-1&quantity=1e9`, 200],
   [`size-chart?chart=${hostile}`, 200],
-  [`error?reference=${hostile}`, 200],
+  [`error?reference=${hostile}`, 503],
   [`fashion?page=5&filter=${hostile}`, 200],
 ]
 

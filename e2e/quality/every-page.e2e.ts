@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../support/axe.ts'
+import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { stillness } from '../support/stillness.ts'
 
 /** Page views that the document tells, from its first byte on. */
 async function pageViews(page: Page) {
@@ -22,8 +24,8 @@ describe('every screen', () => {
     ['cart', 200, 'Cart'],
     ['checkout', 200, 'Checkout'],
     ['checkout/payment-success?orderId=x', 200, 'TYP'],
-    ['maintenance', 200, 'Maintenance'],
-    ['error', 200, 'Others'],
+    ['maintenance', 503, 'Maintenance'],
+    ['error', 503, 'Others'],
     ['nowhere', 404, 'Others'],
   ] as const)('answers /%s with %i and tells its view as %s, once', async ([path, status, pageType], { newPage }) => {
     const page = await newPage()
@@ -32,6 +34,20 @@ describe('every screen', () => {
     await expect.poll(views).toEqual([{ path: new URL(page.url()).pathname + new URL(page.url()).search, pageType }])
     await page.locator('footer, main').first().waitFor()
     expect(await views()).toHaveLength(1)
+  })
+})
+
+describe('a route without a new document', () => {
+  test('is a view of the page below a modal that closes', async ({ newPage }) => {
+    const page = await newPage()
+    const views = await pageViews(page)
+    await page.goto('food/earl-grey?login=true')
+    await page.locator('dialog:modal').waitFor()
+    await expect.poll(views).toEqual([{ path: '/en-ae/food/earl-grey?login=true', pageType: 'Login Page' }])
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(async () => (await views()).slice(1))
+      .toEqual([{ path: '/en-ae/food/earl-grey', pageType: 'PDP' }])
   })
 })
 
@@ -117,6 +133,39 @@ describe('the frame', () => {
     await page.goto(`${shop.siteUrl}/ar-kw/food`)
     expect(await hint.isVisible()).toBe(false)
     await context.close()
+  })
+})
+
+describe('the language of a shopper', () => {
+  test.for([
+    ['ar-AE', 'en-ae', '/ar-ae/food?sortBy=newest', 'rtl'],
+    ['en-GB', 'ar-ae', '/en-ae/food?sortBy=newest', 'ltr'],
+  ] as const)('a browser in %s is offered on %s the same page in its language', async (given, { browser, shop }) => {
+    const [locale, shown, offered, dir] = given
+    const context = await browser.newContext({ timezoneId: 'Asia/Dubai', locale })
+    const page = await context.newPage()
+    await page.goto(`${shop.siteUrl}/${shown}/food?sortBy=newest`)
+    const hint = page.locator('#country-hint')
+    await expect.poll(() => hint.getByRole('link').getAttribute('href')).toBe(offered)
+    expect(await hint.getAttribute('dir')).toBe(dir)
+    await hint.getByRole('link').click()
+    await page.waitForURL(`**${offered}`)
+    await stillness(page)
+    expect(await hint.isVisible()).toBe(false)
+    await context.close()
+  })
+
+  test.for([
+    ['a phone', phone],
+    ['a desk', desk],
+  ] as const)('is changed by a link of the header, without script, on %s', async ([, viewport], { newPage }) => {
+    const page = await newPage({ viewport, javaScriptEnabled: false })
+    await page.goto('food/category/bakery?sortBy=newest')
+    const link = page.locator('vitrine-header [part=language]:visible')
+    expect(await link.innerText()).toBe('العربية')
+    await link.click()
+    await page.waitForURL('**/ar-ae/food/category/bakery?sortBy=newest')
+    expect(await page.locator('vitrine-header [part=language]:visible').innerText()).toBe('English')
   })
 })
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from 'playwright-core'
 import { demoCard } from '../../apps/reference-site/src/generated/demo-card.ts'
-import { shadowTarget } from '../../apps/reference-site/src/render/shadow-target.ts'
 import { at } from '../../tools/paths.ts'
 import { buyerOn } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -34,8 +33,8 @@ const inlineScripts = (page: Page): Promise<Inline[]> =>
 
 function nameOf({ type, text }: Inline): string {
   if (type === 'importmap') return 'inline:importmap'
-  if (text === shadowTarget) return 'inline:shadow-target'
-  // By its beginning: the tests' compiler prints functions in another way than Node does.
+  // By their beginning: the tests' compiler prints functions in another way than Node does.
+  if (text.startsWith('(function arriveAtTarget(')) return 'inline:arrival'
   return text.startsWith('(function keepRecentRoom(') ? 'inline:page-script' : `inline:${type} ${text.slice(0, 60)}`
 }
 

@@ -11,6 +11,9 @@ const structured = (html: string) =>
     (text) => JSON.parse(text) as Record<string, unknown>,
   )
 const ofType = (html: string, type: string) => structured(html).find((value) => value['@type'] === type)
+/** The addresses of a page's breadcrumbs, below the shop. */
+const trailOf = (html: string) =>
+  (ofType(html, 'BreadcrumbList')!['itemListElement'] as { item: string }[]).map(({ item }) => new URL(item).pathname)
 const locs = (xml: string) => all(xml, /<loc>([^<]+)<\/loc>/g)
 
 describe('robots and sitemaps', () => {
@@ -27,6 +30,8 @@ describe('robots and sitemaps', () => {
     expect(pages).toContain(`${shop.siteUrl}/ar-kw`)
     expect(pages).toContain(`${shop.siteUrl}/ar-kw/fashion/category/women/knitwear`)
     expect(text).toMatch(/earl-grey<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(all(text, /<lastmod>([^<]+)</g).filter((day) => day > today)).toEqual([])
     expect(pages.join('\n')).not.toMatch(/\/(cart|checkout|search|wishlist|error|maintenance)\b/)
     for (const url of [pages[1]!, pages.find((page) => page.endsWith('/earl-grey'))!]) {
       const page = await get(url)
@@ -74,9 +79,17 @@ describe('structured data', () => {
     expect(itemListElement.map(({ position }) => position)).toEqual(itemListElement.map((_, index) => index + 1))
     expect(itemListElement.length).toBeGreaterThan(3)
     const product = await get(`${shop.siteUrl}/en-kw/food/earl-grey`)
-    expect(ofType(product.text, 'BreadcrumbList')).toBeDefined()
+    expect(trailOf(product.text).slice(0, 2)).toEqual(['/en-kw', '/en-kw/food'])
     expect(ofType(product.text, 'Product')).toMatchObject({
       offers: { priceCurrency: 'KWD', price: expect.stringMatching(/^\d+\.\d{3}$/) },
     })
   })
+
+  test.for(['terms', 'size-chart', 'store-locator', 'help-support'])(
+    'says that the way to /%s begins at home',
+    async (path, { shop }) => {
+      const { text } = await get(`${shop.siteUrl}/ar-kw/${path}`)
+      expect(trailOf(text)).toEqual(['/ar-kw', `/ar-kw/${path}`])
+    },
+  )
 })

@@ -103,7 +103,8 @@ function browsingOn(page: Page, { t }: Words): Browsing {
     },
     async add(...choices) {
       await pressAdd(...choices)
-      await page.getByRole('dialog', { name: t('addToBag.added') }).waitFor()
+      const drawer = page.getByRole('dialog', { name: t('addToBag.added') })
+      await drawer.or(page.locator('vitrine-toaster [part=toast]')).first().waitFor()
     },
     async openBag() {
       await page.goto('cart')

@@ -3,6 +3,8 @@ import { axeViolations } from './axe.ts'
 import { htmlFaults } from './html.ts'
 import { stillness } from './stillness.ts'
 
+export type Looking = ReturnType<typeof lookingAt>
+
 /** Looks at one state after the other of a page; what was found in all of them is asked for at the end. */
 export function lookingAt(page: Page) {
   const found: string[] = []

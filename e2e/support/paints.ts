@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Layout shift of a page that stands still: room for a face that comes late, and for nothing else. */
+export const mostShift = 0.005
 
 /** The largest paint of a page. */
 export interface LargestPaint {
@@ -57,6 +61,32 @@ export async function notePaints(page: Page) {
     largest: () => page.evaluate(() => (globalThis as Noted).largestPaint),
   }
 }
+
+/** @param moved - What {@link notePaints} noted. @param most - See {@link mostShiftOf}. */
+export function expectStill(
+  moved: readonly { readonly value: number; readonly moved: string }[],
+  most: number = mostShift,
+): void {
+  const sum = moved.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(moved)).toBeLessThanOrEqual(most)
+}
+
+/**
+ * {@link mostShift}; no limit for a Chinese page on a machine without a Chinese face, where every character is the box
+ * of the page's first face and gets another width when that face comes.
+ */
+export const mostShiftOf = (page: Page): Promise<number> =>
+  page.evaluate((most) => {
+    if (!document.documentElement.lang.startsWith('zh')) return most
+    const drawn = (character: string) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
+      const context = canvas.getContext('2d')!
+      context.font = '32px sans-serif'
+      context.fillText(character, 0, 32)
+      return canvas.toDataURL()
+    }
+    return drawn('一') === drawn('龍') ? Number.MAX_VALUE : most
+  }, mostShift)
 
 /** Every picture that was fetched and is shown, those inside elements included. */
 export function picturesOf(page: Page): Promise<ShownPicture[]> {

@@ -13,6 +13,7 @@ export type ScreenName = keyof typeof screens
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 800 }
+export const viewports = { phone, desk } as const
 
 /** Opens a screen as a shopper would find it: with biscuits in the bag where the bag is shown. */
 export async function openScreen(page: Page, name: ScreenName) {
@@ -33,6 +34,6 @@ export async function fillBag(page: Page) {
   const other = await page.context().newPage()
   await other.goto('food/stem-ginger-biscuits')
   await other.locator('vitrine-product-detail form[data-vitrine-action] button[part~="add"]').click()
-  await other.locator('vitrine-mini-cart dialog[open], vitrine-mini-cart [role=dialog]').first().waitFor()
+  await other.locator('vitrine-mini-cart dialog[open], vitrine-toaster [part=toast]').first().waitFor()
   await other.close()
 }

@@ -11,7 +11,7 @@ export interface Composed {
 }
 
 const source = (name: string): string => readFileSync(new URL(`./glsl/${name}.glsl`, import.meta.url), 'utf8')
-const paintFiles = ['plain', 'print', 'grounds', 'baked', 'foods']
+const paintFiles = ['plain', 'print', 'grounds', 'baked', 'foods', 'deli', 'fresh']
 const allPaints = paintFiles.flatMap((file) =>
   [...source(`paints/${file}`).matchAll(/void paint_(\w+)/g)].map((m) => m[1] ?? ''),
 )

@@ -57,6 +57,24 @@ export const loaf = (place: Vec3, turn?: Vec3, cut = 9): Thing =>
   at({ shape: 'loaf', a: [0.98, 0.56, 0.72, cut], parts: [crust, crumb] }, place, turn)
 export const slice = (place: Vec3, turn?: Vec3, seed = 1): Thing =>
   at({ shape: 'slice', a: [0.9, 0.53, 0.68, 0.055], b: [seed * 1.31], parts: [crust, crumb] }, place, turn, seed)
+/** What a bread was baked as. */
+export type Baked = 'tin' | 'bloomer' | 'round'
+const forms: Record<Baked, readonly [number, number, number, number]> = {
+  tin: [0, 0.84, 0.72, 0.46],
+  bloomer: [1, 0.92, 0.62, 0.5],
+  round: [2, 0.74, 0.72, 0.72],
+}
+/** A bread from x = `from` to `to`, whole unless told: a slice is a bread between two cuts. */
+export const bread = (
+  form: Baked,
+  looks: readonly [Material, Material],
+  place: Vec3,
+  turn: Vec3 = [0, 0, 0],
+  [from, to]: readonly [number, number] = [-9, 9],
+): Thing => {
+  const [kind, x, y, z] = forms[form]
+  return at({ shape: 'bread', a: [x, y, z, to], b: [kind, from, kind * 3 + 1], parts: looks }, place, turn)
+}
 export const bar = (place: Vec3, turn?: Vec3, broken = 9, size: readonly [number, number] = [3, 6]): Thing =>
   at(
     {
@@ -124,10 +142,11 @@ export const strawberry = (place: Vec3, turn?: Vec3, r = 0.17, seed = 1): Thing 
     {
       shape: 'strawberry',
       a: [r, r * 1.35],
+      b: [seed],
       parts: [
-        { paint: 'berry', a: '#b3121b', b: '#e09a80', rough: 0.2, spec: 1 },
-        { a: '#d9b44a', rough: 0.4, spec: 0.5 },
-        { a: '#4f7d33', rough: 0.55, spec: 0.3 },
+        { paint: 'strawberry', a: '#b00d14', b: '#cf2a20', c: '#ecb79a', rough: 0.2, spec: 0.9 },
+        { a: '#d8a648', rough: 0.4, spec: 0.5 },
+        { paint: 'plain', a: '#4b7a2c', b: '#7ba04a', k: [0.2, 30], rough: 0.55, spec: 0.3 },
       ],
     },
     place,

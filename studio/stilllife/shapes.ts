@@ -54,6 +54,7 @@ export const shapes: Record<string, Shape> = {
   biscuit: { file: 'biscuit', bounds: (a) => upright(at(a, 0) + at(a, 3) + 0.02, at(a, 1) * 2.5 + 0.03) },
   finger: { file: 'biscuit', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) * 2 + 0.02, at(a, 2) + 0.02) },
   loaf: { file: 'loaf', bounds: (a) => upright(at(a, 0) + 0.08, at(a, 1) * 1.62 + 0.1, at(a, 2) + 0.08) },
+  bread: { file: 'bread', bounds: (a) => upright(at(a, 0) + 0.05, at(a, 1) + 0.06, at(a, 2) * 1.06 + 0.05) },
   slice: { file: 'loaf', bounds: (a) => upright(at(a, 3) + 0.03, at(a, 1) * 1.62 + 0.06, at(a, 2) + 0.05) },
   cheese: {
     file: 'cheese',
@@ -77,7 +78,16 @@ export const shapes: Record<string, Shape> = {
     bounds: (a, b) => upright(at(a, 0) + 0.08, at(a, 1) * 2 + at(b, 0) * 1.4 + 0.02, at(a, 2) + 0.08),
   },
   citrus: { file: 'fruit', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 0) * (1 + at(a, 1)) + 0.04) },
-  strawberry: { file: 'fruit', bounds: (a) => around(at(a, 0) * 1.25, at(a, 1) * 1.25 + 0.16, at(a, 0) * 1.25) },
+  strawberry: { file: 'fresh', bounds: (a) => around(at(a, 0) * 1.22, at(a, 1) + at(a, 0) * 0.65, at(a, 0) * 1.22) },
+  medjool: { file: 'fresh', bounds: (a) => upright(at(a, 0) + 0.02, at(a, 1) * 2 + 0.03, at(a, 1) * 1.15 + 0.02) },
+  tomato: {
+    file: 'fresh',
+    bounds: (a, b) => upright(at(a, 0) * 1.1, at(a, 0) * (at(a, 1) * 2 + at(b, 1) * 0.75 + 0.2)),
+  },
+  pomegranate: { file: 'fresh', bounds: (a) => upright(at(a, 0) * 1.08, at(a, 0) * 2.36) },
+  salmon: { file: 'deli', bounds: (a) => upright(at(a, 0) + 0.04, at(a, 3) * 1.35 + at(a, 2) * 2, at(a, 1) * 1.3) },
+  brie: { file: 'deli', bounds: (a) => upright(at(a, 0) + 0.03, at(a, 1) + 0.02) },
+  log: { file: 'deli', bounds: (a) => upright(at(a, 0) + 0.03, at(a, 1) * 2 + 0.02, at(a, 1) + 0.02) },
   fig: { file: 'fruit', bounds: (a) => upright(at(a, 0) * 1.06, at(a, 0) * 2.65) },
   pear: { file: 'fruit', bounds: (a) => upright(at(a, 0) * 1.06, at(a, 0) * 3.5) },
   leaf: {

@@ -8,24 +8,11 @@ import { freePorts } from '../shop/preflight.ts'
 import { chromiumArguments, findChromium } from '../chromium.ts'
 import { leanPage } from './lean-page.ts'
 import { openStaticCopy, withoutScript } from './static-copy.ts'
-import { median, type Row } from './table.ts'
+import { categories, rowOf, type Visit } from './page-row.ts'
+import type { Row } from './table.ts'
 
 const rounds = 3
 const locales = ['en-ae', 'ar-kw']
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-/** What a run of Lighthouse says of one page. */
-interface Visit {
-  readonly scores: Readonly<Record<(typeof categories)[number], number>>
-  /** Milliseconds until the largest paint. */
-  readonly largestPaint: number
-  /** Milliseconds until the first paint. */
-  readonly firstPaint: number
-  /** Milliseconds for which the page did not answer. */
-  readonly blocking: number
-  /** Audits below full marks that count, with what they say. */
-  readonly faults: readonly string[]
-}
 
 /**
  * Lighthouse's marks on a simulated phone, and its paints beside those of two static pages: a lean one of the same
@@ -88,34 +75,12 @@ async function visit(context: BrowserContext, port: number, url: string): Promis
     scores: Object.fromEntries(
       categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
     ) as Visit['scores'],
-    largestPaint: audits['largest-contentful-paint']?.numericValue ?? NaN,
-    firstPaint: audits['first-contentful-paint']?.numericValue ?? NaN,
-    blocking: audits['total-blocking-time']?.numericValue ?? NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue,
+    firstPaint: audits['first-contentful-paint']?.numericValue,
+    blocking: audits['total-blocking-time']?.numericValue,
     faults: categories
       .flatMap((name) => judged[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
+      .filter(({ id, weight }) => weight > 0 && ((audits[id]?.score ?? 1) < 1 || audits[id]?.errorMessage))
+      .map(({ id }) => [id, audits[id]?.errorMessage].filter(Boolean).join(': ')),
   }
 }
-
-/** The same page as static ones. */
-type Still = Readonly<Record<'lean' | 'copy', readonly Visit[]>>
-type Figure = 'firstPaint' | 'largestPaint' | 'blocking'
-
-function rowOf(what: string, visits: readonly Visit[], still: Still | undefined): Row {
-  const marks = categories.map((name) => median(visits.map(({ scores }) => scores[name])))
-  const faults = [...new Set(visits.flatMap((visit) => visit.faults))]
-  const of = (all: readonly Visit[], figure: Figure) => median(all.map((visit) => visit[figure]))
-  const times = (figure: Figure) =>
-    still
-      ? `, ${(['lean', 'copy'] as const).map((kind) => `${(of(visits, figure) / of(still[kind], figure)).toFixed(2)} times ${kindNames[kind]}`).join(', ')}`
-      : ''
-  const figures = [
-    `first paint ${Math.round(of(visits, 'firstPaint'))} ms${times('firstPaint')}`,
-    `largest paint ${Math.round(of(visits, 'largestPaint'))} ms${times('largestPaint')}`,
-    `blocked ${Math.round(of(visits, 'blocking'))} ms`,
-  ]
-  return [what, marks.join(' '), [...figures, ...faults].join('; ')]
-}
-
-const kindNames = { lean: 'the lean page', copy: 'our HTML without script' } as const

@@ -19,8 +19,15 @@ export interface VitestReport {
   }[]
 }
 
-/** Runs vitest projects with vitest's own report on standard error, and counts the tests. */
-export async function runVitest(name: string, projects: readonly string[]): Promise<Outcome> {
+/**
+ * Runs vitest projects with vitest's own report on standard error, and counts the tests.
+ * @param files - Those of the projects that are run. @defaultValue all
+ */
+export async function runVitest(
+  name: string,
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Outcome> {
   const began = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'))
   const report = join(folder, 'report.json')
@@ -31,6 +38,7 @@ export async function runVitest(name: string, projects: readonly string[]): Prom
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ])
     const read = readReport(report)
     const outcome = countTests(read, code)

@@ -88,6 +88,10 @@ export async function createApp({
       isPreview: (token, country) => services.previews.check(token, country).status === 'open',
       marketOf: (location, locale) => markets.marketOf(location, locale),
       checkSubscription,
+      // The contract's own check refuses a call that names none.
+      checkOrganisation(id) {
+        if (id !== undefined && id !== config.organisationId) throw new ApiError('FORBIDDEN')
+      },
       shopperOf: (headers) =>
         tokens.verify({
           token: header(headers['x-ciam-token']),

@@ -110,6 +110,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     featureToggles,
     jobs,
     limits: config.shopLimits.unpaidOrders,
+    lives: config.lives,
   })
   const provider = createCardProvider({
     url: config.cardProviderUrl,
@@ -118,7 +119,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   })
   return {
     orders,
-    payments: createPaymentService({ db, clock, orders, provider, jobs, log }),
+    payments: createPaymentService({ db, clock, orders, provider, featureToggles, jobs, log }),
     tokens: createTokenService({ db, clock, log, ...config, signingKeys: config.tokenSigningKeys }),
     markets,
     catalog,
@@ -138,7 +139,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     sizeCharts: createSizeChartService(db),
     staticPages: createStaticPageService(db, markets),
     returnReasons: createReturnReasons(db),
-    stores: createStoreService(db, markets),
+    stores: createStoreService(db, markets, featureToggles),
     previews: createPreviewService({ clock, ...config }),
     promotions,
     coupons: createCouponService(clock),

@@ -4,6 +4,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'truetype'
+      noHinting?: boolean
       variationAxes?: Record<string, number | { readonly min: number; readonly max: number }>
     },
   ): Promise<Buffer>

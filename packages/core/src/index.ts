@@ -56,7 +56,16 @@ export {
 } from './http/index.ts'
 export type { Query, QueryCache, QueryDefinition, QueryKey, Resource } from './query/index.ts'
 export { masterDataDomain } from './master-data/index.ts'
-export { catalogDomain, type Catalog, type ConfigureOutcome, type ListQuery } from './catalog/index.ts'
+export {
+  catalogDomain,
+  filterOf,
+  type Catalog,
+  type ConfigureOutcome,
+  type FacetChoice,
+  type ListFacet,
+  type ListFacets,
+  type ListQuery,
+} from './catalog/index.ts'
 export { contentDomain, type Content } from './content/index.ts'
 export {
   alternatives,
@@ -69,6 +78,7 @@ export {
 } from './product/index.ts'
 export {
   chosenOf,
+  departmentListOf,
   LIST_PAGE_SIZE,
   listAddress,
   listBannersDomain,
@@ -76,8 +86,11 @@ export {
   pageQuery,
   priceChoice,
   readListAddress,
+  unnamedFacets,
+  type DepartmentList,
   type ListBanners,
   type Chosen,
+  shownDepartment,
   type ListField,
   type ListView,
 } from './listing/index.ts'

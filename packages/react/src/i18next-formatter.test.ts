@@ -35,6 +35,13 @@ describe('i18nextFormatter', () => {
     expect(format(arabic, { bag: { of: 'حقيبة {{name}}' } }, 'bag.of', { name: 'A' })).toBe('حقيبة A')
     expect(format(english, texts, 'bag.of', { name: 'B' })).toBe('Bag of B')
   })
+  it('takes other texts in the place of those that it was given', () => {
+    const format = i18nextFormatter()
+    expect(format(english, texts, 'bag.size')).toBeUndefined()
+    expect(format(english, { bag: { of: 'Old' } }, 'bag.of')).toBe('Old')
+    expect(format(english, { bag: { of: 'New', size: 'Size' } }, 'bag.of')).toBe('New')
+    expect(format(english, { bag: { of: 'New', size: 'Size' } }, 'bag.size')).toBe('Size')
+  })
   it('prefers what the application has in the namespace vitrine', async () => {
     const application = createInstance()
     await application.init({

@@ -31,6 +31,8 @@ function createTexts() {
   })
   void instance.init()
   const added = new Map<string, unknown>()
+  /** Messages without parameters by language and key: most are such, and a page asks for each of them many times. */
+  const known = new Map<string, string | undefined>()
   return (lng: string, messages: Messages, key: string, parameters?: MessageParameters) => {
     const [subject = ''] = key.split('.')
     const texts = messages[subject]
@@ -39,9 +41,15 @@ function createTexts() {
     if (added.get(`${lng}/${subject}`) !== texts) {
       added.set(`${lng}/${subject}`, texts)
       instance.addResourceBundle(lng, 'translation', { [subject]: texts }, true, true)
+      known.clear()
     }
-    const options = optionsOf(lng, parameters)
-    return instance.exists(key, options) ? instance.t(key, options) : undefined
+    const name = `${lng}/${key}`
+    if (!parameters && known.has(name)) return known.get(name)
+    // Looked for once: a message that is missing is its key, and a group of them an object.
+    const found: unknown = instance.t(key, { ...optionsOf(lng, parameters), returnObjects: true })
+    const text = typeof found === 'string' && found !== key ? found : undefined
+    if (!parameters) known.set(name, text)
+    return text
   }
 }
 

@@ -26,7 +26,8 @@ export function pageStorefrontFor(config: StorefrontConfig, options: PageStorefr
   const name = nameOf(config)
   const known = storefronts.get(name)
   if (known) return known
-  const environment = { ...browserEnvironment(), page: sharedPage() }
+  const prefix = config.shopUrl && `vitrine.${new URL(config.shopUrl).host}.`
+  const environment = { ...browserEnvironment(prefix), page: sharedPage() }
   const storefront = createStorefront({ config, environment, ...options })
   storefronts.set(name, storefront)
   joinPage(name, storefront)

@@ -33,3 +33,11 @@ float sdHex(vec2 p, float r) {
   const vec3 k = vec3(-.8660254, .5, .57735); p = abs(p); p -= 2. * min(dot(k.xy, p), 0.) * k.xy;
   p -= vec2(clamp(p.x, -k.z * r, k.z * r), r); return length(p) * sign(p.y);
 }
+// where a baker's blade opened a bread: for its shape and its crust
+float breadCuts(vec3 q, vec4 a, vec4 b) {
+  float top = smoothstep(.5, .75, q.y / a.y), wob = .05 * (noise(q * 5. + b.z) - .5), g;
+  if (b.x < .5) g = exp(-pow((q.z - a.z * .62 + wob) / .035, 2.)) * smoothstep(1., .85, abs(q.x / a.x)) * .8;
+  else if (b.x < 1.5) { float t = (q.x + .5 * q.z + wob) / .33; g = exp(-pow((fract(t) - .5) * .33 / .05, 2.)) * smoothstep(.95, .6, abs(q.z / a.z)) * smoothstep(.95, .8, abs(q.x / a.x)); }
+  else g = max(exp(-pow((q.x + wob) / .05, 2.)), exp(-pow((q.z - wob) / .05, 2.))) * smoothstep(.85, .55, length(q.xz) / a.x);
+  return g * top;
+}

@@ -1,5 +1,5 @@
 import { bits, crumbsOf, slice } from '../foods.ts'
-import type { Material, Scene, Thing, Vec3 } from '../scene.ts'
+import type { Light, Material, Scene, Thing, Vec3 } from '../scene.ts'
 import { grounds, marble, oak, packshot } from '../scenes/set.ts'
 import { board, bowl, cupOfTea, napkin, place, plate } from '../things.ts'
 import { framings, packShown, packThings, type Pack } from './packs.ts'
@@ -65,6 +65,24 @@ export const quick = (scene: Scene): Scene => ({ ...scene, samples: 8, detail: 0
 
 const shot = (on: Surface, things: readonly Thing[], width: number, lookAt: Vec3, high: number): Scene =>
   quick(packshot(surfaces[on], things, width, lookAt, high))
+
+const fromBehind: Light = { at: [-3.6, 4.2, -1.2], size: [1.2, 1.2], power: 14, sky: 0.6 }
+/** Food itself, not its pack: its shadow falls towards the eye, which ties it to the ground and shows its surface. */
+export const freshShot = (on: Surface, things: readonly Thing[], width: number, lookAt: Vec3, high: number): Scene => ({
+  ...packshot(surfaces[on], things, width, lookAt, high, fromBehind),
+  samples: 16,
+  detail: 0.6,
+})
+
+type View = readonly [width: number, lookAt: Vec3, high: number]
+const fromNear: View = [2.06, [0.02, 0.2, 0.04], 3.4]
+const fromAfar: View = [2.5, [0, 0.34, 0.04], 2.8]
+
+/** Unwrapped food and the card that names it. */
+export const freshScene = (slug: string, pack: Pack, on: Surface, beside: readonly Thing[]): Scene =>
+  pack.kind === 'band'
+    ? quick(freshShot(on, [...packShown(slug, pack), ...beside], ...fromAfar))
+    : freshShot(on, [...packShown(slug, pack), ...beside], ...fromNear)
 
 /** A pack, and what belongs to it on its end side. */
 export const packScene = (slug: string, pack: Pack, on: Surface, beside: readonly Thing[] = []): Scene => {

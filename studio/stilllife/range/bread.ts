@@ -1,8 +1,8 @@
-import { crumbsOf, leaf, lemonHalf, loaf, slice } from '../foods.ts'
+import { bread as loafOf, crumbsOf, leaf, lemonHalf, type Baked } from '../foods.ts'
 import { berries, leaves, oats, orange } from '../labels/ornaments.ts'
-import type { Material, Scene, Thing, Vec3 } from '../scene.ts'
+import type { Thing, Vec3 } from '../scene.ts'
 import { board, napkin, place } from '../things.ts'
-import { onBoard, plateful, tower } from './arrange.ts'
+import { freshShot, onBoard, plateful, quick, tower, type Surface } from './arrange.ts'
 import { by, good, type Good } from './good.ts'
 import { bakes, cake, cube, round } from './pieces.ts'
 
@@ -11,37 +11,35 @@ const carton = { kind: 'carton', ornament: leaves } as const
 const tin = { kind: 'tin', ornament: leaves } as const
 const bag = { kind: 'bag', ornament: oats } as const
 
-const baked = (thing: Thing, crust: readonly [string, string, string], crumb: string): Thing => {
-  const [outer, inner] = thing.parts as readonly [Material, Material]
-  return {
-    ...thing,
-    parts: [
-      { ...outer, a: crust[0], b: crust[1], c: crust[2] },
-      { ...inner, a: crumb, b: crust[1] },
-    ],
-  }
-}
+/** A loaf on its board with the card before it, and the same loaf cut, with two slices. */
 const bread = (
+  form: Baked,
   words: readonly [string, string, string, string],
-  crust: readonly [string, string, string],
+  [flour, crust, dark]: readonly [string, string, string],
   crumb: string,
-  on: Good['on'],
+  k: readonly [number, number],
+  on: Surface,
 ): Good => {
-  const whole = (place: Vec3, turn: Vec3, cut?: number): Thing => baked(loaf(place, turn, cut), crust, crumb)
-  const cut: Scene = onBoard(
-    place(
-      [
-        whole([-0.35, 0, 0], [0, 0, 0], 0.28),
-        baked(slice([0.24, 0, 0], [0, 0, -16], 2), crust, crumb),
-        baked(slice([0.56, 0, 0.02], [0, 0, -52], 5), crust, crumb),
-      ],
-      [-0.1, 0, 0],
-      -32,
-    ),
-    on === 'sand' ? 'stone' : 'sand',
-    2.6,
+  const looks = [
+    { paint: 'bake', a: flour, b: crust, c: dark, k, rough: 0.5, spec: 0.5 },
+    { paint: 'crumb', a: crumb, b: crust, rough: 0.8, spec: 0.06 },
+  ] as const
+  const piece = (place: Vec3, turn: Vec3, cut?: readonly [number, number]) => loafOf(form, looks, place, turn, cut)
+  const cut = place(
+    [
+      piece([-0.3, 0, 0], [0, 0, 0], [-9, 0.3]),
+      piece([0.3, 0.02, 0], [0, 0, -14], [-0.06, 0.06]),
+      piece([0.52, 0.06, 0.04], [4, 0, -64], [-0.06, 0.06]),
+    ],
+    [-0.06, 0.14, -0.02],
+    -34,
   )
-  return good(band, words, cut, { on, beside: [board(1.2, 0.76), whole([-0.12, 0.14, -0.22], [18, 0, 0])] })
+  const sliced = quick(freshShot(on === 'sand' ? 'stone' : 'sand', [board(1.15, 0.78), ...cut], 2.5, [0, 0.34, 0], 3))
+  return good(band, words, sliced, {
+    on,
+    isFresh: true,
+    beside: [board(1.12, 0.78), piece([-0.1, 0.14, -0.24], [form === 'round' ? 40 : 16, 0, 0])],
+  })
 }
 
 export const scone = round(bakes.crust, 0.27, 0.16, 0.02, 0.03)
@@ -72,21 +70,27 @@ const brownie = cube(
 
 export const breadRange: Record<string, Good> = {
   'seeded-rye-loaf': bread(
+    'tin',
     ['Seeded Rye', 'sunflower, linseed, caraway', '700 g', '#3f3a2a'],
-    ['#b5946a', '#5a361a', '#2e180a'],
-    '#8f6a42',
+    ['#d8bf8a', '#6b4420', '#3a200e'],
+    '#96714a',
+    [0, 1],
     'sage',
   ),
   'malted-wheat-loaf': bread(
+    'bloomer',
     ['Malted Wheat', 'malt flakes, slow proved', '800 g', '#8a4b10'],
-    ['#d9b98a', '#8a4a1c', '#4a250d'],
-    '#c9a26a',
+    ['#e6cfa2', '#b06a2a', '#6a3512'],
+    '#d3b07c',
+    [0.25, 0],
     'sand',
   ),
   'walnut-bread': bread(
+    'round',
     ['Walnut Bread', 'Périgord nuts, rye flour', '500 g', '#5a3a24'],
-    ['#d3bb98', '#7d4a22', '#3f200d'],
-    '#b99a72',
+    ['#eadcc0', '#8a5226', '#4a2710'],
+    '#bd9f78',
+    [1, 0],
     'stone',
   ),
   'buttermilk-scones': good(

@@ -40,9 +40,7 @@ const herbed: Material = {
   rough: 0.5,
   spec: 0.4,
 }
-const bloom: Material = { paint: 'plain', a: '#f4efe2', b: '#e3d9c2', k: [0.2, 24], rough: 0.95, spec: 0.02 }
 const wax: Material = { a: '#7a1420', rough: 0.25, spec: 1 }
-const ash: Material = { paint: 'plain', a: '#8d8a86', b: '#c9c5bb', k: [0.25, 26], rough: 0.95, spec: 0.02 }
 
 /** A wedge on its board with the card before it, and the same cheese with what goes with it. */
 const cheese = (
@@ -72,8 +70,6 @@ const cheese = (
   )
 const apple = fruit(skin('#c9b84a', '#a8262a', '#efe3a8', 1), 0.26, 0.92, 2.2)
 
-const brie = round(bloom, 0.62, 0.16, 0.001, 0.012)
-const goat = cube(ash, [0.46, 0.17, 0.17], 0.16)
 const butter = cube(
   { paint: 'plain', a: '#f0d67c', b: '#e6c862', k: [0.05, 8], rough: 0.45, spec: 0.4 },
   [0.42, 0.2, 0.24],
@@ -81,14 +77,6 @@ const butter = cube(
 )
 const curl = cube({ a: '#f0d67c', rough: 0.45, spec: 0.4 }, [0.13, 0.035, 0.1], 0.03)
 const scone = round(bakes.crust, 0.26, 0.15, 0.02, 0.03)
-const salmon = (at: Vec3, turn: number, seed: number): Thing => ({
-  shape: 'cloth',
-  a: [0.62, 0.02, 0.3],
-  b: [0.2, 8, seed, 0.3],
-  at,
-  turn: [turn, 0, 0],
-  parts: [{ paint: 'plain', a: '#e2764a', b: '#f0a582', k: [0.12, 22], rough: 0.25, spec: 0.9 }],
-})
 const olive = ball({ a: '#6f7a35', b: '#4f5a24', k: [0.05, 10], rough: 0.2, spec: 1 }, 0.09)
 
 export const chilledRange: Record<string, Good> = {
@@ -122,33 +110,6 @@ export const chilledRange: Record<string, Good> = {
     rind,
     7,
   ),
-  'somerset-brie': good(
-    counter,
-    ['Somerset Brie', 'soft ripened, whole', 'Keep chilled  ·  250 g', '#12382b'],
-    onBoard(
-      [
-        brie.lay([-0.3, 0, -0.1]),
-        figHalf([0.55, 0, 0], [-14, -20, 0], 0.2),
-        fig([0.82, 0, -0.24], [0, 0, -12], 0.2),
-        biscuit(oatBiscuit, [0.42, 0, 0.44], [0, 0, 0], 3, 0.24, 0.004),
-      ],
-      'slate',
-    ),
-    { on: 'rose', beside: [board(0.92, 0.62), brie.lay([-0.15, 0.14, -0.1])] },
-  ),
-  'ash-goats-cheese': good(
-    counter,
-    ["Goat's Log", 'rolled in ash, three weeks old', 'Keep chilled  ·  150 g', '#5b5d62'],
-    onBoard(
-      [
-        goat.lay([-0.2, 0, -0.1], [24, 0, 0]),
-        slice([0.62, 0, 0.1], [0, 0, -78], 3),
-        leaf([0.1, 0.05, 0.46], [20, 0, 0], 0.34),
-      ],
-      'sage',
-    ),
-    { on: 'slate', beside: [board(0.92, 0.62), goat.lay([-0.12, 0.14, -0.1], [20, 0, 0])] },
-  ),
   'salted-farmhouse-butter': good(
     counter,
     ['Farmhouse Butter', 'churned, with sea salt', 'Keep chilled  ·  250 g', '#b98d1e'],
@@ -174,24 +135,6 @@ export const chilledRange: Record<string, Good> = {
     ['Brandy Butter', 'contains alcohol', 'Keep chilled  ·  150 g', '#7a2b2b'],
     plateful(mince, 6, 'rose', [curl.lay([0, 0.3, 0], [20, 0, 0], 3)]),
     { on: 'clay', beside: [curl.lay([0.6, 0, 0.4], [20, 0, 0], 3), curl.lay([0.74, 0, 0.2], [70, 0, 0], 4)] },
-  ),
-  'oak-smoked-salmon': good(
-    counter,
-    ['Smoked Salmon', 'Scottish, oak smoked, hand cut', 'Keep chilled  ·  200 g', '#2f5566'],
-    onBoard(
-      [
-        salmon([-0.3, 0, -0.15], 14, 2),
-        salmon([-0.1, 0.09, 0.02], 30, 5),
-        lemonHalf([0.62, 0, 0.1], [-20, -14, 0], 0.2),
-        slice([0.72, 0, -0.3], [0, 0, -80], 3),
-        leaf([0.3, 0.05, 0.46], [20, 0, 0], 0.3),
-      ],
-      'slate',
-    ),
-    {
-      on: 'slate',
-      beside: [board(0.92, 0.62), salmon([-0.2, 0.14, -0.18], 10, 2), salmon([-0.08, 0.22, -0.02], 26, 4)],
-    },
   ),
   'melton-pork-pie': good(
     counter,

@@ -1,7 +1,9 @@
 import { bar, bits, crumbsOf, ginger, orangeHalf } from '../foods.ts'
+import { medjool } from '../fresh.ts'
 import { beans, leaves } from '../labels/ornaments.ts'
-import type { Material, Scene, Thing } from '../scene.ts'
-import { heap, onBoard, plateful, scattered, tray, type Surface } from './arrange.ts'
+import type { Material, Scene, Thing, Vec3 } from '../scene.ts'
+import { plate } from '../things.ts'
+import { freshShot, heap, onBoard, plateful, scattered, tray, type Surface } from './arrange.ts'
 import { by, good, type Good } from './good.ts'
 import { ball, bakes, cube, long, nut, round, sweet } from './pieces.ts'
 
@@ -55,7 +57,11 @@ const humbug = cube(
   [0.15, 0.1, 0.12],
   0.09,
 )
-const date = long({ ...nut('#4a2412', '#7a3f1e'), rough: 0.3, spec: 0.8 }, 0.24, 0.13)
+/** A date with an almond in its slit. */
+const stuffed = ([x, y, z]: Vec3, turn: number, seed: number): Thing[] => [
+  medjool([x, y, z], [turn, 0, 0], seed),
+  almond.lay([x, y + 0.205, z], [turn + 4, 0, 0], seed),
+]
 const marzipan = [
   ball(sweet('#e08a2a', '#cf6f1c', 0, 0.6, 0.2), 0.15),
   ball(sweet('#b8232c', '#94161f', 0, 0.6, 0.2), 0.15),
@@ -107,8 +113,8 @@ export const chocolateRange: Record<string, Good> = {
     wrapper,
     ['Date and\u00a0Tahini', 'dark chocolate, Khalas dates', '100 g', '#6e4a2c'],
     broken(bakes.chocolate, '#b08a54', 'sand', [
-      date.lay([0.7, 0.05, 0.34], [20, 0, 0]),
-      date.lay([0.4, 0.05, 0.5], [70, 0, 0]),
+      medjool([0.7, 0.05, 0.34], [20, 0, 0], 1),
+      medjool([0.4, 0.05, 0.5], [70, 0, 0], 3),
     ]),
     { on: 'clay', beside: chunk(bakes.chocolate, '#b08a54') },
   ),
@@ -199,17 +205,28 @@ export const chocolateRange: Record<string, Good> = {
   'almond-stuffed-dates': good(
     box,
     ['Stuffed Dates', 'Medjool, whole roast almonds', '20 pieces  ·  400 g', '#5a3a1e'],
-    plateful(date, 10, 'sand', [
-      almond.lay([0.1, 0.3, 0.1], [30, 0, 0]),
-      almond.lay([0.5, 0.07, 0.45], [80, 0, 0]),
-      almond.lay([-0.5, 0.07, 0.42], [10, 0, 0]),
-    ]),
+    freshShot(
+      'sand',
+      [
+        plate(0.84),
+        ...stuffed([-0.4, 0.06, 0.1], 70, 1),
+        ...stuffed([-0.16, 0.06, 0.38], 24, 2),
+        ...stuffed([0.22, 0.06, 0.36], -20, 3),
+        ...stuffed([0.44, 0.06, 0.04], -64, 4),
+        ...stuffed([-0.2, 0.06, -0.28], -30, 5),
+        ...stuffed([0.22, 0.06, -0.3], 34, 6),
+        ...stuffed([0.02, 0.12, 0.04], 8, 7),
+      ],
+      1.98,
+      [0, 0.16, 0.02],
+      3.6,
+    ),
     {
       on: 'clay',
       beside: [
-        date.lay([0.46, 0, 0.55], [20, 0, 0]),
-        date.lay([0.76, 0, 0.3], [70, 0, 0]),
-        almond.lay([0.3, 0, 0.8], [40, 0, 0]),
+        ...stuffed([0.3, 0, 0.6], 24, 1),
+        ...stuffed([0.66, 0, 0.4], 66, 3),
+        almond.lay([0.62, 0, 0.8], [40, 0, 0]),
       ],
     },
   ),

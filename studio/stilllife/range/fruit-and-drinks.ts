@@ -1,4 +1,5 @@
-import { bits, fig, figHalf, ginger, leaf, lemonHalf, orangeHalf, strawberry } from '../foods.ts'
+import { bits, fig, figHalf, ginger, leaf, lemonHalf, orangeHalf } from '../foods.ts'
+import { pomegranate } from '../fresh.ts'
 import { berries, blossom, figs, leaves, orange } from '../labels/ornaments.ts'
 import { basketOf } from './basket.ts'
 import type { Material, Scene, Thing } from '../scene.ts'
@@ -14,11 +15,8 @@ const bottle = { kind: 'bottle', ornament: berries } as const
 
 const apple = fruit(skin('#c9b84a', '#a8262a', '#efe3a8', 1), 0.31, 0.92, 2.4)
 const pearPiece = pear(skin('#a9a544', '#8a6d33', '#5f5a2c', 0.7), 0.27)
-const bloodOrange = fruit({ paint: 'peel', a: '#d9601a', b: '#b8341c', rough: 0.4, spec: 0.75 }, 0.31)
 const lemon = fruit({ paint: 'peel', a: '#ecc52c', b: '#e2b41e', rough: 0.42, spec: 0.7 }, 0.25, 1.2, -0.8)
 const grape = fruit({ a: '#3d1f3a', b: '#5a3552', k: [0.03, 6], rough: 0.22, spec: 0.9 }, 0.11, 1.15, 0.2)
-export const pomegranate = fruit(skin('#b3283a', '#8a1626', '#e39a8a', 0.8), 0.32, 0.94, -1.4)
-export const date = long({ ...nut('#4a2412', '#7a3f1e'), rough: 0.3, spec: 0.8 }, 0.24, 0.13)
 const cashew = long(nut('#e0c08a', '#c99f62'), 0.11, 0.06)
 export const almond = long(nut('#a9703a', '#7d4d22'), 0.11, 0.06)
 const driedFig: Material = { paint: 'plain', a: '#a88a62', b: '#7d5f3c', k: [0.3, 18], rough: 0.8, spec: 0.1 }
@@ -61,12 +59,6 @@ export const fruitAndDrinks: Record<string, Good> = {
     [],
     'sand',
   ),
-  'sicilian-blood-oranges': fresh(
-    ['Blood Oranges', 'Moro, from Lentini', 'Eight  ·  about 1.4 kg', '#b8341c'],
-    bloodOrange,
-    [],
-    'rose',
-  ),
   'amalfi-lemons': fresh(
     ['Amalfi Lemons', 'leaf on, unwaxed', 'Five  ·  about 800 g', '#b98d1e'],
     lemon,
@@ -88,28 +80,6 @@ export const fruitAndDrinks: Record<string, Good> = {
         fig([-0.5, 0, -0.1], [0, 0, -10], 0.28),
         fig([0.1, 0, -0.3], [40, 0, 8], 0.28),
         figHalf([-0.1, 0, 0.36], [-12, -20, 0], 0.26),
-      ],
-    },
-  ),
-  'english-strawberries': good(
-    counter,
-    ['Strawberries', 'Herefordshire, picked today', '400 g', '#9c1f2d'],
-    plateful(
-      {
-        r: 0.2,
-        h: 0.3,
-        lay: (at, turn, seed) => strawberry([at[0], at[1] + 0.15, at[2]], [turn?.[0] ?? 0, 20, 105], 0.18, seed),
-      },
-      9,
-      'marble',
-      [leaf([0.55, 0.08, 0.42], [30, 0, 0], 0.3)],
-    ),
-    {
-      on: 'rose',
-      beside: [
-        strawberry([-0.5, 0.19, -0.1], [20, 0, 110], 0.21, 2),
-        strawberry([-0.02, 0.19, -0.3], [-40, 30, 105], 0.2, 3),
-        strawberry([-0.12, 0.19, 0.32], [80, 0, 100], 0.21, 5),
       ],
     },
   ),
@@ -135,12 +105,6 @@ export const fruitAndDrinks: Record<string, Good> = {
         ...heap(grape, 10, [-0.16, 0.18, -0.02]),
       ],
     },
-  ),
-  'medjool-dates': good(
-    box,
-    ['Medjool Dates', 'jumbo, Al-Ahsa and Jordan', '500 g', '#5b3a1c'],
-    plateful(date, 10, 'clay'),
-    { on: 'sand', beside: [date.lay([0.44, 0, 0.55], [20, 0, 0]), date.lay([0.76, 0, 0.3], [70, 0, 0])] },
   ),
   'smyrna-dried-figs': good(
     box,
@@ -197,8 +161,12 @@ export const fruitAndDrinks: Record<string, Good> = {
   'pomegranate-cordial': good(
     bottle,
     ['Pomegranate', 'cordial with rose water', '500 ml', '#8a1f2d'],
-    pour(['#d0304a', '#8a1226'], 'marble', [pomegranate.lay([0.92, 0, -0.1], [20, 0, 8])]),
-    { fill: ['#b81e34', '#760c1c', '#000000'], on: 'clay', beside: [pomegranate.lay([0.6, 0, 0.26], [20, 0, 8], 3)] },
+    pour(['#d0304a', '#8a1226'], 'marble', [pomegranate([0.94, 0.02, 0.02], [-14, -24, 0], 3, true, 0.29)]),
+    {
+      fill: ['#b81e34', '#760c1c', '#000000'],
+      on: 'clay',
+      beside: [pomegranate([0.62, 0.02, 0.3], [-10, -24, 0], 3, true, 0.34)],
+    },
   ),
   'cox-apple-juice': good(
     { ...bottle, ornament: leaves },

@@ -10,6 +10,8 @@ export interface Good {
   pack: Pack
   on: Surface
   beside: readonly Thing[]
+  /** Unwrapped food: nearer, from higher up, lit from behind its shoulder and traced with more paths. */
+  isFresh?: boolean
   inside: Scene | ((slug: string, pack: Pack) => Scene)
 }
 
@@ -20,14 +22,14 @@ export interface Family {
   ornament: Ornament
 }
 
-type Details = Omit<Pack, 'kind' | 'words'> & Partial<Pick<Good, 'on' | 'beside'>>
+type Details = Omit<Pack, 'kind' | 'words'> & Partial<Pick<Good, 'on' | 'beside' | 'isFresh'>>
 
 /** A product of a family: `[title, second line, net weight, ground]` on its label. */
 export const good = (
   family: Family,
   [title, sub, net, ground]: readonly [string, string, string, string],
   inside: Good['inside'],
-  { on = 'stone', beside = [], ...pack }: Details = {},
+  { on = 'stone', beside = [], isFresh = false, ...pack }: Details = {},
 ): Good => ({
   pack: {
     kind: family.kind,
@@ -36,6 +38,7 @@ export const good = (
   },
   on,
   beside,
+  ...(isFresh && { isFresh }),
   inside,
 })
 

@@ -14,17 +14,19 @@ import {
 } from '../labels/families.ts'
 import { cream } from '../labels/type.ts'
 import type { Scene } from '../scene.ts'
-import { packScene } from './arrange.ts'
+import { freshScene, packScene } from './arrange.ts'
 import { biscuits } from './biscuits.ts'
 import { breadRange } from './bread.ts'
 import { chilledRange } from './chilled.ts'
 import { chocolateRange } from './chocolate.ts'
+import { deliRange } from './deli.ts'
 import { fruitAndDrinks } from './fruit-and-drinks.ts'
 import type { Good } from './good.ts'
 import { hampers, hamperScenes } from './hampers.ts'
 import type { PackKind } from './packs.ts'
 import { larderRange } from './larder.ts'
 import { pantryRange } from './pantry.ts'
+import { ripeFruit } from './ripe.ts'
 import { teaAndCoffeeRange } from './tea.ts'
 
 /** The range whose pictures are made of data alone, by product slug. */
@@ -34,16 +36,18 @@ export const range: Record<string, Good> = {
   ...teaAndCoffeeRange,
   ...chocolateRange,
   ...chilledRange,
+  ...deliRange,
   ...pantryRange,
   ...larderRange,
   ...fruitAndDrinks,
+  ...ripeFruit,
 }
 
 /** Every still life of the range, by product slug and view. */
 export const rangeScenes: Record<string, Scene> = {
   ...Object.fromEntries(
     Object.entries(range).flatMap(([slug, g]) => [
-      [`${slug}/pack`, packScene(slug, g.pack, g.on, g.beside)],
+      [`${slug}/pack`, (g.isFresh ? freshScene : packScene)(slug, g.pack, g.on, g.beside)],
       [`${slug}/inside`, typeof g.inside === 'function' ? g.inside(slug, g.pack) : g.inside],
     ]),
   ),

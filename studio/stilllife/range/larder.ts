@@ -1,7 +1,9 @@
 import { bits, leaf, lemonHalf, sardine, slice, wedge } from '../foods.ts'
+import { vineTomato } from '../fresh.ts'
 import { beans, blossom, leaves, oats } from '../labels/ornaments.ts'
 import type { Material, Scene, Thing } from '../scene.ts'
-import { bowlful, dishOf, onBoard, onToast, plateful, scattered, type Surface } from './arrange.ts'
+import { plate } from '../things.ts'
+import { bowlful, dishOf, freshShot, onBoard, onToast, plateful, scattered, type Surface } from './arrange.ts'
 import { good, type Good } from './good.ts'
 import type { Pack } from './packs.ts'
 import { bakes, ball, fruit, long, nut, round, skin } from './pieces.ts'
@@ -37,7 +39,15 @@ const loose =
 
 const onion = fruit(skin('#7a2440', '#9c4560', '#c98a9a', 0.9), 0.27, 0.86, 1.4)
 const mango = fruit(skin('#e3a22c', '#c4492a', '#8a9a3a', 1), 0.3, 1.15, 0.4)
-const tomato = fruit({ a: '#c4261a', b: '#d84a20', k: [0.02, 5], rough: 0.14, spec: 1 }, 0.25, 0.86, 1.6)
+/** Five on a plate, one on them. */
+const onPlate: readonly Thing[] = [
+  vineTomato([-0.36, 0.07, 0.18], [20, 14, 10], 0.27, 1),
+  vineTomato([0.08, 0.07, 0.36], [80, 16, -4], 0.26, 2),
+  vineTomato([0.42, 0.07, 0.02], [150, 10, -10], 0.27, 3),
+  vineTomato([0.12, 0.07, -0.34], [210, 0, 6], 0.26, 4),
+  vineTomato([-0.34, 0.07, -0.32], [270, 4, 6], 0.25, 5),
+  vineTomato([0.02, 0.4, 0.02], [110, 14, 6], 0.24, 6),
+]
 const egg = fruit({ a: '#d9a982', b: '#c8946c', k: [0.04, 14], rough: 0.6, spec: 0.2 }, 0.2, 1.28, 0)
 const olive = ball({ a: '#5c6a2c', b: '#3f4a1e', k: [0.05, 10], rough: 0.2, spec: 1 }, 0.1)
 const peanut = long(nut('#cda065', '#b07f42'), 0.1, 0.065)
@@ -110,11 +120,11 @@ export const larderRange: Record<string, Good> = {
   'tomato-ketchup': good(
     bottle,
     ['Tomato Ketchup', 'vine tomatoes, cider vinegar', '480 g', '#8a1f1a'],
-    plateful(tomato, 5, 'stone', [leaf([0.5, 0.1, 0.5], [30, 0, 0], 0.3)]),
+    freshShot('stone', [plate(0.84), ...onPlate], 1.96, [0, 0.24, 0.02], 3.4),
     {
       fill: ['#b8241a', '#8a1410', '#000000'],
       on: 'clay',
-      beside: [tomato.lay([0.55, 0, 0.3], [0, 0, 8], 3), tomato.lay([0.3, 0, 0.78], [40, 0, 12], 5)],
+      beside: [vineTomato([0.58, 0, 0.26], [0, 0, 8], 0.27, 3), vineTomato([0.26, 0, 0.74], [40, 14, 10], 0.25, 5)],
     },
   ),
   'brown-sauce': good(
@@ -124,7 +134,7 @@ export const larderRange: Record<string, Good> = {
       [
         wedge([-0.4, 0, -0.16], [24, 0, 0], 5, 0.8),
         ...dishOf([0.28, 0, 0.3], '#4a2312', '#351708'),
-        tomato.lay([0.66, 0, -0.26], [0, 0, 8], 2),
+        vineTomato([0.66, 0, -0.22], [0, 14, 8], 0.25, 2),
         cracker.lay([-0.3, 0, 0.42]),
         cracker.lay([-0.52, 0.02, 0.36], [20, 0, 6], 4),
       ],

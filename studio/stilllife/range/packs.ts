@@ -17,6 +17,8 @@ export interface Pack {
   cap?: string
   /** Gingham over the lid. */
   cloth?: readonly [string, string]
+  /** How high the card's ground lies: on a board unless told. */
+  under?: number
 }
 
 export interface Framing {
@@ -188,7 +190,7 @@ export const packShown = (slug: string, p: Pack): Thing[] => {
   if (p.kind === 'tin' && first) return place([{ ...first, at: [0, 0.64, -0.2], turn: [0, 68, 0] }], [0, 0, 0], -10)
   if (p.kind === 'bar' && first) return place([{ ...first, turn: [0, -8, 0] }], [-0.16, 0, -0.1], 10)
   if (p.kind === 'band' && first) return place([{ ...first, turn: [0, -62, 0] }], [0.62, 0.15, 0.74], -12)
-  if (p.kind === 'card' && first) return place([{ ...first, turn: [0, -70, 0] }], [0.52, 0.15, 0.5], -12)
+  if (p.kind === 'card' && first) return place([{ ...first, turn: [0, -70, 0] }], [0.52, p.under ?? 0.15, 0.5], -12)
   const turns: Partial<Record<PackKind, number>> = { carton: 22, slab: 18, caddy: 20, bag: 14, roll: 12 }
   return place(things, [p.kind === 'roll' ? 0 : -0.13, 0, p.kind === 'roll' ? -0.1 : 0], turns[p.kind] ?? 4)
 }

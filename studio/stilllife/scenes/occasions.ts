@@ -3,7 +3,8 @@ import { heap, stacked } from '../range/arrange.ts'
 import { emptyBasket, ribbon, straw } from '../range/basket.ts'
 import { lemonRound, maamoul } from '../range/biscuits.ts'
 import { drizzle, scone } from '../range/bread.ts'
-import { almond, date, pomegranate } from '../range/fruit-and-drinks.ts'
+import { almond } from '../range/fruit-and-drinks.ts'
+import { fruit, long, nut, skin } from '../range/pieces.ts'
 import type { Thing, Vec3 } from '../scene.ts'
 import { board, brass, cupOfTea, napkin, place, plate } from '../things.ts'
 import { packAt } from './shelf.ts'
@@ -62,6 +63,10 @@ const drink = (at: Vec3, inner: string, outer: string): Thing => ({
   ],
 })
 const tray: Thing = { shape: 'plate', a: [0.85, 0.07], at: [0, 0, 0], parts: [brass, brass] }
+
+// Simpler than the fruit of `fresh.ts`: on a table they are small.
+const pomegranate = fruit(skin('#b3283a', '#8a1626', '#e39a8a', 0.8), 0.32, 0.94, -1.4)
+const date = long({ ...nut('#4a2412', '#7a3f1e'), rough: 0.3, spec: 0.8 }, 0.24, 0.13)
 
 /** The table at sunset: dates, maamoul, coffee with cardamom, pomegranate. */
 export const iftar: readonly Thing[] = [

@@ -13,10 +13,6 @@ import { variationsOf } from './variations.ts'
 import { writeStoreStock } from './write-store-stock.ts'
 import { writeCoupons } from './write-coupons.ts'
 
-/** Newest first follows the order of the product codes: a day each, counted from here. */
-const firstDay = Date.UTC(2026, 0, 1)
-const day = 86_400_000
-
 /**
  * Writes the seed into the database when it is not the one that was written last, in one transaction. Rows are changed
  * in place: carts and orders keep what they refer to, and stock that was sold stays sold.
@@ -118,7 +114,7 @@ async function writeProduct(
     upc: seed.upc ?? null,
     merchant: null,
     position,
-    publishedAt: new Date(firstDay + (Number(/\d+$/.exec(seed.productCode)?.[0] ?? 0) % 10_000) * day),
+    publishedAt: new Date(seed.publishedOn),
     name: seed.name,
     shortDescription: seed.shortDescription,
     description: seed.description,

@@ -6,6 +6,8 @@ import type { LocalText } from '../platform/language/local-text.ts'
 export interface ProductSeed {
   productCode: string
   slug: string
+  /** Its first day in the shop, `yyyy-MM-dd`: "Newest" goes by it. */
+  publishedOn: string
   departmentType: 'fashion' | 'food'
   productType: string
   productUsage: 'Configurable' | 'Standard'

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currencies } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
@@ -14,6 +14,18 @@ import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
 
 const seed = readSeed()
+
+interface PriceStep {
+  /** The step reaches up to here; the last has no end. */
+  readonly below?: number
+  /** A price is one of the `ends` above a multiple of this: 119.00 is 900 above one of 1,000. */
+  readonly every: number
+  readonly ends: readonly number[]
+}
+/** The prices that each market knows, in minor units: S$119, not S$120.20. Who sets a price takes one of these. */
+const ladders = JSON.parse(readFileSync(join(seedFolder, 'price-ladders.json'), 'utf8')) as Readonly<
+  Record<(typeof currencies)[number], readonly PriceStep[]>
+>
 const categories = new Set(seed.categories.map(({ department, code }) => `${department}/${code}`))
 
 describe('the shop’s goods', () => {
@@ -49,6 +61,30 @@ describe('the shop’s goods', () => {
     ])
     expect(Object.keys(entry.stock).filter((key) => !known.has(key))).toEqual([])
     if (entry.upc) expect(hasEanCheckDigit(entry.upc)).toBe(true)
+  })
+  it.each(currencies)('have prices in %s that were set there, not converted', (currency) => {
+    const ladder = ladders[currency]
+    const isPoint = (amount: number) => {
+      const { every, ends } = ladder.find(({ below = Infinity }) => amount < below)!
+      return ends.includes(amount % every)
+    }
+    const set = seed.products.flatMap(({ slug, prices: { [currency]: entry } }) =>
+      [entry?.price, entry?.salePrice].flatMap((amount) => (amount == null ? [] : [[slug, amount] as const])),
+    )
+    expect(set.length).toBeGreaterThan(200)
+    expect(set.filter(([, amount]) => !isPoint(amount))).toEqual([])
+  })
+  it('came on a day that has been, and those with the badge "New" last', () => {
+    const days = (isNew: boolean) =>
+      seed.products
+        .filter(({ badges = [] }) => badges.some(({ label }) => label.en === 'New') === isNew)
+        .map(({ publishedOn }) => publishedOn)
+        .sort()
+    const [older, recent] = [days(false), days(true)]
+    expect(recent.length).toBeGreaterThan(0)
+    for (const day of [...older, ...recent]) expect(day).toMatch(/^202[56]-\d\d-\d\d$/)
+    expect(older.at(-1)! < recent[0]!).toBe(true)
+    expect(recent.at(-1)! < '2026-11-20').toBe(true)
   })
   it('go with products that there are', () => {
     const codes = new Set(seed.products.map(({ productCode }) => productCode))
@@ -138,6 +174,20 @@ describe('applySeed', () => {
 
   it('writes nothing when nothing has changed', async () => {
     expect(await applySeed(shop.db, testSeed())).toBe(false)
+  })
+  it('publishes each product on its day, and notes the moment of a change alone', async () => {
+    const rows = async () =>
+      new Map((await shop.db.select().from(product)).map(({ code, ...row }) => [code, row] as const))
+    const before = await rows()
+    expect(before.get(goods.jumper)!.publishedAt).toEqual(new Date('2026-03-14'))
+    const { products, ...seedOfTests } = testSeed()
+    const renamed = products.map((entry) =>
+      entry.productCode === goods.jumper ? { ...entry, name: { ...entry.name, en: 'Warm jumper' } } : entry,
+    )
+    await applySeed(shop.db, { ...seedOfTests, products: renamed, hash: 'renamed' })
+    const after = await rows()
+    expect(+after.get(goods.jumper)!.changedAt).toBeGreaterThan(+before.get(goods.jumper)!.changedAt)
+    expect(after.get(goods.biscuits)!.changedAt).toEqual(before.get(goods.biscuits)!.changedAt)
   })
   it('keeps what was sold, moves stock by the difference, and withdraws what has left', async () => {
     const shopper = await new TestShopper(shop).enter()

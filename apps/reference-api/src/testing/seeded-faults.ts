@@ -16,10 +16,12 @@ export const seededFaults = {
   /** I1 */
   'reply before write': {
     module: 'modules/orders/orders.routes.ts',
-    from: 'return orders.act(call, call.params.orderId, call.body, keyed(call.once))',
-    to: `const order = await orders.read(call, call.params.orderId)
+    from: 'async (call) => orders.act(call, call.params.orderId, call.body, keyed(call.once)),',
+    to: `async (call) => {
+    const order = await orders.read(call, call.params.orderId)
     setTimeout(() => orders.act(call, call.params.orderId, call.body, keyed(call.once)).catch(() => {}), 200)
-    return { ...order, status: 'Submitted' }`,
+    return { ...order, status: 'Submitted' }
+    },`,
   },
   /** I2 */
   'key ignored': {

@@ -16,7 +16,7 @@ const picture = (file: string) => ({ file, view: 'front', width: 1200, height: 1
 const facts = { fibre: text('wool'), care: [text('wash cool')] }
 const foodFacts = {
   ingredients: text('flour, **butter**'),
-  allergens: ['gluten', 'milk'],
+  allergens: ['gluten' as const, 'milk' as const],
   netQuantity: { value: 200, unit: 'g' as const },
 }
 
@@ -29,6 +29,7 @@ const food = (
 ): ProductSeed => ({
   productCode,
   slug,
+  publishedOn: '2026-02-01',
   departmentType: 'food',
   productType: 'biscuits',
   productUsage: 'Standard',
@@ -74,6 +75,7 @@ export function testSeed(): Seed {
     {
       productCode: goods.jumper,
       slug: 'test-jumper',
+      publishedOn: '2026-03-14',
       departmentType: 'fashion',
       productType: 'jumper',
       productUsage: 'Configurable',

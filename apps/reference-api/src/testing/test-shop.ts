@@ -9,6 +9,7 @@ import { createJobHandlers } from '../job-handlers.ts'
 import { createMailService } from '../modules/mail/mail.service.ts'
 import { createChanges, type Changes } from '../platform/changes/changes.ts'
 import { listenForChanges } from '../platform/changes/listen.ts'
+import { usualLives } from '../platform/config/lives.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
 import { manyShoppers } from './many-shoppers.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
@@ -171,6 +172,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   // A busy machine takes its time here too; what the limit does is asked where a test sets one.
   searchTimeLimit: 60_000,
   previews: ['sg', 'hk', 'my'],
+  lives: usualLives,
   shopLimits: manyShoppers,
   hasStartData: true,
   demo: true,

@@ -6,13 +6,23 @@ import { reportPageView } from './report-page-view.ts'
 function openPage() {
   const seen: unknown[] = []
   const page = new EventTarget()
+  const modal = new EventTarget()
+  const navigation = new EventTarget()
+  const location = { pathname: '/en-ae/food', search: '?x=1' }
+  const dataset = { pageType: 'Home Page' }
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('location', { pathname: '/en-ae/food', search: '?x=1' })
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('navigation', navigation)
   vi.stubGlobal('document', {
-    documentElement: { dataset: { pageType: 'Home Page' } },
+    documentElement: { dataset },
+    querySelector: () => modal,
     dispatchEvent: ({ type, detail }: CustomEvent) => seen.push({ type, detail }),
   })
-  return { page, seen }
+  const go = (search: string, navigationType: 'push' | 'replace' | 'traverse') => {
+    location.search = search
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+  }
+  return { page, seen, modal, location, dataset, go }
 }
 const view = { type: 'vitrine-page-view', detail: { path: '/en-ae/food?x=1', pageType: 'Home Page' } }
 const shownAgain = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
@@ -32,6 +42,33 @@ describe('reportPageView', () => {
     expect(seen).toEqual([])
     vi.advanceTimersByTime(10_000)
     expect(seen).toEqual([view])
+  })
+
+  it('reports each route that a page goes to without a new document, and no choice that is written into its address', () => {
+    const { go, seen } = openPage()
+    reportPageView(createPageViews, 300)
+    vi.advanceTimersByTime(300)
+    go('?step=delivery', 'push')
+    vi.advanceTimersByTime(300)
+    go('?x=1', 'traverse')
+    vi.advanceTimersByTime(300)
+    go('?x=1&colour=navy', 'replace')
+    vi.advanceTimersByTime(10_000)
+    expect(seen).toEqual([view, { ...view, detail: { ...view.detail, path: '/en-ae/food?step=delivery' } }, view])
+  })
+
+  it('reports the page below a modal when that closes', () => {
+    const { modal, location, dataset, seen } = openPage()
+    location.search = '?login=true'
+    dataset.pageType = 'Login Page'
+    reportPageView(createPageViews, 300)
+    vi.advanceTimersByTime(300)
+    location.search = '?x=1'
+    dataset.pageType = 'Home Page'
+    modal.dispatchEvent(new Event('vitrine-close'))
+    vi.advanceTimersByTime(300)
+    expect(seen.at(-1)).toEqual(view)
+    expect(seen).toHaveLength(2)
   })
 
   it('reports nothing of a page that is left sooner, and reports it when it comes back', () => {

@@ -1,8 +1,9 @@
 import type { createPageViews, PageView } from '@vitrine/core'
 
 /**
- * Dispatches `vitrine-page-view` on the document for a page that is still shown after `delay`, once, and again when it
- * comes back from the browser's memory.
+ * Dispatches `vitrine-page-view` on the document for each route that is still shown after `delay`, once: the page's
+ * own, one that it goes to without a new document, the page below a modal that had an address, and the page again when
+ * it comes back from the browser's memory. What a shopper only chooses on a page (its entry is replaced) is no route.
  * @param create - The core's rule, handed over because the page carries this function as source.
  */
 export function reportPageView(create: typeof createPageViews, delay: number): void {
@@ -16,6 +17,10 @@ export function reportPageView(create: typeof createPageViews, delay: number): v
       path: location.pathname + location.search,
       pageType: document.documentElement.dataset['pageType'] as PageView['pageType'],
     })
+  globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType !== 'replace') show()
+  })
+  document.querySelector('[data-account-flag]')?.addEventListener('vitrine-close', show)
   addEventListener('pagehide', views.leave)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show()

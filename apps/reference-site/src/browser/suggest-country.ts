@@ -1,6 +1,6 @@
 /**
- * Offers the shop of the country whose time zone the browser keeps. It can be sent away for good, and leads nowhere by
- * itself.
+ * Offers the shop of the country whose time zone the browser keeps, and in this country the language that the browser
+ * prefers of those that the shop speaks. It can be sent away for good, and leads nowhere by itself.
  */
 export function suggestCountry(): void {
   const hint = document.getElementById('country-hint')
@@ -13,23 +13,25 @@ export function suggestCountry(): void {
     }
   }
   if (!hint || isSentAway()) return
-  const { locale = '', zones = '{}' } = hint.dataset
+  const { locale = '', zones = '{}', languages = '' } = hint.dataset
+  const here = locale.slice(3)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const country = (JSON.parse(zones) as Record<string, string>)[zone]
-  if (!country || locale.endsWith(`-${country}`)) return
+  const country = (JSON.parse(zones) as Record<string, string>)[zone] ?? here
+  const language = navigator.languages.find((tag) => languages.includes(tag.slice(0, 2))) ?? locale
+  if (country === here && locale.startsWith(language.slice(0, 2))) return
 
-  const show = ({ text, link, href, stay, lang, dir }: Record<string, string>) => {
-    const words = document.createElement('p')
-    words.textContent = text ?? ''
-    const way = Object.assign(document.createElement('a'), { textContent: link, href })
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: stay })
-    button.addEventListener('click', () => {
+  const make = (tag: string, values: object) => Object.assign(document.createElement(tag), values)
+  const show = ({ text, link, href, stay, ...said }: Record<string, string>) => {
+    const onclick = () => {
       localStorage.setItem(key, country)
       hint.hidden = true
-    })
-    Object.assign(hint, { lang, dir })
-    hint.append(words, way, button)
-    hint.hidden = false
+    }
+    hint.append(
+      make('p', { textContent: text }),
+      make('a', { textContent: link, href }),
+      make('button', { type: 'button', textContent: stay, onclick }),
+    )
+    Object.assign(hint, said, { hidden: false })
   }
   const query = new URLSearchParams({ country, path: location.pathname + location.search })
   fetch(`/${locale}/country-hint?${query}`)

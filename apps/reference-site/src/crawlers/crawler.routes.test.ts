@@ -9,8 +9,16 @@ const siteUrl = 'https://shop.example'
 
 /** Products of a shop whose sitemap data comes in two pages. */
 const pages = {
-  '': { items: [{ departmentType: 'fashion', slug: 'coat', lastModified: '2026-03-04T05:06:07Z' }], next: 'coat' },
-  coat: { items: [{ departmentType: 'food', slug: 'jam', lastModified: '2026-04-05T05:06:07Z' }], next: null },
+  '': {
+    items: [{ departmentType: 'fashion', slug: 'coat', lastModified: '2026-03-04T05:06:07Z' }],
+    next: 'coat',
+    totalCount: 2,
+  },
+  coat: {
+    items: [{ departmentType: 'food', slug: 'jam', lastModified: '2026-04-05T05:06:07Z' }],
+    next: null,
+    totalCount: 2,
+  },
 }
 const navigation = [
   { departmentType: 'food', categoryCode: 'pantry', children: [{ categoryCode: 'pantry/jam' }] },
@@ -18,12 +26,13 @@ const navigation = [
 ]
 
 /** The routes of a shop in the Emirates. */
-function openRoutes(categories: { value?: { items: unknown[] } } = { value: { items: navigation } }) {
+function openRoutes(categories: { value?: { items: unknown[] } } = { value: { items: navigation } }, limit?: number) {
   const shared = (locale: string) => ({
     storefront: {
       use: () => ({ navigation: { load: async () => categories } }),
       client: { call: async (_: string, { query }: { query: { after?: 'coat' } }) => pages[query.after ?? ''] },
       routes: {
+        path: (below: string) => `/${locale}${below}`,
         home: (department?: string) => [`/${locale}`, department].filter(Boolean).join('/'),
         page: (name: string) => `/${locale}/${name}`,
         category: (department: string, code: string) => `/${locale}/${department}/${code}`,
@@ -36,6 +45,7 @@ function openRoutes(categories: { value?: { items: unknown[] } } = { value: { it
   crawlerRoutes(app, {
     config: { name: 'PROD_AE', siteUrl, hosts: [], limits: usualLimits, countries: ['ae'] } as unknown as SiteConfig,
     storefronts: { shared } as unknown as StorefrontFactory,
+    ...(limit && { limit }),
   })
   return async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url)
@@ -60,14 +70,24 @@ describe('GET /sitemap.xml', () => {
     expect(paths).toContain('/sitemaps/ar-ae.xml')
     expect(paths).not.toContain('/sitemaps/en-kw.xml')
   })
+  it('names as many sitemaps for a locale as its addresses need, and they hold each once', async () => {
+    const get = openRoutes({ value: { items: navigation } }, 5)
+    const files = (await get('/sitemap.xml')).paths.filter((path) => path?.includes('ar-ae'))
+    expect(files.slice(0, 2)).toEqual(['/sitemaps/ar-ae.xml', '/sitemaps/ar-ae.2.xml'])
+    const parts = await Promise.all(files.map(async (file) => (await get(file!)).paths))
+    expect(parts.slice(0, -1).every(({ length }) => length === 5)).toBe(true)
+    expect(parts.flat()).toEqual((await openRoutes()('/sitemaps/ar-ae.xml')).paths)
+    expect((await get(`/sitemaps/ar-ae.${files.length + 1}.xml`)).statusCode).toBe(404)
+  })
 })
 
 describe('GET /sitemaps/{locale}.xml', () => {
-  it('names homes, static pages, categories of both levels and every product, each once', async () => {
+  it('names homes, lists of departments, static pages, categories of both levels and every product, each once', async () => {
     const { paths, body, ...answer } = await openRoutes()('/sitemaps/ar-ae.xml')
     expect(answer).toEqual({ statusCode: 200, type: 'application/xml; charset=utf-8', kept })
     expect(body).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*><url><loc>.*<\/urlset>$/)
-    expect(paths.slice(0, 3)).toEqual(['/ar-ae', '/ar-ae/fashion', '/ar-ae/food'])
+    const departments = ['/ar-ae/fashion', '/ar-ae/food'].flatMap((home) => [home, `${home}/product-list`])
+    expect(paths.slice(0, 5)).toEqual(['/ar-ae', ...departments])
     expect(paths).toContain('/ar-ae/store-locator')
     expect(paths).not.toContain('/ar-ae/cart')
     expect(paths.slice(-5)).toEqual([

@@ -20,10 +20,13 @@ describe('sitemap', () => {
       '<url><loc>https://shop.example/a?b&amp;c</loc><lastmod>2026-03-04</lastmod></url></urlset>',
     )
   })
-  it('ends where a sitemap may be no longer', async () => {
-    const xml = await written(sitemap(entries(8), 5))
-    expect(xml.match(/<url>/g)?.length).toBe(5)
-    expect(xml.endsWith('</urlset>')).toBe(true)
+  it('goes on in the next part where a sitemap may be no longer', async () => {
+    const parts = await Promise.all([1, 2].map((part) => written(sitemap(entries(8), part, 5))))
+    expect(parts.map((xml) => [...xml.matchAll(/b&amp;(\d)/g)].map(([, number]) => Number(number)))).toEqual([
+      [0, 1, 2, 3, 4],
+      [5, 6, 7],
+    ])
+    expect(parts.every((xml) => xml.endsWith('</urlset>'))).toBe(true)
   })
 })
 

@@ -24,6 +24,7 @@ export function cartFormRoutes(
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.cart()), config.siteUrl)
     const isAdded = outcome.outcome === 'done' && form.action === 'add'
     const target = isAdded ? new URL(storefront.routes.cart(), config.siteUrl) : withChoice(back, form)
+    if (back.searchParams.get('isapp') === 'true') target.searchParams.set('isapp', 'true')
     if (outcome.outcome !== 'done') target.searchParams.set('notice', noticeOf(outcome, form))
     const limit = outcome.outcome === 'refused' && limitOf(outcome)
     if (limit) target.searchParams.set('limit', `${limit}`)

@@ -24,6 +24,7 @@ function token({ guestUserId, guestSecret = 's0' }: GuestTokenRequest) {
 function openGateway(siteUrl = config.siteUrl) {
   const passed: string[] = []
   const tokensSent: unknown[] = []
+  const partnerOrigins: unknown[] = []
   const guests: GuestTokenRequest[] = []
   const answer = (path: string) =>
     new Response('{}', {
@@ -36,7 +37,8 @@ function openGateway(siteUrl = config.siteUrl) {
       },
     })
   const upstream: Upstream = {
-    forward: async ({ method, path, headers }) => {
+    forward: async ({ method, path, headers, partnerOrigin }) => {
+      partnerOrigins.push(partnerOrigin)
       passed.push(`${method} ${path}`)
       tokensSent.push(headers['x-ciam-token'])
       return answer(path)
@@ -63,7 +65,7 @@ function openGateway(siteUrl = config.siteUrl) {
       headers: { ...json, ...headers },
       payload: JSON.stringify({ guestUserId, ...more }),
     })
-  return { app, passed, tokensSent, guests, ask }
+  return { app, passed, tokensSent, partnerOrigins, guests, ask }
 }
 
 const write = { method: 'POST', url: '/api/experience/item', payload: '{}' } as const
@@ -119,6 +121,13 @@ describe('/api', () => {
     const { app, passed } = openGateway()
     const answer = await app.inject({ ...write, headers: { ...json, ...headers } })
     expect([answer.statusCode, answer.json().errorCode, passed]).toEqual([403, 'FORBIDDEN', []])
+  })
+
+  it('tells the API which partner’s page calls, and of none when it is the shop’s own', async () => {
+    const { app, partnerOrigins } = openGateway()
+    await app.inject({ ...write, headers: { ...json, origin: partner, 'x-partner-key': 'pk' } })
+    await app.inject({ ...write, headers: { ...json, 'x-partner-origin': partner } })
+    expect(partnerOrigins).toEqual([partner, undefined])
   })
 
   it('lets a partner’s page read the answer, without credentials', async () => {

@@ -122,10 +122,10 @@ async function revokeToken(request: FastifyRequest, reply: FastifyReply, { confi
 }
 
 async function forward(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
-  const { kind } = request.getDecorator<Caller>('caller')
+  const caller = request.getDecorator<Caller>('caller')
   const token = header(request, 'x-ciam-token')
   const isForeignToken =
-    kind === 'own' && token && !isTokenOf(guestProofIn(request.headers.cookie, config.siteUrl), token)
+    caller.kind === 'own' && token && !isTokenOf(guestProofIn(request.headers.cookie, config.siteUrl), token)
   return relay(reply, config, (signal) =>
     upstream.forward({
       method: request.method,
@@ -133,6 +133,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { config, u
       // Without its token the API answers 401, and the page asks for the token of its own guest.
       headers: isForeignToken ? { ...request.headers, 'x-ciam-token': undefined } : request.headers,
       client: request.ip,
+      partnerOrigin: caller.kind === 'partner' ? caller.origin : undefined,
       ...(typeof request.body === 'string' ? { body: request.body } : {}),
       signal,
     }),

@@ -10,7 +10,8 @@ function recorded() {
     sent.push(new Headers(init?.headers))
     return new Response('{}')
   })
-  return { upstream, forwardedFor: () => sent.at(-1)?.get('x-forwarded-for') ?? null }
+  const last = (name: string) => sent.at(-1)?.get(name) ?? null
+  return { upstream, forwardedFor: () => last('x-forwarded-for'), partnerOrigin: () => last('x-partner-origin') }
 }
 const path = '/experience/catalog/guest/v1/products'
 
@@ -22,6 +23,14 @@ describe('createUpstream', () => {
     expect(forwardedFor()).toBe('2001:db8::7')
     await upstream.guestToken({ guestUserId: '0', location: 'AE', locale: 'en-ae', client: '192.0.2.7' })
     expect(forwardedFor()).toBe('192.0.2.7')
+  })
+  it('says which partner’s page calls, whatever the caller says of itself', async () => {
+    const { upstream, partnerOrigin } = recorded()
+    const call = { method: 'GET', path, headers: { 'x-partner-origin': 'https://evil.example' }, client: undefined }
+    await upstream.forward(call)
+    expect(partnerOrigin()).toBeNull()
+    await upstream.forward({ ...call, partnerOrigin: 'https://partner.example' })
+    expect(partnerOrigin()).toBe('https://partner.example')
   })
   it('says nobody for calls that the site makes for everyone', async () => {
     const { upstream, forwardedFor } = recorded()

@@ -39,6 +39,8 @@ export interface Upstream {
     body?: string
     /** The shopper's address; the site's own calls for everyone have none. */
     client: string | undefined
+    /** The partner's page that makes the call. */
+    partnerOrigin?: string | undefined
     /** Aborts the call. */
     signal?: AbortSignal
   }): Promise<Response | undefined>
@@ -99,7 +101,7 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
   }
 
   return {
-    async forward({ method, path, headers, body, client, signal = null }) {
+    async forward({ method, path, headers, body, client, partnerOrigin, signal = null }) {
       const url = new URL(path, config.apiUrl)
       if (url.origin !== new URL(config.apiUrl).origin || !allowed.test(url.pathname)) return undefined
       const sent = new Headers({ 'ocp-apim-subscription-key': config.subscriptionKey })
@@ -108,6 +110,7 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
         if (typeof value === 'string' && value !== '') sent.set(name, value)
       }
       if (client !== undefined) sent.set('x-forwarded-for', client)
+      if (partnerOrigin !== undefined) sent.set('x-partner-origin', partnerOrigin)
       // A partner page knows its key and not whose shop it embeds.
       if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
       return fetch(url, { method, headers: sent, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) })

@@ -3,6 +3,6 @@
 /** The demonstration's card script, below the public address of an API that serves it. */
 export const demoCard = {
   path: '/sdk/card/4.2.0/card.js',
-  integrity: 'sha384-qcycYNRGk8iLFsdqlMCS0L7H4wEPVj61dgq3o8RxBOQjbf1Y+FViTRQpQDTJr2lg',
+  integrity: 'sha384-2GwnVhWvBE+pEpbdmbr5G/7spheCVc5+g8j9/qhrD8MnjtNR8L4xDumZtvp5ARlS',
   publicKey: 'pk_card_demo',
 } as const

@@ -12,14 +12,20 @@ const context = {
 
 describe('accountModal', () => {
   it('is open for the flag, hydrated at once, and leads to the page without the flag', async () => {
-    expect(await accountModal(context, 'login')).toBe('<fixture-dialog></fixture-dialog>')
+    expect(await accountModal(context, 'login', 'PDP')).toBe('<fixture-dialog></fixture-dialog>')
     expect(requests).toEqual([
       [
         'vitrine-account-dialog',
-        { view: 'login', open: true, path: '/en-ae/food/honey?quantity=2', 'data-account-flag': 'login' },
+        {
+          view: 'login',
+          open: true,
+          path: '/en-ae/food/honey?quantity=2',
+          'data-account-flag': 'login',
+          'data-page-type': 'PDP',
+        },
         { hydrate: 'load' },
       ],
     ])
   })
-  it('is nothing without a flag', async () => expect(await accountModal(context, undefined)).toBe(''))
+  it('is nothing without a flag', async () => expect(await accountModal(context, undefined, 'PDP')).toBe(''))
 })

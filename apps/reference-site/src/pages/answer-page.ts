@@ -36,7 +36,7 @@ export async function answerPage(
   const isCacheable = status === 200 && page.kind === 'shared' && !isPreview
   reply
     .code(status)
-    .header('vary', `Sec-Fetch-Dest, Accept-Encoding${variesByCookie ? ', Cookie' : ''}`)
+    .header('vary', `Sec-Fetch-Dest, Accept-Encoding${variesByCookie ? ', Cookie, Sec-Fetch-Site' : ''}`)
     .header('cache-control', isPreview ? 'private, no-store' : status === 200 ? cacheControl[page.kind] : 'no-store')
     .header('content-security-policy', contentSecurityPolicy)
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow')

@@ -62,7 +62,9 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const { value: features } = await content.featureToggles.load()
     const isClosed = features?.toggles.maintenance === true
     const page = (isClosed ? pages['maintenance'] : (pages[route.page] ?? pages['not-found'])) as Page
-    const department = route.page === 'home' ? rememberedDepartment(request.headers.cookie) : undefined
+    // The shop's own links lead to its own home; who arrives is led back to the department.
+    const arrives = request.headers['sec-fetch-site'] !== 'same-origin'
+    const department = route.page === 'home' && arrives ? rememberedDepartment(request.headers.cookie) : undefined
     if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)
     const preview = await openPreview(parts, shown, request.headers.cookie, deadline)
     const render = () =>
@@ -85,13 +87,8 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
       isPreview: preview !== undefined,
       variesByCookie: route.page === 'home' || config.previews.includes(shown.country),
     }
-    if (isClosed)
-      return answerPage(
-        request,
-        reply.header('retry-after', RETRY_AFTER),
-        { ...(await render()), status: 503 },
-        sending,
-      )
+    if (page === pages['maintenance'])
+      return answerPage(request, reply.header('retry-after', RETRY_AFTER), await render(), sending)
     const rendered = await (page.kind === 'shared' && !preview
       ? cache.page(url.pathname + url.search, render, renewal(app, parts, { page, route, locale: shown, url }))
       : render())
@@ -118,7 +115,7 @@ const renewal =
 
 /** Redirects for one shopper only, which no cache may store. */
 const leadTo = (reply: FastifyReply, to: string) =>
-  reply.header('vary', 'Cookie').header('cache-control', 'private, no-store').redirect(to, 302)
+  reply.header('vary', 'Cookie, Sec-Fetch-Site').header('cache-control', 'private, no-store').redirect(to, 302)
 
 function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
   return reply

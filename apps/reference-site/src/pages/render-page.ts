@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountFlagOf, isStorefrontError, type PageRoute } from '@vitrine/core'
+import { accountFlagOf, isStorefrontError, pageTypeOf, type PageRoute } from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
 import { writtenLanguage, type Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
@@ -119,6 +119,7 @@ export async function renderPage(
     ...(isIndexable && { shared: sharedLink(view, locale, config.siteUrl) }),
     body: await shell(context, view, {
       flag: page.isBare ? undefined : accountFlagOf(url.searchParams),
+      pageType: pageTypeOf(route.page, new URLSearchParams()),
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
       preview,
@@ -133,19 +134,19 @@ export async function renderPage(
     manifest,
     ...(page.takesCards ? { card: config.card } : {}),
     ...(route.shell.isCartOrCheckoutPage || preview ? {} : { speculation: speculationRules(locale.code) }),
+    isAppPage: route.shell.isAppPage,
     isSecure: config.siteUrl.startsWith('https:'),
   })
-  const setCookies = request.setCookieHeaders()
+  const cookies = request.setCookieHeaders()
+  const isFresh = isShared && !preview && status === 200 && cookies.length === 0
+  return rendered(html, { status, contentSecurityPolicy, cookies, freshFor: isFresh ? request.freshFor() : 0 })
+}
+
+type Answer = Pick<RenderedPage, 'status' | 'contentSecurityPolicy' | 'cookies' | 'freshFor'>
+
+function rendered(html: string, answer: Answer): RenderedPage {
   const bytes = Buffer.from(html)
-  return {
-    status,
-    contentSecurityPolicy,
-    etag: etagOf(bytes),
-    cookies: setCookies,
-    body: encodedOnce(bytes),
-    bytes: bytes.length * 1.5,
-    freshFor: isShared && !preview && status === 200 && setCookies.length === 0 ? request.freshFor() : 0,
-  }
+  return { ...answer, etag: etagOf(bytes), body: encodedOnce(bytes), bytes: bytes.length * 1.5 }
 }
 
 /** Open Graph data of the page. */

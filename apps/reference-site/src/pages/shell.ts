@@ -1,3 +1,4 @@
+import type { PageType } from '@vitrine/contract/rules'
 import type { AccountFlag } from '@vitrine/core'
 import { escapeHtml } from '../render/html.ts'
 import { accountModal } from './account-modal.ts'
@@ -11,6 +12,8 @@ import { searchBox } from './search/search-box.ts'
 export interface Frame {
   /** The modal that the address asks for; none while the shop is closed. */
   readonly flag?: AccountFlag | undefined
+  /** The page's own, whatever is open over it. */
+  readonly pageType: PageType
   /** Reduced header and footer. */
   readonly isReduced: boolean
   /** Neither header nor footer: in the app's own frame, and while the shop is closed. */
@@ -20,17 +23,17 @@ export interface Frame {
 
 /** The frame of every page: header, what leads back, the page itself, footer, and what waits for something to say. */
 export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
-  const { flag, isReduced, isBare, preview } = frame
+  const { flag, pageType, isReduced, isBare, preview } = frame
   const { element, query, storefront, text } = context
   const [notice, header, footer, modal, miniCart, toaster] = await Promise.all([
     formNotice(storefront, query),
     isBare ? '' : headerOf(context, view, isReduced),
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
-    accountModal(context, flag),
+    accountModal(context, flag, pageType),
     element('vitrine-mini-cart', {}, { hydrate: 'interaction' }),
     element('vitrine-toaster', {}, { hydrate: 'interaction' }),
   ])
-  const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value.code)
+  const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value)
   return (
     `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hint}` +

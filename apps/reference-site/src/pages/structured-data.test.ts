@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { honey, quietStorefront, siteUrl } from '../testing/goods.ts'
-import { itemList, webSite } from './structured-data.ts'
+import { breadcrumbList, itemList, webSite } from './structured-data.ts'
 
 describe('itemList', () => {
   it('numbers what the page shows', () =>
     expect(itemList(siteUrl, quietStorefront, [honey])).toMatchObject({
       itemListElement: [{ position: 1, url: 'https://shop.example/en-kw/food/honey', name: 'Honey' }],
     }))
+})
+
+describe('breadcrumbList', () => {
+  it('begins at the home page', async () => {
+    const trail = [{ label: 'Terms of sale', href: '/en-kw/terms' }]
+    expect((await breadcrumbList(siteUrl, quietStorefront, trail)).itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: 'https://shop.example/en-kw' },
+      { position: 2, name: 'Terms of sale', item: 'https://shop.example/en-kw/terms' },
+    ])
+  })
 })
 
 describe('webSite', () => {

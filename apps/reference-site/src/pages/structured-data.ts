@@ -44,14 +44,23 @@ export const itemList = (
   })),
 })
 
-/** schema.org breadcrumb list; `trail` runs from the home page to the page itself. */
-export const breadcrumbList = (siteUrl: string, trail: readonly { label: string; href: string }[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: new URL(href, siteUrl).href,
-  })),
-})
+/** schema.org breadcrumb list, from the home page, as breadcrumbs show it, through `trail` to the page itself. */
+export async function breadcrumbList(
+  siteUrl: string,
+  { i18n, routes }: Pick<Storefront, 'i18n' | 'routes'>,
+  trail: readonly { label: string; href: string }[],
+) {
+  await i18n.load('breadcrumbs')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: i18n.t('breadcrumbs.home'), href: routes.home() }, ...trail].map(
+      ({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: new URL(href, siteUrl).href,
+      }),
+    ),
+  }
+}

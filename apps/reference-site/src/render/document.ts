@@ -1,11 +1,11 @@
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { CardSettings } from '../config/card.ts'
+import { appScript, withAppFlag } from './app-links.ts'
 import { escapeHtml, escapeJson } from './html.ts'
 import type { Language } from '@vitrine/contract/rules'
 import { openGraph, type SharedLink } from './open-graph.ts'
-import { pageScript } from './page-script.ts'
+import { arrivalScript, pageScript } from './page-script.ts'
 import { contentSecurityPolicy } from './policy.ts'
-import { shadowTarget } from './shadow-target.ts'
 import type { UrgentPicture } from './urgent-picture.ts'
 import { siteStyles, fontPreloads } from './styles.ts'
 
@@ -45,6 +45,8 @@ export interface DocumentInput {
   readonly card?: CardSettings
   /** JSON of the pages that may be fetched ahead. */
   readonly speculation?: string
+  /** The page is shown inside the app. */
+  readonly isAppPage?: boolean
   readonly isSecure: boolean
 }
 
@@ -73,7 +75,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const importMap = JSON.stringify({
     integrity: Object.fromEntries(pinned.map((file) => [at(file), integrityOf(file)])),
   })
-  const styles = siteStyles + (input.styles ?? '')
+  const styles = siteStyles.of(input.body) + (input.styles ?? '')
 
   const head = [
     `<meta charset="utf-8">`,
@@ -102,11 +104,12 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ]
 
   const html =
-    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}" data-page-type="${escapeHtml(input.pageType)}"><head>${head.filter(Boolean).join('')}</head><body>${input.body}` +
-    `<script>${shadowTarget}</script>` +
+    `<!doctype html><html lang="${escapeHtml(input.tag)}" dir="${input.dir}" data-page-type="${escapeHtml(input.pageType)}"><head>${head.filter(Boolean).join('')}</head><body>${input.isAppPage ? withAppFlag(input.body) : input.body}` +
+    `<script>${arrivalScript}</script>` +
     `<script type="application/json" id="vitrine-state">${input.state}</script>` +
     (input.speculation ? `<script type="speculationrules">${input.speculation}</script>` : '') +
     `<script>${pageScript}</script>` +
+    (input.isAppPage ? `<script>${appScript}</script>` : '') +
     `<script type="module" src="${at(manifest.loader.file)}" integrity="${manifest.loader.integrity}"></script></body></html>`
 
   return {
@@ -114,8 +117,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     contentSecurityPolicy: contentSecurityPolicy({
       inlineScripts: [
         ...(pinned.length > 0 ? [importMap] : []),
-        shadowTarget,
+        arrivalScript,
         pageScript,
+        ...(input.isAppPage ? [appScript] : []),
         ...(input.speculation ? [input.speculation] : []),
       ],
       scriptIntegrity: [manifest.loader.integrity, ...new Set([...early, ...pinned].map(integrityOf))],

@@ -1,8 +1,10 @@
-import { accountFlags, createPageViews, PAGE_VIEW_DELAY, RECENTLY_VIEWED_KEY } from '@vitrine/core'
+import { accountFlags, createPageViews, PAGE_VIEW_DELAY, RECENTLY_VIEWED, RECENTLY_VIEWED_KEY } from '@vitrine/core'
+import { arriveAtTarget } from '../browser/arrive-at-target.ts'
 import { copyReference } from '../browser/copy-reference.ts'
 import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
 import { giveFocusBack } from '../browser/give-focus-back.ts'
 import { keepRecentRoom } from '../browser/keep-recent-room.ts'
+import { noteLeaving } from '../browser/note-leaving.ts'
 import { rememberDepartment } from '../browser/remember-department.ts'
 import { reportPageView } from '../browser/report-page-view.ts'
 import { suggestCountry } from '../browser/suggest-country.ts'
@@ -19,20 +21,34 @@ const DEPARTMENT_DAYS = 30
 const call = <Given extends readonly unknown[]>(does: (...given: Given) => void, ...given: Given) =>
   `(${does})(${given.map((value) => (typeof value === 'function' ? `${value}` : JSON.stringify(value))).join()});`
 
+/** Where in session storage a page notes how it was left. */
+const LEFT = 'left'
+
+/** Source without comments and indents. */
+const packed = (source: string) =>
+  source
+    .replace(/^\s*\/\/.*$|\s+\/\/ .*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    // Where types were taken out.
+    .replace(/ {2,}/g, ' ')
+
+/** Runs as soon as all of a page is parsed: a fragment may lead into it, and it may be left at once. */
+export const arrivalScript = packed(call(arriveAtTarget, LEFT) + call(noteLeaving, LEFT))
+
 /**
  * The document's own small script: what a page does before any of its elements is hydrated. It is the same on every
  * page.
  */
-export const pageScript = [
-  call(keepRecentRoom, RECENTLY_VIEWED_KEY),
-  call(reportPageView, createPageViews, PAGE_VIEW_DELAY),
-  call(watchConnection),
-  call(copyReference),
-  call(forgetAccountFlag, accountFlags),
-  call(suggestCountry),
-  call(giveFocusBack),
-  call(rememberDepartment, departmentCookie, DEPARTMENT_DAYS),
-]
-  .join('')
-  .replace(/^\s*\/\/.*$|\s+\/\/ .*$/gm, '')
-  .replace(/\s*\n\s*/g, '\n')
+export const pageScript = packed(
+  [
+    call(keepRecentRoom, RECENTLY_VIEWED_KEY, RECENTLY_VIEWED),
+    call(watchConnection),
+    call(copyReference),
+    call(forgetAccountFlag, accountFlags),
+    // After it: a closed modal has left the address by then.
+    call(reportPageView, createPageViews, PAGE_VIEW_DELAY),
+    call(suggestCountry),
+    call(giveFocusBack),
+    call(rememberDepartment, departmentCookie, DEPARTMENT_DAYS),
+  ].join(''),
+)

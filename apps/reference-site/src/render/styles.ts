@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createNeededStyles } from '@vitrine/elements/server'
 import { languageFacts, type Language, type LanguageFacts } from '@vitrine/contract/rules'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
@@ -15,15 +16,17 @@ const minify = (css: string) =>
 const sheet = (...paths: readonly string[]) => minify(paths.map(read).join('\n'))
 
 /**
- * The document's own style sheet: design tokens, font faces, buttons and the frame around the elements. The same on
- * every page.
+ * The document's own style sheet, as far as its body needs it: design tokens, font faces, buttons and the frame around
+ * the elements.
  */
-export const siteStyles = sheet(
-  '../../../../packages/react/src/tokens/tokens.css',
-  '../../../../packages/react/src/styles/fonts.css',
-  './fonts.css',
-  '../../../../packages/react/src/components/button/button.css',
-  './site.css',
+export const siteStyles = createNeededStyles(
+  sheet(
+    '../../../../packages/react/src/tokens/tokens.css',
+    '../../../../packages/react/src/styles/fonts.css',
+    './fonts.css',
+    '../../../../packages/react/src/components/button/button.css',
+    './site.css',
+  ),
 )
 
 /** The style sheet of pages that are read; those alone carry it. */
@@ -36,10 +39,10 @@ const latin = ['instrument-sans', 'newsreader']
 /** Chinese characters are set in the system's faces. */
 const fontFiles: Readonly<Record<LanguageFacts['script'], readonly string[]>> = {
   Latin: latin,
-  Arabic: ['plex-sans-arabic', 'noto-naskh-arabic'],
+  Arabic: ['plex-sans-arabic-400', 'plex-sans-arabic-600', 'noto-naskh-arabic-600'],
   Han: latin,
 }
 
-/** The two files of a page's language. */
+/** The files of a page's language. */
 export const fontPreloads = (language: Language) =>
   fontFiles[languageFacts[language].script].map((name) => `/fonts/${name}.woff2`)

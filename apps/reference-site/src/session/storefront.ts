@@ -1,10 +1,11 @@
-import { createStorefront, serverEnvironment, type Storefront } from '@vitrine/core'
+import { createStorefront, importMessages, serverEnvironment, type Storefront } from '@vitrine/core'
 import { i18nextFormatter } from '@vitrine/react'
 import type { SiteConfig } from '../config/config.ts'
 import type { ReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { freshFor } from './fresh-for.ts'
 import type { Deadline } from './deadline.ts'
+import { rememberMessages } from './remember-messages.ts'
 import { requestCookies } from './request-cookies.ts'
 import { requestGuest, type RequestGuest } from './request-guest.ts'
 
@@ -77,6 +78,7 @@ export function createStorefrontFactory(
   }
 
   const formatMessage = i18nextFormatter()
+  const messages = rememberMessages(importMessages)
   const create = (
     locale: string,
     from: ShopperRequest,
@@ -109,6 +111,7 @@ export function createStorefrontFactory(
       },
       environment,
       formatMessage,
+      messages,
     })
     return {
       storefront,

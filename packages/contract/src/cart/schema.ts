@@ -5,7 +5,7 @@ import { closed, stringEnum, nullable, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { ProductCode } from '../product/code.ts'
 import { ProductImage } from '../product/image.ts'
-import { ProductPrice, UnitPrice, OptionSelection, InventoryInfo } from '../product/schema.ts'
+import { ProductPrice, UnitPrice, OptionSelection, InventoryInfo, DeliveryPromise } from '../product/schema.ts'
 
 const LineQuantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
 
@@ -69,13 +69,21 @@ export const CartItem = Type.Object(
 )
 export type CartItem = Static<typeof CartItem>
 
-/** Items of one department, its own parcel with its own total. */
+/** When a parcel arrives, and that in the shopper's words. */
+export const ParcelPromise = Type.Object(
+  { ...DeliveryPromise.properties, text: Type.String() },
+  { $id: 'ParcelPromise', ...closed },
+)
+export type ParcelPromise = Static<typeof ParcelPromise>
+
+/** Items of one department, its own parcel with its own total; nothing is promised where nothing can be sent. */
 export const CartGroup = Type.Object(
   {
     departmentType: DepartmentType,
     items: Type.Array(CartItem),
     itemCount: Type.Integer({ minimum: 0, description: 'Sum of quantities' }),
     total: Money,
+    deliveryPromise: nullable(ParcelPromise),
   },
   { $id: 'CartGroup', ...closed },
 )

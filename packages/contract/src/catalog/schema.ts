@@ -61,6 +61,7 @@ export const Sitemap = Type.Object(
       Type.Object({ departmentType: DepartmentType, slug: Type.String(), lastModified: Type.String() }, closed),
     ),
     next: nullable(Type.String({ description: 'What `after` is for the page that follows' })),
+    totalCount: Type.Integer({ minimum: 0, description: 'Products on all pages' }),
   },
   { $id: 'Sitemap', ...closed },
 )

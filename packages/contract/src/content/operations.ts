@@ -15,10 +15,13 @@ export const contentOperations = {
     response: HomePage,
   },
   [`GET ${catalogPath}/clp/{categoryCode}`]: {
-    summary: 'What stands around a category’s goods, by department and code, URL-encoded: fashion%2Fwomen%2Fknitwear',
+    summary:
+      'What stands around a category’s goods, by a code of category-navigation, URL-encoded: women%2Fknitwear; ' +
+      'the department is needed where both have the code',
     tag: 'catalog',
     session: 'none',
     params: idParams('categoryCode'),
+    query: Type.Object({ department: Type.Optional(DepartmentType) }, closed),
     response: CategoryLanding,
   },
   [`GET ${catalogPath}/plp/widgets`]: {

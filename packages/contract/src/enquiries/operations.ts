@@ -20,6 +20,7 @@ export const enquiriesOperations = {
     summary: 'Write to the shop: a bulk enquiry or a message',
     tag: 'catalog',
     session: 'none',
+    isOwnPagesOnly: true,
     idempotent: true,
     body: Enquiry,
     response: EnquiryReceipt,

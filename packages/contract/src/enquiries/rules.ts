@@ -1,4 +1,5 @@
 import { checkEmail } from '../contacts/rules.ts'
+import { parseDate } from '../dates/rules.ts'
 import { checkField, type DataField, type FieldFault } from '../forms/rules.ts'
 import { latinDigits } from '../numbers/rules.ts'
 
@@ -8,15 +9,29 @@ export const enquiryKinds = ['contact', 'bulk'] as const
 export const ENQUIRY_VALUE_MAX_LENGTH = 4000
 export const ENQUIRY_TRAP_MAX_LENGTH = 200
 
-/**
- * Checks a trimmed value of an enquiry's form.
- * @param checkPhone - What is wrong with a number: shoppers type it as their country does, the call has it in E.164.
- */
+/** A field of an enquiry's form, as far as its check needs it. */
+export interface EnquiryDataField extends DataField {
+  /** Of a number: the least that is taken; 1 without it. */
+  readonly minimum?: number | undefined
+  /** Of a date: the first day that is taken; any without it. */
+  readonly earliest?: 'today' | undefined
+}
+
+interface EnquiryCheck<PhoneFault> {
+  /** What is wrong with a number: shoppers type it as their country does, the call has it in E.164. */
+  readonly checkPhone: (number: string) => PhoneFault | undefined
+  /** The day that it is in the country: `2026-12-24`. */
+  readonly today: string
+}
+
+/** Checks a trimmed value of an enquiry's form. */
 export function checkEnquiryField<PhoneFault extends string>(
-  field: DataField,
+  field: EnquiryDataField,
   value: string,
-  checkPhone: (number: string) => PhoneFault | undefined,
-): FieldFault | 'email' | 'number' | 'date' | PhoneFault | undefined {
+  { checkPhone, today }: EnquiryCheck<PhoneFault>,
+): FieldFault | 'email' | 'number' | 'minimum' | 'date' | 'past' | PhoneFault | undefined {
+  // A day is as long as its own writing: whether it is one is said before its length is.
+  if (field.inputType === 'date' && value) return checkDate(field, value, today)
   const fault = checkField(field, value)
   if (fault || !value) return fault
   switch (field.inputType) {
@@ -25,16 +40,26 @@ export function checkEnquiryField<PhoneFault extends string>(
     case 'phone':
       return checkPhone(value)
     case 'number':
-      return /^[1-9]\d{0,5}$/.test(latinDigits(value)) ? undefined : 'number'
-    case 'date':
-      return isDate(value) ? undefined : 'date'
+      return checkNumber(field, latinDigits(value))
     default:
       return undefined
   }
 }
 
-/** A day that the calendar has, as a date field sends it: `2026-12-24`; `2027-02-30` is none. */
-function isDate(value: string): boolean {
-  const day = new Date(`${value}T00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+function checkNumber({ minimum = 1 }: EnquiryDataField, value: string): 'number' | 'minimum' | undefined {
+  if (!/^[1-9]\d{0,5}$/.test(value)) return 'number'
+  return Number(value) < minimum ? 'minimum' : undefined
+}
+
+function checkDate({ earliest }: EnquiryDataField, value: string, today: string): 'date' | 'past' | undefined {
+  const date = parseDate(value)
+  if (!date) return 'date'
+  return earliest === 'today' && date < today ? 'past' : undefined
+}
+
+/** A value as the shop keeps it: trimmed, digits of a number Latin, a day as `2026-12-24`. */
+export function enquiryValue(inputType: string, text: string): string {
+  const value = text.trim()
+  if (inputType === 'number') return latinDigits(value)
+  return inputType === 'date' ? (parseDate(value) ?? value) : value
 }

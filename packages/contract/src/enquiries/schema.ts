@@ -16,6 +16,8 @@ export const EnquiryField = Type.Object(
     inputType: stringEnum(['text', 'email', 'phone', 'number', 'date', 'select', 'textarea']),
     isRequired: Type.Boolean(),
     maxLength: Type.Integer({ minimum: 1, maximum: ENQUIRY_VALUE_MAX_LENGTH }),
+    minimum: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a number: the least that is taken' })),
+    earliest: Type.Optional(stringEnum(['today'], { description: 'Of a date: the first day that is taken' })),
     options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, closed)),
     autocomplete: Type.String({ description: 'The HTML autofill token' }),
   },

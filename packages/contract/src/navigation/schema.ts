@@ -11,7 +11,14 @@ export const HeaderFooter = Type.Object(
         announcement: nullable(Type.String()),
         departments: Type.Array(
           Type.Object(
-            { departmentType: DepartmentType, label: Type.String(), categories: Type.Array(NavigationNode) },
+            {
+              departmentType: DepartmentType,
+              label: Type.String(),
+              links: Type.Array(ContentLink, {
+                description: 'Lists beside the categories: what is new, what is reduced',
+              }),
+              categories: Type.Array(NavigationNode),
+            },
             closed,
           ),
         ),

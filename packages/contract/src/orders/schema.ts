@@ -4,6 +4,7 @@ import { NAME_MAX_LENGTH } from '../contacts/rules.ts'
 import { Email, Contact } from '../contacts/schema.ts'
 import { closed, stringEnum, nullable, text, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
+import { Vat } from '../settings/schema.ts'
 import { DELIVERY_NOTE_MAX_LENGTH, deliveryMethods, orderStatuses } from './rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
 
@@ -68,6 +69,7 @@ export const Order = Type.Object(
     discountTotal: Money,
     shippingTotal: Money,
     total: Money,
+    vat: nullable(Type.Object({ ...Vat.properties, amount: Money }, { ...closed, description: 'Within the total' })),
     fulfillmentInfo: nullable(FulfillmentInfo),
     billingInfo: nullable(BillingInfo),
     payments: Type.Array(PaymentSummary),

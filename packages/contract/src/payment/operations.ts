@@ -8,6 +8,7 @@ export const paymentOperations = {
     summary: 'Authorise a card token for an order',
     tag: 'payment',
     session: 'shopper',
+    isOwnPagesOnly: true,
     idempotent: true,
     body: PayRequest,
     response: PayResult,

@@ -35,8 +35,19 @@ export const PayResult = Type.Object(
     challenge: nullable(Type.Object({ id: Type.String(), url: Type.String() }, closed)),
     declineReason: nullable(
       stringEnum(
-        ['card_declined', 'insufficient_funds', 'challenge_failed', 'expired_card', 'expired_token', 'not_matching'],
-        { description: 'not_matching: what the provider authorised is not this order; it is given back' },
+        [
+          'card_declined',
+          'insufficient_funds',
+          'challenge_failed',
+          'challenge_cancelled',
+          'expired_card',
+          'expired_token',
+          'not_matching',
+        ],
+        {
+          description:
+            'challenge_cancelled: by the shopper; not_matching: what the provider authorised is not this order; it is given back',
+        },
       ),
     ),
     order: Order,

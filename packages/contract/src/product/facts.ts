@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { closed, stringEnum, nullable } from '../json-schema.ts'
-import { careSymbols } from './rules.ts'
+import { allergens, careSymbols } from './rules.ts'
 import { ProductCode } from './code.ts'
 import { ProductImage } from './image.ts'
 
 export type CareSymbol = (typeof careSymbols)[number]
+export type Allergen = (typeof allergens)[number]
 
 export const FashionFacts = Type.Object(
   {
@@ -39,7 +40,7 @@ export type Nutrition = Static<typeof Nutrition>
 export const FoodFacts = Type.Object(
   {
     ingredients: Type.String({ description: 'Allergens stand between double asterisks' }),
-    allergens: Type.Array(Type.String()),
+    allergens: Type.Array(stringEnum(allergens)),
     nutritionPer100g: nullable(Nutrition),
     netQuantity: nullable(
       Type.Object({ value: Type.Number(), unit: stringEnum(['g', 'kg', 'ml', 'l', 'piece']) }, closed),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DepartmentType } from '../catalog/schema.ts'
+import { departmentTypes } from '../catalog/rules.ts'
 import { closed, stringEnum, text } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
 import { catalogPath, masterdataPath, merchandisingPath } from '../paths.ts'
@@ -15,7 +15,11 @@ import {
 import { FILTER_PATTERN, MAX_FILTER_LENGTH } from '../filters/rules.ts'
 import { MAX_PAGE_SIZE, MAX_START_INDEX, QUERY_MAX_LENGTH, SORT_MAX_LENGTH } from './rules.ts'
 
-const department = Type.Optional(DepartmentType)
+const department = Type.Optional(
+  stringEnum(departmentTypes, {
+    description: 'What is listed; words that only the other department has anything for are answered with that',
+  }),
+)
 const query = Type.Optional(text({ maxLength: QUERY_MAX_LENGTH, description: 'What the shopper typed' }))
 
 /** Lists, search, and what search boxes and filters are made of. */

@@ -15,6 +15,16 @@ const OrderCutOff = Type.Object(
   closed,
 )
 
+/** The tax that prices include; null where there is none. */
+export const Vat = Type.Object(
+  {
+    rate: Type.Integer({ minimum: 1, maximum: 10_000, description: 'Hundredths of a percent: 500 is 5%' }),
+    name: Type.String({ description: 'VAT, GST …, in the shopper’s language' }),
+  },
+  { $id: 'Vat', ...closed },
+)
+export type Vat = Static<typeof Vat>
+
 /** Configuration values of specification section 3, with the shop's other per-country settings. */
 export const MasterData = Type.Object(
   {
@@ -24,6 +34,7 @@ export const MasterData = Type.Object(
     returnsPromise: DepartmentWords,
     orderCutOff: Type.Object({ fashion: OrderCutOff, food: OrderCutOff }, closed),
     vatLine: nullable(Type.String()),
+    vat: nullable(Vat),
     legalLine: Type.String({ description: 'Under which terms the country’s orders are sold' }),
     contact: Type.Object(
       {

@@ -9,8 +9,10 @@ const attributes = { secure: true, sameSite: 'strict', path: '/' } as const
 /**
  * The environment of a page in a browser. Storage that throws, is full or forbidden, and cookies that are blocked, are
  * lived with.
+ * @param prefix - Begins the name of whatever is stored: on another site's page, so that nothing of the host's is
+ *   overwritten, and two shops keep apart.
  */
-export function browserEnvironment(): Environment {
+export function browserEnvironment(prefix = ''): Environment {
   return {
     isServer: false,
     fetch: (input, init) => fetch(input, init),
@@ -26,15 +28,15 @@ export function browserEnvironment(): Environment {
       clear: (timer) => clearTimeout(timer as number),
     },
     cookies: {
-      get: (name) => cookies.get(name),
+      get: (name) => cookies.get(prefix + name),
       set: (name, value, expires) =>
-        void cookies.set(name, value, expires ? { ...attributes, expires: new Date(expires) } : attributes),
-      remove: (name) => cookies.remove(name, attributes),
+        void cookies.set(prefix + name, value, expires ? { ...attributes, expires: new Date(expires) } : attributes),
+      remove: (name) => cookies.remove(prefix + name, attributes),
     },
-    storage: safeStorage(() => localStorage),
-    sessionStorage: safeStorage(() => sessionStorage),
+    storage: safeStorage(() => localStorage, prefix),
+    sessionStorage: safeStorage(() => sessionStorage, prefix),
     channel(name) {
-      const line = new BroadcastChannel(name)
+      const line = new BroadcastChannel(prefix + name)
       return {
         post: (message) => line.postMessage(message),
         listen: (listener) => line.addEventListener('message', ({ data }) => listener(data)),

@@ -12,6 +12,7 @@ import type {
 import { defineDomain } from '../storefront/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
 import type { Query } from '../query/index.ts'
+import { facetsOf, type ListFacets } from './list-facets.ts'
 import { createSummaryReader } from './summaries.ts'
 
 const base = '/experience/catalog/guest/v1'
@@ -30,8 +31,8 @@ export interface Catalog {
   /** A product as cards need it. Those that are loaded within one tick are fetched by one call. */
   summary(productCode: string): Query<ProductSummary>
   list(query: ListQuery): Query<ProductList>
-  /** A list as {@link list} has it, without its products: facets, sorts and counts. */
-  facets(query: ListQuery): Query<ProductList>
+  /** What narrows a list, by the same call as {@link list}. */
+  facets(query: ListQuery): Query<ListFacets>
   /** @param path - Slugs below the department: `women/knitwear`. */
   category(department: DepartmentType, path: string): Query<Category>
   readonly navigation: Query<CategoryNavigation>
@@ -59,7 +60,7 @@ export const catalogDomain = defineDomain<Catalog>('catalog', ({ client, query }
         key: ['catalog', 'facets', listQuery],
         fetch: async (signal) => {
           const result = await readList(listQuery, signal)
-          return 'error' in result ? result : { ...result, data: { ...result.data, items: [] } }
+          return 'error' in result ? result : { ...result, data: facetsOf(result.data) }
         },
       }),
     category: (department, path) =>

@@ -17,7 +17,7 @@ describe('categoryLandingsDomain', () => {
     expect(landings.landing('fashion', 'women').value.status).toBe('idle')
     await Promise.all([landings.landing('fashion', 'women').load(), landings.landing('fashion', 'women').load()])
     expect(landings.landing('fashion', 'women').value.value).toEqual(landing)
-    expect(urls).toEqual([expect.stringMatching(/\/clp\/fashion%2Fwomen$/)])
+    expect(urls).toEqual([expect.stringMatching(/\/clp\/women\?department=fashion$/)])
     expect(shop.snapshot().domains?.queries).toEqual({ '["categoryLandings","fashion","women"]': landing })
   })
 

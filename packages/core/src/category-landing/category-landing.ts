@@ -16,7 +16,7 @@ export const categoryLandingsDomain = defineDomain<CategoryLandings>('categoryLa
       fetch: (signal) =>
         client.read(
           'GET /experience/catalog/guest/v1/clp/{categoryCode}',
-          { params: { categoryCode: `${department}/${path}` } },
+          { params: { categoryCode: path }, query: { department } },
           { signal },
         ),
     }),

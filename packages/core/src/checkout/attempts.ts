@@ -20,10 +20,12 @@ export interface AttemptsOptions {
   readonly view: CheckoutView
   readonly form: CheckoutForm
   readonly purchase: ReturnType<typeof createPurchase>
+  /** Reads again what is offered, and takes another method for one that is not. */
+  readonly reloadMethods: () => Promise<void>
 }
 
 /** Attempts to order, one at a time: a second click joins the first. */
-export function createAttempts({ cart, environment, memory, view, form, purchase }: AttemptsOptions) {
+export function createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods }: AttemptsOptions) {
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
@@ -33,10 +35,11 @@ export function createAttempts({ cart, environment, memory, view, form, purchase
   const ask = (orderId: string, card?: CardPort) =>
     once(async () => conclude(await purchase.ask(orderId, card), orderId, card))
 
-  function conclude(result: PurchaseResult, orderId: string | undefined, card?: CardPort): Promise<void> | void {
+  async function conclude(result: PurchaseResult, orderId: string | undefined, card?: CardPort): Promise<void> {
     const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks })
     if (ending.next === 'check') return check(ending, card)
     checks = 0
+    if (ending.next !== 'confirm' && ending.notice === 'outcome.methodOff') await reloadMethods()
     if (ending.next === 'edit') return view.show('editing', ending.notice, ending.error)
     memory.setAttempt(undefined)
     // Stays busy while the bag is read again, so that the next click orders the bag that is shown by then.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '@vitrine/testing'
-import { setUp } from './test-checkout.ts'
+import type { CheckoutStep } from './index.ts'
+import { setUp, values } from './test-checkout.ts'
 
 describe('checkout.resume', () => {
   const midway = async (end: RegExp, kind: Fault, milliseconds: number) => {
@@ -51,6 +52,21 @@ describe('checkout.resume', () => {
     expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.expired_token'])
     await world.pay(checkout)
     expect([checkout.status.value, world.shop.authorised()]).toEqual(['placed', 1])
+  })
+
+  it('opens at the step that is asked for, as far as the draft reaches', async () => {
+    const { checkout, environment, open, fill } = await setUp()
+    expect(checkout.step.value).toBe('contact')
+    const reload = async (step?: CheckoutStep) =>
+      (await open({ sessionStorage: environment.sessionStorage }, undefined, step)).checkout.step.value
+    expect(await reload('payment')).toBe('contact')
+    for (const [name, value] of Object.entries(values))
+      if (!name.startsWith('address.')) checkout.setField(name as never, value)
+    expect(await reload('payment')).toBe('delivery')
+    fill()
+    expect(await reload('payment')).toBe('payment')
+    expect(await reload('delivery')).toBe('delivery')
+    expect(await reload()).toBe('contact')
   })
 
   it('shows a placed order by its id alone', async () => {

@@ -7,6 +7,7 @@ import {
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  offeredDeliveryMethods,
   phoneRange,
   toE164,
 } from '@vitrine/contract/rules'
@@ -22,7 +23,7 @@ const text = (fields: Fields, name: FieldName) => fields[name]?.trim() ?? ''
 
 /** The methods whose checkout toggle is on. */
 export function offeredMethods(toggles: FeatureToggles | undefined): DeliveryMethod[] {
-  return (toggles?.deliveryMethods ?? []).filter((method) => toggles!.toggles[method] !== false)
+  return toggles ? offeredDeliveryMethods(toggles) : []
 }
 
 /** Checks who the guest is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { errorAnswer, throwingStorage } from '@vitrine/testing'
+import { contentDomain } from '../content/index.ts'
 import { failOnce, setUp, values } from './test-checkout.ts'
 
 describe('checkout.load', () => {
@@ -38,6 +39,18 @@ describe('checkout.load', () => {
     const { checkout } = await open({ sessionStorage: environment.sessionStorage })
     expect(checkout.fields.value).toMatchObject({ ...values, phone: '0501234567' })
     expect(environment.sessionStorage.getItem('checkoutDraft')).not.toContain('tok_')
+  })
+})
+
+describe('the delivery choice', () => {
+  it('is that of the last visit where the country still offers it', async () => {
+    const { shop, open } = await setUp()
+    shop.toggles.toggles['click-collect'] = true
+    const { checkout } = await open()
+    checkout.setField('deliveryMethod', 'click-collect')
+    expect((await open()).checkout.fields.value.deliveryMethod).toBe('click-collect')
+    shop.toggles.toggles['click-collect'] = false
+    expect((await open()).checkout.fields.value.deliveryMethod).toBe('home-delivery')
   })
 })
 
@@ -134,6 +147,29 @@ describe('checkout.pay', () => {
     shop.bank.push('ChallengeRequired')
     await pay()
     expect(card.challenge).toHaveBeenCalledWith({ id: 'chl_1', url: 'about:blank' })
+    expect([checkout.status.value, shop.authorised()]).toEqual(['placed', 1])
+  })
+
+  it('keeps everything and takes another method when the chosen one was switched off', async () => {
+    const { checkout, fill, pay, shop, storefront, browser } = await setUp()
+    shop.toggles.toggles['click-collect'] = true
+    void storefront.use(contentDomain).featureToggles.reload()
+    await browser.advance(1000)
+    fill()
+    checkout.setField('deliveryMethod', 'click-collect')
+    shop.toggles.toggles['click-collect'] = false
+    shop.refusals.set('/pay', () =>
+      errorAnswer(422, 'INVALID_INPUT', [{ field: '/deliveryMethod', reason: 'switched-off' }]),
+    )
+    await pay()
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.methodOff'])
+    expect(checkout.fields.value).toMatchObject({
+      email: values.email,
+      'address.street': values['address.street'],
+      deliveryMethod: 'home-delivery',
+    })
+    shop.refusals.clear()
+    await pay()
     expect([checkout.status.value, shop.authorised()]).toEqual(['placed', 1])
   })
 

@@ -13,6 +13,9 @@ export type DeliveryMethod = 'home-delivery' | 'click-collect'
 export type CheckoutStatus =
   'idle' | 'loading' | 'editing' | 'ordering' | 'paying' | 'challenge' | 'placing' | 'checking' | 'placed' | 'failed'
 
+/** A decision of checkout. */
+export type CheckoutStep = 'contact' | 'delivery' | 'payment'
+
 /** What the shopper fills in. Address fields are named `address.` and the name in the country's field data. */
 export type FieldName =
   'firstName' | 'lastName' | 'email' | 'phone' | 'deliveryMethod' | 'addressType' | 'deliveryNote' | `address.${string}`
@@ -41,16 +44,19 @@ export interface Checkout {
   /** What to tell the shopper about the last attempt: a key below `outcome.`. */
   readonly notice: ReadonlySignal<MessageKey | undefined>
   readonly order: ReadonlySignal<Order | undefined>
-  readonly step: ReadonlySignal<'contact' | 'delivery' | 'payment'>
+  readonly step: ReadonlySignal<CheckoutStep>
   readonly fields: ReadonlySignal<Readonly<Partial<Record<FieldName, string>>>>
   readonly errors: ReadonlySignal<ReadonlyMap<FieldName, FieldError>>
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
   readonly deliveryMethods: ReadonlySignal<readonly DeliveryMethod[]>
-  /** Reads what the form needs, brings back its draft, and goes on with an attempt that a reload broke off. */
-  load(): Promise<void>
+  /**
+   * Reads what the form needs, brings back its draft, and goes on with an attempt that a reload broke off.
+   * @param step - The step to open at; where the draft does not reach so far, the last one that it reaches.
+   */
+  load(step?: CheckoutStep): Promise<void>
   setField(name: FieldName, value: string): void
   /** Goes to a step that is already reachable. */
-  goTo(step: 'contact' | 'delivery' | 'payment'): void
+  goTo(step: CheckoutStep): void
   /** @returns Whether the step's fields hold; `errors` says what does not. */
   submitContact(): boolean
   submitDelivery(): boolean

@@ -4,19 +4,24 @@ import { StorefrontError } from '../http/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
-import type { Checkout } from './checkout.ts'
+import type { Checkout, CheckoutStep } from './checkout.ts'
 import { createCheckoutForm } from './form.ts'
 import { createPurchase } from './purchase.ts'
 import { createCheckoutView } from './view.ts'
 
-/** Makes the checkout of a storefront: `storefront.use(checkoutDomain)`. */
-export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, client, environment }) => {
-  const { cart, i18n, session } = storefront
+/**
+ * Makes the checkout of a storefront: `storefront.use(checkoutDomain)`.
+ * @throws StorefrontError CONFIGURATION on a partner's page, where no shopper is asked for name, address or payment.
+ */
+export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, client, environment, persisted }) => {
+  const { cart, config, i18n, session } = storefront
+  if (config.shopUrl) throw new StorefrontError('CONFIGURATION', 'Checkout runs on the shop’s own pages only.')
   const content = storefront.use(contentDomain)
   const memory = createCheckoutMemory(environment.sessionStorage)
   const view = createCheckoutView()
   const form = createCheckoutForm({
     memory,
+    persisted,
     country: () => storefront.locale.peek().country,
     countryEntry: content.country,
     addressFields: computed(() => content.addressFields.value.value?.fields ?? []),
@@ -30,7 +35,11 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     onStatus: (status) => (view.status.value = status),
     onOrder: (order) => (view.order.value = order),
   })
-  const attempts = createAttempts({ cart, environment, memory, view, form, purchase })
+  async function reloadMethods() {
+    await content.featureToggles.reload()
+    form.begin()
+  }
+  const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods })
 
   /** Reads what the form needs; answers what did not arrive. */
   async function read(): Promise<StorefrontError | undefined> {
@@ -49,12 +58,13 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     return textsError ?? loaded.find((result) => result?.error)?.error ?? cartError
   }
 
-  async function load(): Promise<void> {
+  async function load(at: CheckoutStep = 'contact'): Promise<void> {
     if (attempts.isRunning() || !['idle', 'failed'].includes(view.status.peek())) return
     view.status.value = 'loading'
     const error = await read()
     if (error) return view.show('failed', undefined, error)
     form.begin()
+    form.openAt(at)
     view.show('editing')
     // A reload interrupted an attempt whose payment was already sent.
     if (!memory.attempt()?.payKey) return
@@ -69,7 +79,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     ...{ step, fields, errors, addressFields, deliveryMethods },
     ...{ setField, goTo, submitContact, submitDelivery },
     load,
-    retry: load,
+    retry: () => load(step.peek()),
     pay: attempts.pay,
     resume: attempts.resume,
   }

@@ -17,6 +17,12 @@ describe('endingOf', () => {
       {},
       { next: 'edit', notice: 'outcome.challenge_failed' },
     ],
+    [
+      'cancelled',
+      { end: 'declined', reason: 'challenge_cancelled' },
+      {},
+      { next: 'edit', notice: 'outcome.challenge_cancelled' },
+    ],
     ['to be entered again', { end: 'reenter' }, {}, { next: 'edit', notice: 'outcome.expired_token' }],
     ['at another total', { end: 'repriced' }, {}, { next: 'edit', notice: 'outcome.cartChanged' }],
     ['over', { end: 'over' }, {}, { next: 'restart', notice: 'outcome.expired' }],

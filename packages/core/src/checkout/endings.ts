@@ -51,12 +51,21 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
     // Making the order was not confirmed: its key stays, and the next attempt finds the same order.
     orderId ? { next: 'check', orderId, error } : { next: 'edit', notice: 'outcome.failed', error },
   failed: ({ error }) => ({ next: 'edit', notice: 'outcome.failed', error }),
-  over: ({ error }) => ({ next: 'restart', notice: 'outcome.expired', error }),
+  over: ({ error }) => ({
+    next: 'restart',
+    notice: isSwitchedOff(error) ? 'outcome.methodOff' : 'outcome.expired',
+    error,
+  }),
   refused: ({ error }) => {
+    if (isSwitchedOff(error)) return { next: 'edit', notice: 'outcome.methodOff', error }
     const { next, notice } = refusals[error!.code] ?? cartChanged
     return { next, notice, error }
   },
 }
+
+/** The way of delivery or payment that was chosen is not offered any more. */
+const isSwitchedOff = (error: StorefrontError | undefined) =>
+  !!error?.details.some(({ reason }) => reason === 'switched-off')
 
 const cartChanged = { next: 'restart', notice: 'outcome.cartChanged' } as const
 const expired = { next: 'restart', notice: 'outcome.expired' } as const

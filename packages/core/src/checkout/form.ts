@@ -1,16 +1,17 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { AddressField, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
 import { typePhone } from '@vitrine/contract/rules'
+import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
-import type { Checkout, FieldError, FieldName } from './checkout.ts'
+import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
 import { checkContact, checkDelivery, offeredMethods, toContact, type Fields } from './checkout.rules.ts'
 import type { PurchaseInput } from './purchase.effects.ts'
-
-type Step = Checkout['step']['value']
 
 /** What {@link createCheckoutForm} needs. */
 export interface CheckoutFormOptions {
   readonly memory: CheckoutMemory
+  /** Remembers between visits how a shopper likes to get what they order. */
+  readonly persisted: Pick<Persisted, 'get' | 'set'>
   readonly country: () => CountryCode
   readonly countryEntry: ReadonlySignal<CountryEntry | undefined>
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
@@ -18,8 +19,9 @@ export interface CheckoutFormOptions {
 }
 
 /** What the shopper fills in: fields with their errors, in three steps. */
-export function createCheckoutForm({ memory, country, countryEntry, addressFields, toggles }: CheckoutFormOptions) {
-  const step = signal<Step>('contact')
+export function createCheckoutForm(options: CheckoutFormOptions) {
+  const { memory, persisted, country, countryEntry, addressFields, toggles } = options
+  const step = signal<CheckoutStep>('contact')
   const fields = signal<Fields>({})
   const errors = signal<ReadonlyMap<FieldName, FieldError>>(new Map())
   const deliveryMethods = computed(() => offeredMethods(toggles.value))
@@ -27,7 +29,10 @@ export function createCheckoutForm({ memory, country, countryEntry, addressField
   const contactErrors = () => checkContact(fields.peek(), country(), countryEntry.peek())
   const deliveryErrors = () => checkDelivery(fields.peek(), addressFields.peek(), deliveryMethods.peek())
 
-  function submit(found: ReadonlyMap<FieldName, FieldError>, here: Step, next: Step): boolean {
+  const isReachable = (next: CheckoutStep) =>
+    next === 'contact' || (!contactErrors().size && (next === 'delivery' || !deliveryErrors().size))
+
+  function submit(found: ReadonlyMap<FieldName, FieldError>, here: CheckoutStep, next: CheckoutStep): boolean {
     batch(() => {
       errors.value = found
       step.value = found.size ? here : next
@@ -41,11 +46,15 @@ export function createCheckoutForm({ memory, country, countryEntry, addressField
     errors,
     addressFields,
     deliveryMethods,
-    /** Brings back the draft. */
+    /** Brings back the draft; a method that is not offered any more gives way to one that is. */
     begin() {
-      const [deliveryMethod] = deliveryMethods.peek()
+      const offered = deliveryMethods.peek()
+      const chosenBefore = persisted.get('deliveryChoice')
+      const deliveryMethod = offered.find((method) => method === chosenBefore) ?? offered[0]
       const draft = { ...memory.draft(), ...fields.peek() }
-      fields.value = { ...(deliveryMethod && { deliveryMethod }), addressType: 'Residential', ...draft }
+      const isOffered = deliveryMethods.peek().some((method) => method === draft.deliveryMethod)
+      const method = isOffered ? draft.deliveryMethod : deliveryMethod
+      fields.value = { addressType: 'Residential', ...draft, ...(method && { deliveryMethod: method }) }
     },
     isComplete: () => !contactErrors().size && !deliveryErrors().size,
     setField(name: FieldName, value: string) {
@@ -55,11 +64,16 @@ export function createCheckoutForm({ memory, country, countryEntry, addressField
         errors.value = new Map([...errors.peek()].filter(([field]) => field !== name))
       })
       memory.setDraft(fields.peek())
+      const method = name === 'deliveryMethod' && deliveryMethods.peek().find((offered) => offered === text)
+      if (method) persisted.set('deliveryChoice', method)
     },
-    goTo(next: Step) {
-      const isReachable =
-        next === 'contact' || (!contactErrors().size && (next === 'delivery' || !deliveryErrors().size))
-      if (isReachable) step.value = next
+    goTo(next: CheckoutStep) {
+      if (isReachable(next)) step.value = next
+    },
+    /** Opens a step, or the last one before it that is reachable. */
+    openAt(wanted: CheckoutStep) {
+      const before = wanted === 'payment' && isReachable('delivery') ? 'delivery' : 'contact'
+      step.value = isReachable(wanted) ? wanted : before
     },
     submitContact: () => submit(contactErrors(), 'contact', 'delivery'),
     submitDelivery: () => submit(deliveryErrors(), 'delivery', 'payment'),

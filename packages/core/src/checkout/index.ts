@@ -4,10 +4,12 @@ export type {
   Challenge,
   Checkout,
   CheckoutStatus,
+  CheckoutStep,
   DeliveryMethod,
   FieldError,
   FieldName,
 } from './checkout.ts'
+export { checkoutBannersDomain } from './banners.ts'
 export { checkContact, checkDelivery, offeredMethods, toAddress, toContact, type Fields } from './checkout.rules.ts'
 export { checkoutDomain } from './create-checkout.ts'
 export { orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'

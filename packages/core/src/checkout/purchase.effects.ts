@@ -86,7 +86,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
     lookingAfterReusedKey: ({ orderId }) => look(orderId!),
     async lookingAfterRefusal({ orderId, error }) {
       const found = await look(orderId!)
-      return found.event === 'paid' || found.event === 'unpaid' ? { ...found, ...(error && { error }) } : found
+      return ['paid', 'unpaid', 'over'].includes(found.event) ? { ...found, ...(error && { error }) } : found
     },
     async asking({ orderId, card }) {
       const found = await look(orderId!)

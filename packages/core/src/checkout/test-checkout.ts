@@ -4,7 +4,7 @@ import { createAnyProductBackend, createTestBrowser, fixtureToggles, type Fault 
 import type { Environment } from '../environment/index.ts'
 import type { MessageLoader } from '../i18n/index.ts'
 import { createStorefront } from '../index.ts'
-import { checkoutDomain, type CardPort } from './index.ts'
+import { checkoutDomain, type CardPort, type CheckoutStep } from './index.ts'
 
 const merchandising = '/experience/merchandising/guest/v1'
 const master = '/experience/masterdata/guest/v1'
@@ -40,11 +40,15 @@ export async function setUp() {
   })
   const shop = { ...server.orders, refusals, toggles }
   const card = createCard()
-  const open = async (options: Partial<Environment> = {}, messages: MessageLoader = async () => ({})) => {
+  const open = async (
+    options: Partial<Environment> = {},
+    messages: MessageLoader = async () => ({}),
+    step?: CheckoutStep,
+  ) => {
     const tab = browser.openTab(options)
     const storefront = createStorefront({ config, environment: tab.environment, messages })
     const checkout = storefront.use(checkoutDomain)
-    void checkout.load()
+    void checkout.load(step)
     await browser.advance(1000)
     return { ...tab, storefront, checkout }
   }

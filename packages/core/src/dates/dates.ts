@@ -1,6 +1,5 @@
-import { timeZones } from '@vitrine/contract/rules'
+import { dateRange, sameEverywhere, timeZones } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
-import { sameEverywhere } from '../format/index.ts'
 
 /** How much of a date is said: `Sat 21 Nov`, `21 November 2026`, or the latter with the time. */
 export type DateStyle = 'short' | 'long' | 'time'
@@ -10,7 +9,7 @@ export interface Dates {
   /** @param date - An ISO instant, shown in the country's time zone, or a local date `2026-11-21`. */
   date(date: string, style?: DateStyle): string
   /** 'Tue 24 – Thu 26 Nov'; one date when both are the same. */
-  dateRange(from: string, to: string, style?: DateStyle): string
+  dateRange(from: string, to: string): string
 }
 
 const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -32,9 +31,9 @@ export const datesDomain = defineDomain<Dates>('dates', ({ storefront: { locale 
       timeZone: date.length === 10 ? 'UTC' : timeZones[country],
     })
   }
+  const date: Dates['date'] = (value, style = 'long') => tidy(formatOf(value, style).format(new Date(value)), style)
   return {
-    date: (date, style = 'long') => tidy(formatOf(date, style).format(new Date(date)), style),
-    dateRange: (from, to, style = 'short') =>
-      tidy(formatOf(from, style).formatRange(new Date(from), new Date(to)), style),
+    date,
+    dateRange: (from, to) => dateRange(from, to, locale.value.tag),
   }
 })

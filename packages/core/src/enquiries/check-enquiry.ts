@@ -1,12 +1,13 @@
 import type { CountryCode, CountryEntry, EnquiryField, EnquiryForm } from '@vitrine/contract'
-import { checkEnquiryField, checkPhone, phoneRange } from '@vitrine/contract/rules'
+import { checkEnquiryField, checkPhone, dayIn, phoneRange, timeZones } from '@vitrine/contract/rules'
 
 /** What the shopper filled in, by the fields' names. */
 export type EnquiryValues = Readonly<Record<string, string>>
 
 /** What is wrong with a field; a message below `enquiry.error` says it. */
 export interface EnquiryFault {
-  readonly fault: 'required' | 'tooLong' | 'email' | 'phoneDigits' | 'phoneLength' | 'number' | 'date' | 'option'
+  readonly fault:
+    'required' | 'tooLong' | 'email' | 'phoneDigits' | 'phoneLength' | 'number' | 'date' | 'past' | 'option'
   readonly parameters: Readonly<Record<string, string | number>>
 }
 
@@ -14,18 +15,24 @@ export interface EnquiryFault {
 export type EnquiryErrors = Readonly<Record<string, EnquiryFault>>
 
 /**
- * Checks a form as the browser and the shop's server both do. @param entry - The country's; without it a phone has ten
- * digits.
+ * Checks a form as the browser and the shop's server both do.
+ * @param entry - The country's; without it a phone has ten digits.
+ * @param now - Milliseconds since 1970; the day is the country's.
  */
 export function checkEnquiry(
   { sections }: EnquiryForm,
   values: EnquiryValues,
   country: CountryCode,
   entry: CountryEntry | undefined,
+  now: number,
 ): EnquiryErrors {
+  const rules = {
+    checkPhone: (number: string) => checkPhone(number, country, entry),
+    today: dayIn(timeZones[country], now),
+  }
   const found = sections
     .flatMap(({ fields }) => fields)
-    .map((field) => [field.name, faultOf(field, values[field.name]?.trim() ?? '', country, entry)] as const)
+    .map((field) => [field.name, faultOf(field, values[field.name]?.trim() ?? '', rules, entry)] as const)
   return Object.fromEntries(found.filter((entry): entry is readonly [string, EnquiryFault] => entry[1] !== undefined))
 }
 
@@ -36,7 +43,9 @@ const names = {
   'unknown-option': 'option',
   email: 'email',
   number: 'number',
+  minimum: 'number',
   date: 'date',
+  past: 'past',
   digits: 'phoneDigits',
   length: 'phoneLength',
 } as const
@@ -44,14 +53,15 @@ const names = {
 function faultOf(
   field: EnquiryField,
   value: string,
-  country: CountryCode,
+  rules: Parameters<typeof checkEnquiryField<'digits' | 'length'>>[2],
   entry: CountryEntry | undefined,
 ): EnquiryFault | undefined {
-  const found = checkEnquiryField(field, value, (number) => checkPhone(number, country, entry))
+  const found = checkEnquiryField(field, value, rules)
   if (!found || found === 'pattern') return undefined
   const { min, max } = phoneRange(entry)
   const parameters = {
     ...(found === 'too-long' && { max: field.maxLength }),
+    ...((found === 'number' || found === 'minimum') && { min: field.minimum ?? 1 }),
     ...(found === 'length' && { digits: min === max ? max : `${min}–${max}` }),
   }
   return { fault: names[found], parameters }

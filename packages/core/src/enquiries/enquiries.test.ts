@@ -26,7 +26,8 @@ const form: EnquiryForm = {
         field('email', 'email'),
         field('phone', 'phone'),
         field('count', 'number'),
-        field('day', 'date'),
+        field('day', 'date', { earliest: 'today' }),
+        field('pieces', 'number', { minimum: 20 }),
         field('about', 'select', { options: [{ value: 'order', label: 'Order' }] }),
       ],
     },
@@ -46,7 +47,9 @@ const ae: CountryEntry = {
 
 describe('checkEnquiry', () => {
   const faults = (values: Record<string, string>) =>
-    Object.entries(checkEnquiry(form, { name: 'A', ...values }, 'ae', ae)).map(([name, { fault }]) => [name, fault])
+    Object.entries(checkEnquiry(form, { name: 'A', ...values }, 'ae', ae, Date.parse('2026-12-23T20:30Z'))).map(
+      ([name, { fault }]) => [name, fault],
+    )
   it.each<[Record<string, string>, string[][]]>([
     [{}, []],
     [{ name: '  ' }, [['name', 'required']]],
@@ -59,8 +62,21 @@ describe('checkEnquiry', () => {
     [{ count: '0' }, [['count', 'number']]],
     [{ day: '2027-02-30' }, [['day', 'date']]],
     [{ day: '2027-02-28' }, []],
+    [{ day: '28 Feb 2027' }, []],
+    // In the Emirates the 24th has begun.
+    [{ day: '2026-12-23' }, [['day', 'past']]],
+    [{ day: '24 Dec 2026' }, []],
+    [{ pieces: '19' }, [['pieces', 'number']]],
+    [{ pieces: '20' }, []],
     [{ about: 'else' }, [['about', 'option']]],
   ])('finds in %j %j', (values, expected) => expect(faults(values)).toEqual(expected))
+})
+
+describe('the faults of a number', () => {
+  it('name the least that is taken', () => {
+    const { count, pieces } = checkEnquiry(form, { name: 'A', count: 'x', pieces: '3' }, 'ae', ae, 0)
+    expect([count?.parameters, pieces?.parameters]).toEqual([{ min: 1 }, { min: 20 }])
+  })
 })
 
 describe('send', () => {
@@ -81,12 +97,15 @@ describe('send', () => {
     return { sent, enquiries: storefront.use(enquiriesDomain) }
   }
   const receipt = () => Response.json({ reference: 'ENQ-0A1B2C3D' })
-  const values = { name: ' Mona ', phone: '050 123 4567', count: '٢٥', day: '' }
+  const values = { name: ' Mona ', phone: '050 123 4567', count: '٢٥', day: '24 Dec 2999' }
 
   it('sends what was written, with the phone in E.164 and nothing that is empty', async () => {
     const { sent, enquiries } = open(receipt)
     expect(await enquiries.send('contact', values)).toEqual({ outcome: 'sent', reference: 'ENQ-0A1B2C3D' })
-    expect(sent[0]?.body).toEqual({ kind: 'contact', fields: { name: 'Mona', phone: '+971501234567', count: '25' } })
+    expect(sent[0]?.body).toEqual({
+      kind: 'contact',
+      fields: { name: 'Mona', phone: '+971501234567', count: '25', day: '2999-12-24' },
+    })
   })
   it('sends nothing that is not right', async () => {
     const { sent, enquiries } = open(receipt)

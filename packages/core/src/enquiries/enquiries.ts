@@ -1,5 +1,5 @@
 import type { CountryEntry, Enquiry, EnquiryForm, EnquiryKind } from '@vitrine/contract'
-import { ENQUIRY_TRAP_MAX_LENGTH, latinDigits, toE164 } from '@vitrine/contract/rules'
+import { ENQUIRY_TRAP_MAX_LENGTH, enquiryValue, toE164 } from '@vitrine/contract/rules'
 import { contentDomain } from '../content/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import { write } from '../http/index.ts'
@@ -44,7 +44,7 @@ export const enquiriesDomain = defineDomain<Enquiries>('enquiries', ({ client, q
       if (!fields) return { outcome: 'failed' }
       const { country } = storefront.locale.peek()
       const entry = (await content.countries.load()).value?.items.find(({ code }) => code === country)
-      const errors = checkEnquiry(fields, values, country, entry)
+      const errors = checkEnquiry(fields, values, country, entry, environment.now())
       if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors }
       const body = enquiryOf(fields, values, entry)
       const words = JSON.stringify(body)
@@ -60,14 +60,14 @@ export const enquiriesDomain = defineDomain<Enquiries>('enquiries', ({ client, q
   }
 })
 
-/** The values as the API takes them: trimmed, empty ones left out, phones in E.164, digits Latin. */
+/** The values as the API takes them: trimmed, empty ones left out, phones in E.164. */
 function enquiryOf(form: EnquiryForm, values: EnquiryValues, entry: CountryEntry | undefined): Enquiry {
   const fields = form.sections
     .flatMap((section) => section.fields)
     .map(({ name, inputType }) => {
-      const value = values[name]?.trim() ?? ''
+      const value = enquiryValue(inputType, values[name] ?? '')
       if (inputType === 'phone' && value && entry) return [name, toE164(value, entry.code, entry.dialingcode)]
-      return [name, inputType === 'number' ? latinDigits(value) : value]
+      return [name, value]
     })
     .filter(([, value]) => value)
   return {

@@ -7,10 +7,10 @@ export interface FailureResult {
   readonly message: string
 }
 
-/** The message is the server's or 'An unknown error occurred.', and blank for 401 and 404. */
+/** The error's message, blank for 401 and 404. */
 export function failureResult(error: StorefrontError): FailureResult {
   const isBlank = error.status === 401 || error.status === 404
-  return { status: false, data: {}, message: isBlank ? '' : error.message || 'An unknown error occurred.' }
+  return { status: false, data: {}, message: isBlank ? '' : error.message }
 }
 
 /**

@@ -40,4 +40,12 @@ describe('dates', () => {
     expect(arabic.dateRange('2026-11-24', '2026-11-26')).not.toMatch(/[,،]/)
     expect(arabic.date('2026-11-24', 'short')).toBe('الثلاثاء 24 نوفمبر')
   })
+  it.each([
+    ['zh-sg', '11月30日周一至12月2日周三', '11月30日周一'],
+    ['zh-hk', '11月30日週一至12月2日週三', '11月30日週一'],
+  ])('says a range as Chinese writes it in %s', async (locale, range, day) => {
+    const { dateRange } = (await shopIn(locale)).use(datesDomain)
+    expect(dateRange('2026-11-30', '2026-12-02')).toBe(range)
+    expect(dateRange('2026-11-30', '2026-11-30')).toBe(day)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Money, UnitPrice } from '@vitrine/contract'
-import { formatMoney } from '@vitrine/contract/rules'
+import { formatMoney, sameEverywhere } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
-import { numberFormat, sameEverywhere } from './numbers.ts'
+import { numberFormat } from './numbers.ts'
 
 /** Values as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
 export interface Formatters {

@@ -1,2 +1,1 @@
 export { formatDomain, type Formatters } from './formatters.ts'
-export { sameEverywhere } from './numbers.ts'

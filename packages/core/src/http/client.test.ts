@@ -277,13 +277,3 @@ describe('client with a signal', () => {
     expect(listeners.size).toBe(0)
   })
 })
-
-describe('an anonymous request', () => {
-  it('says nothing of the shopper', async () => {
-    const { client, calls } = setUp(() => answer({ ok: 1 }))
-    await client.call(countries)
-    await client.call(countries, {}, { isAnonymous: true })
-    expect(calls().map(({ headers }) => headers.has('scope'))).toEqual([true, false])
-    expect(calls()[1]!.headers.has('x-ciam-token')).toBe(false)
-  })
-})

@@ -22,8 +22,6 @@ export interface RequestOptions {
   readonly keepalive?: boolean
   /** Ends the request, which then fails with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
-  /** The request says nothing of the shopper: for answers that are the same for everyone. */
-  readonly isAnonymous?: boolean
 }
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
@@ -147,7 +145,7 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
   })
 
   return async (method, path, options, token) => {
-    const { query = {}, body, headers, idempotencyKey, timeout, keepalive = false, signal, isAnonymous } = options
+    const { query = {}, body, headers, idempotencyKey, timeout, keepalive = false, signal } = options
     const params = options.params as Record<string, string>
     const valueOf = (_: string, name: string) => encodeURIComponent(params[name] ?? '')
     const referenceCode = environment.uuid()
@@ -161,7 +159,7 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
           'X-Location': country.toUpperCase(),
           'X-Locale': code,
           'X-Cache': `${method === 'GET' && !shopperPath.test(path)}`,
-          ...(!isAnonymous && credentials().headers()),
+          ...credentials().headers(),
           ...headers,
           ...(token && { 'X-CIAM-TOKEN': token }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -186,13 +184,10 @@ export function createClient(options: ClientOptions): Client {
   const { environment, credentials, validateResponse } = options
   const send = createSend(options)
 
-  const tokenFor = (path: string, { isAnonymous }: RequestOptions) => {
-    if (shopperPath.test(path)) return credentials().token()
-    return isAnonymous ? undefined : credentials().peek()
-  }
+  const tokenFor = (path: string) => (shopperPath.test(path) ? credentials().token() : credentials().peek())
 
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
-    const token = await tokenFor(path, options)
+    const token = await tokenFor(path)
     try {
       return await send(method, path, options, token)
     } catch (error) {

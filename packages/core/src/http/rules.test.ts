@@ -10,6 +10,7 @@ import {
   withoutEmpty,
   write,
 } from '../index.ts'
+import { errorOfAnswer } from './status.ts'
 
 const error = (code: string, status: number, isAnswered = true, retryAfter?: number) =>
   new StorefrontError(code as never, 'Sorry', { status, isAnswered, details: retryAfter ? [{ retryAfter }] : [] })
@@ -50,10 +51,15 @@ describe('normaliseFailedRead', () => {
 })
 
 describe('failureResult', () => {
-  it('has the server’s message, or the general one', () => {
+  it('has the server’s message', () => {
     expect(failureResult(error('SERVER_ERROR', 500))).toEqual({ status: false, data: {}, message: 'Sorry' })
-    expect(failureResult(new StorefrontError('NETWORK', '')).message).toBe('An unknown error occurred.')
   })
+  it.each([undefined, '<h1>Bad gateway</h1>', {}, { errorCode: 'SERVER_ERROR', message: '' }])(
+    'has the general message after an answer that says nothing: %j',
+    (body) => {
+      expect(failureResult(errorOfAnswer(502, body, '')).message).toBe('An unknown error occurred.')
+    },
+  )
   it.each([401, 404])('is blank for %s', (status) => {
     expect(failureResult(error('UNKNOWN_ERROR', status)).message).toBe('')
   })

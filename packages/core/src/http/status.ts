@@ -19,10 +19,13 @@ export function codeForStatus(status: number, errorCode?: ErrorCode): Storefront
   return codeOfStatus[status] ?? errorCode ?? (status === 409 ? 'VALIDATION_CONFLICT' : 'UNKNOWN_ERROR')
 }
 
-/** The error of an answer; `body` is whatever came, often the server's error body, sometimes a proxy's page. */
+/**
+ * The error of an answer; `body` is whatever came, often the server's error body, sometimes a proxy's page. Its message
+ * is the server's, or the one that specification section 8 gives a failure without any.
+ */
 export function errorOfAnswer(status: number, body: unknown, referenceCode: string): StorefrontError {
   const { errorCode, message, details } = (body ?? {}) as Partial<ErrorBody>
-  return new StorefrontError(codeForStatus(status, errorCode), message || `The server answered ${status}.`, {
+  return new StorefrontError(codeForStatus(status, errorCode), message || 'An unknown error occurred.', {
     status,
     referenceCode,
     details: details ?? [],

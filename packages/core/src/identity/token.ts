@@ -34,8 +34,9 @@ export function assertTokenMargin(kind: string, life: number, margin: number): v
 
 /** The payload of a JSON web token, unchecked: only the server can check it. `undefined` when it is not one. */
 export function readTokenPayload(token: string | undefined): TokenPayload | undefined {
+  if (!token) return undefined
   try {
-    return JSON.parse(atob(token!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')))
+    return JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
     return undefined
   }

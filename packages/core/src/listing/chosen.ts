@@ -1,5 +1,5 @@
-import type { Facet, ProductList } from '@vitrine/contract'
 import { filterChoice, writePriceRange } from '@vitrine/contract/rules'
+import { filterOf, type ListFacet, type ListFacets } from '../catalog/index.ts'
 import { formatDomain } from '../format/index.ts'
 import type { Storefront } from '../storefront/index.ts'
 
@@ -17,20 +17,20 @@ export interface Chosen {
  * be loaded.
  */
 export function chosenOf(
-  { facets }: Pick<ProductList, 'facets'>,
+  { facets }: Pick<ListFacets, 'facets'>,
   storefront: Pick<Storefront, 'i18n' | 'use'>,
 ): Chosen[] {
   return facets.flatMap((facet) => {
     const chosen = facet.values
       .filter(({ isApplied }) => isApplied)
-      .map(({ filterValue, label }) => ({ filterValue, label, facet: facet.label }))
+      .map((choice) => ({ filterValue: filterOf(facet, choice), label: choice.label, facet: facet.label }))
     const typed = chosen.length > 0 ? undefined : typedPrices(facet, storefront)
     return typed ? [typed] : chosen
   })
 }
 
 function typedPrices(
-  { field, label, range }: Facet,
+  { field, label, range }: ListFacet,
   { i18n, use }: Pick<Storefront, 'i18n' | 'use'>,
 ): Chosen | undefined {
   const format = use(formatDomain)

@@ -71,7 +71,7 @@ export function listAddress(routes: Routes, view: ListView): string {
     : department
       ? category
         ? routes.category(department, category)
-        : routes.home(department)
+        : routes.path(`/${department}/product-list`)
       : routes.home()
   const fields: readonly [name: ListField, value: string | number | undefined][] = [
     ['q', query],

@@ -2,7 +2,16 @@ import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { parseLocale } from '@vitrine/contract/rules'
 import { createRoutes } from '../routing/index.ts'
-import { listAddress, listPages, pageQuery, priceChoice, readListAddress, type ListView } from './index.ts'
+import {
+  departmentListOf,
+  listAddress,
+  listPages,
+  pageQuery,
+  priceChoice,
+  readListAddress,
+  unnamedFacets,
+  type ListView,
+} from './index.ts'
 
 const routes = createRoutes('', signal(parseLocale('en-ae')!))
 const read = (search: string) => readListAddress(new URLSearchParams(search), 'AED')
@@ -21,7 +30,7 @@ describe('listAddress', () => {
     )
   })
   it('is the plain path for the first page of everything', () => {
-    expect(listAddress(routes, { department: 'food', page: 1 })).toBe('/en-ae/food')
+    expect(listAddress(routes, { department: 'food', page: 1 })).toBe('/en-ae/food/product-list')
     expect(listAddress(routes, { category: 'tea' })).toBe('/en-ae')
   })
   it('is the search page with its words, none included', () => {
@@ -111,5 +120,25 @@ describe('listPages', () => {
       startIndex: 60,
       pageSize: 60,
     })
+  })
+})
+
+describe('departmentListOf', () => {
+  it.each<[ListView, string | undefined]>([
+    [{ department: 'food' }, 'all'],
+    [{ department: 'food', filter: 'tenant~diet:vegan' }, 'all'],
+    [{ department: 'food', filter: 'tenant~new:yes' }, 'new'],
+    [{ department: 'fashion', filter: 'tenant~size1:M,tenant~sale:yes' }, 'sale'],
+    [{ department: 'fashion', filter: 'tenant~sale:no' }, 'all'],
+    [{ department: 'fashion', category: 'women', filter: 'tenant~sale:yes' }, undefined],
+    [{ department: 'fashion', query: '', filter: 'tenant~sale:yes' }, undefined],
+    [{ filter: 'tenant~sale:yes' }, undefined],
+  ])('of %o is %s', (view, list) => expect(departmentListOf(view)).toBe(list))
+
+  it('leaves the facet that is in its name out of what narrows it', () => {
+    const facets = [{ field: 'tenant~sale' }, { field: 'price' }]
+    expect(unnamedFacets(facets, 'sale')).toEqual([{ field: 'price' }])
+    expect(unnamedFacets(facets, 'all')).toEqual(facets)
+    expect(unnamedFacets(facets, undefined)).toEqual(facets)
   })
 })

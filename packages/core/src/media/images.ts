@@ -4,7 +4,7 @@ import { defineDomain } from '../storefront/index.ts'
 export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 /** @see deviceWidths */
 export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
-/** Quality of the URL helper, and of pictures that load late (specification section 9). */
+/** Quality of pictures without `q` in their address, and of those that load late (specification section 9). */
 export const imageQuality = { normal: 75, lazy: 50 } as const
 
 /** A picture as the API names it. */
@@ -19,21 +19,23 @@ export interface Images {
   /** @param width - CSS pixels; the next width that the specification has is taken. @param quality - 1 to 100. */
   src(imageUrl: string, width: number, quality?: number): string
   /**
-   * `srcset` of the given widths, or of 128 to 1200, which is what masters of products have; none wider than a master
-   * whose width is known, for `/img` enlarges nothing.
+   * `srcset` of the given widths, or of 128 to 2048; none wider than a master whose width is known, for `/img` enlarges
+   * nothing.
    */
   srcSet(image: string | MasterImage, widths?: readonly number[], quality?: number): string
 }
 
 const allWidths: readonly number[] = [...imageWidths, ...deviceWidths]
-const usualWidths = [128, 256, 384, 640, 828, 1200]
+const usualWidths = [128, 256, 384, 640, 828, 1200, 1920, 2048]
 
 /** The picture addresses of a storefront: `storefront.use(imagesDomain)`. */
 export const imagesDomain = defineDomain<Images>('images', ({ storefront }) => {
   const { shopUrl } = storefront.config
   const src: Images['src'] = (imageUrl, width, quality = imageQuality.normal) => {
     const fitting = allWidths.find((candidate) => candidate >= width) ?? allWidths.at(-1)
-    return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${fitting}&q=${quality}`
+    // The usual quality is left out: a list would repeat it some hundred times.
+    const qualityQuery = quality === imageQuality.normal ? '' : `&q=${quality}`
+    return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${fitting}${qualityQuery}`
   }
   return {
     src,

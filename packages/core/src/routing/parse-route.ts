@@ -66,6 +66,7 @@ function screenOf(segments: readonly string[]): [page: RouteName, params?: Recor
   if (!second) return ['department', { department }]
   if (second === 'category' || second === 'product-list') {
     const slugs = segments.slice(2)
+    if (second === 'product-list' && !slugs.length) return ['category', { department }]
     return slugs.length && slugs.length < 3 ? ['category', { department, category: slugs.join('/') }] : ['not-found']
   }
   if (isReservedSlug(second) || segments.length > 3) return ['not-found']

@@ -28,6 +28,7 @@ describe('parseRoute', () => {
       { department: 'fashion', category: 'women/knitwear' },
       'CLP-PLP',
     ],
+    ['/en-ae/food/product-list', 'category', { department: 'food' }, 'CLP-PLP'],
     ['/en-ae/fashion/product-list/women', 'category', { department: 'fashion', category: 'women' }, 'CLP-PLP'],
     ['/en-ae/fashion/lambswool-jumper', 'product', { department: 'fashion', slug: 'lambswool-jumper' }, 'PDP'],
     ['/en-ae/food/gifts/hamper?colour=red', 'product', { department: 'food', parent: 'gifts', slug: 'hamper' }, 'PDP'],

@@ -96,13 +96,14 @@ describe('searchOptionsOf', () => {
       ['categories', ['/en-ae/food/category/drinks/tea']],
       ['pages', ['/en-ae/store-locator']],
       ['products', ['/en-ae/food/earl-grey']],
-      ['search', ['/en-ae/search?q=tea&department=food']],
+      ['search', ['/en-ae/search?q=tea&department=food', '/en-ae/search?q=tea']],
     ])
     expect(groups.flatMap(({ options }) => options.map(({ term }) => term))).toEqual([
       'tea cups',
       'Tea',
       undefined,
       'Earl Grey',
+      'tea',
       'tea',
     ])
   })
@@ -114,9 +115,9 @@ describe('searchOptionsOf', () => {
     })
     expect(group!.options.map(({ text }) => text)).toEqual(['tea'])
   })
-  it('offers the other department where nothing is found in this one, and no other when all is searched', () => {
+  it('offers all of the shop beside a department, and once when all is searched', () => {
     expect(linksOf(searchOptionsOf('tea', suggested({}), { department: 'fashion', routes }))).toEqual([
-      ['search', ['/en-ae/search?q=tea&department=fashion', '/en-ae/search?q=tea&department=food']],
+      ['search', ['/en-ae/search?q=tea&department=fashion', '/en-ae/search?q=tea']],
     ])
     expect(linksOf(searchOptionsOf('tea', undefined, { department: undefined, routes }))).toEqual([
       ['search', ['/en-ae/search?q=tea']],

@@ -64,7 +64,10 @@ export function searchOptionsWithoutTerm(
   ])
 }
 
-/** What typed words offer: phrases, categories, pages and products, and always the search for the words themselves. */
+/**
+ * What typed words offer: phrases, categories, pages and products, and always the search for the words themselves, in
+ * all of the shop too.
+ */
 export function searchOptionsOf(term: string, suggestions: Suggestions | undefined, scope: Scope): SearchOptionGroup[] {
   const { routes } = scope
   const all = suggestions?.suggestionGroups.flatMap((group) => group.suggestions) ?? []
@@ -123,16 +126,12 @@ export function searchOptionsOf(term: string, suggestions: Suggestions | undefin
     },
     {
       kind: 'search',
-      options: [searching(term, scope, 'search'), ...(suggestions && all.length === 0 ? elsewhere(term, scope) : [])],
+      options: [
+        searching(term, scope, 'search'),
+        ...(scope.department ? [searching(term, { ...scope, department: undefined }, 'search')] : []),
+      ],
     },
   ])
-}
-
-/** Nothing here: the words may mean something in the other department. */
-function elsewhere(term: string, scope: Scope): SearchOption[] {
-  if (!scope.department) return []
-  const department = scope.department === 'food' ? 'fashion' : 'food'
-  return [searching(term, { ...scope, department }, 'search')]
 }
 
 const withOptions = (groups: readonly SearchOptionGroup[]): SearchOptionGroup[] =>

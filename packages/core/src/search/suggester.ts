@@ -38,9 +38,8 @@ export function createSuggester({
   }
 }
 
-/** Suggestions are the same for everyone: the request does not say who types. */
 const readSuggestions = (
   client: Client,
   typed: { readonly query: string; readonly department?: DepartmentType },
   signal: AbortSignal,
-) => client.read('GET /experience/catalog/guest/v1/suggestions', { query: typed }, { signal, isAnonymous: true })
+) => client.read('GET /experience/catalog/guest/v1/suggestions', { query: typed }, { signal })

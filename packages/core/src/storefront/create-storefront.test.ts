@@ -83,4 +83,10 @@ describe('storefront.setLanguage', () => {
     await storefront.setLanguage('en')
     expect(reload).toHaveBeenCalledOnce()
   })
+  it('leaves to the server snapshot what the server printed in another language', async () => {
+    const { storefront } = setUp({ locale: 'en-ae', domains: { mood: 'merry' } })
+    await storefront.setLanguage('ar')
+    expect(storefront.use(mood).mood).toBe('calm')
+    expect(storefront.server.use(mood).mood).toBe('merry')
+  })
 })

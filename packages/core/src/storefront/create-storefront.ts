@@ -65,7 +65,8 @@ function build(
   serverOf: () => Storefront,
   isServerSnapshot = false,
 ): Storefront {
-  const { config, environment, state } = options
+  const { config, environment } = options
+  let written = options.state?.domains
   const locale = signal(localeOf(config.locale, config))
   const client: Client = createClient({
     config,
@@ -89,7 +90,7 @@ function build(
     notifications,
     persisted,
     localeCode: () => locale.peek().code,
-    initial: state?.domains?.['cart'] as CartData | null | undefined,
+    initial: written?.['cart'] as CartData | null | undefined,
   })
   const states = new Map<string, DomainState>([['cart', { reload: () => cart.load(), snapshot: cart.snapshot }]])
   const domains = new Map<string, unknown>()
@@ -112,7 +113,7 @@ function build(
         const input: DomainInput = {
           ...context,
           storefront,
-          state: state?.domains?.[name],
+          state: written?.[name],
           register: (part) => void states.set(name, part),
         }
         domains.set(name, create(input as DomainInput<never>))
@@ -122,6 +123,8 @@ function build(
     async setLanguage(language) {
       const next = localeOf(`${language}-${locale.peek().country}`, config)
       await i18n.prepare(next)
+      // What no domain has taken over yet is in the language that is left.
+      written = undefined
       locale.value = next
       environment.storage.setItem('Language', language)
       await Promise.all([...states.values()].map(async (part) => part.reload?.()))

@@ -1,5 +1,4 @@
-import type { Locale } from '@vitrine/contract/rules'
-import { sameEverywhere } from '../format/index.ts'
+import { sameEverywhere, type Locale } from '@vitrine/contract/rules'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function format(tag: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

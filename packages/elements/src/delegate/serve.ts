@@ -52,6 +52,7 @@ function closeMenu(form: HTMLFormElement) {
 function say(form: HTMLFormElement, text: string): boolean {
   const place = form.querySelector('[data-vitrine-refusal]')
   if (place) place.textContent = text
+  if (text) place?.scrollIntoView({ block: 'nearest' })
   return Boolean(place)
 }
 

@@ -12,7 +12,7 @@ type ElementAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElem
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. */
+      /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-account-dialog': ElementAttributes & {
         /** What the shopper asked for. */
         view?: 'login' | 'signup'
@@ -45,7 +45,7 @@ declare module 'react' {
         /** Path of the category below its department: `women/knitwear`. */
         category?: string
       }
-      /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
+      /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-checkout': ElementAttributes & {
         /** Address of the card provider's script; loaded only here. */
         'sdk-src'?: string
@@ -62,7 +62,7 @@ declare module 'react' {
         /** The order is placed; the page goes to the thank-you unless prevented. */
         'onvitrine-order-placed'?: (event: CustomEvent<Detail<CheckoutProps['onPlaced']>>) => void
       }
-      /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
+      /** A form by which shoppers write to the shop: a message, or a bulk enquiry. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-enquiry-form': ElementAttributes & {
         /** Which form: a message to the shop, or a bulk enquiry. */
         kind?: 'contact' | 'bulk'
@@ -126,7 +126,7 @@ declare module 'react' {
         /** The drawer has closed. */
         'onvitrine-mini-cart-close'?: (event: CustomEvent<Detail<MiniCartProps['onClose']>>) => void
       }
-      /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. */
+      /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-order-confirmation': ElementAttributes & {
         /** The order that was placed. */
         'order-id'?: string
@@ -135,7 +135,7 @@ declare module 'react' {
         /** An order is shown for the first time: once a purchase, however often the page is reloaded. */
         'onvitrine-purchase'?: (event: CustomEvent<Detail<OrderConfirmationProps['onPurchase']>>) => void
       }
-      /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
+      /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-payment': ElementAttributes & {
         /** Address of the card provider's script; loaded only here. */
         'sdk-src'?: string
@@ -280,6 +280,10 @@ declare module 'react' {
       'vitrine-search-box': ElementAttributes & {
         /** Department that is searched at first; all of the shop when it is missing. */
         department?: 'fashion' | 'food'
+        /** Department whose phrases an empty field says. */
+        'phrases-of'?: 'fashion' | 'food'
+        /** Department whose phrases an empty field says. */
+        phrasesOf?: 'fashion' | 'food'
         /** Words that are in the field at first. */
         query?: string
         /** Shows the field on every screen; otherwise it is a button on small ones. */

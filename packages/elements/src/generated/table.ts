@@ -19,9 +19,10 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "account-dialog",
     "hydrate": "load",
     "messages": [
+      "errors",
+      "ownPages",
       "account",
-      "actions",
-      "errors"
+      "actions"
     ]
   },
   "vitrine-breadcrumbs": {
@@ -87,6 +88,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "checkout",
       "lineBrief",
       "errors",
+      "ownPages",
       "actions",
       "cartChange",
       "orderConfirmation",
@@ -96,7 +98,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "payment",
       "validation",
       "totals",
-      "parcel"
+      "parcel",
+      "tax"
     ],
     "reserve": "80vh"
   },
@@ -105,9 +108,10 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "interaction",
     "messages": [
       "checkout",
+      "errors",
+      "ownPages",
       "actions",
-      "enquiry",
-      "errors"
+      "enquiry"
     ],
     "reserve": "720px"
   },
@@ -182,11 +186,13 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "messages": [
       "lineBrief",
       "errors",
+      "ownPages",
       "totals",
       "actions",
       "orderConfirmation",
       "orderErrors",
-      "parcel"
+      "parcel",
+      "tax"
     ],
     "reserve": "60vh"
   },
@@ -194,8 +200,9 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "payment",
     "hydrate": "load",
     "messages": [
-      "checkout",
       "errors",
+      "ownPages",
+      "checkout",
       "actions",
       "cartChange",
       "orderConfirmation",

@@ -2,7 +2,7 @@
 
 /** `declare module 'vue' { interface GlobalComponents extends VitrineElements {} }` */
 export interface VitrineElements {
-  /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. */
+  /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. On a partner’s page it is a link to the shop’s own page. */
   'vitrine-account-dialog': new () => {
     $props: {
       /** What the shopper asked for. */
@@ -42,7 +42,7 @@ export interface VitrineElements {
       category?: string
     }
   }
-  /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
+  /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
   'vitrine-checkout': new () => {
     $props: {
       /** Address of the card provider's script; loaded only here. */
@@ -59,7 +59,7 @@ export interface VitrineElements {
       publicKey?: string
     }
   }
-  /** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
+  /** A form by which shoppers write to the shop: a message, or a bulk enquiry. On a partner’s page it is a link to the shop’s own page. */
   'vitrine-enquiry-form': new () => {
     $props: {
       /** Which form: a message to the shop, or a bulk enquiry. */
@@ -131,7 +131,7 @@ export interface VitrineElements {
       open?: boolean
     }
   }
-  /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. */
+  /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. On a partner’s page it is a link to the shop’s own page. */
   'vitrine-order-confirmation': new () => {
     $props: {
       /** The order that was placed. */
@@ -140,7 +140,7 @@ export interface VitrineElements {
       orderId?: string
     }
   }
-  /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
+  /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. On a partner’s page it is a link to the shop’s own page. */
   'vitrine-payment': new () => {
     $props: {
       /** Address of the card provider's script; loaded only here. */
@@ -282,6 +282,10 @@ export interface VitrineElements {
     $props: {
       /** Department that is searched at first; all of the shop when it is missing. */
       department?: 'fashion' | 'food'
+      /** Department whose phrases an empty field says. */
+      'phrases-of'?: 'fashion' | 'food'
+      /** Department whose phrases an empty field says. */
+      phrasesOf?: 'fashion' | 'food'
       /** Words that are in the field at first. */
       query?: string
       /** Shows the field on every screen; otherwise it is a button on small ones. */

@@ -67,10 +67,11 @@ export function createTrigger(
       if (!isOver) end().forEach(replay)
     },
     fail() {
-      if (!isOver)
-        end()
-          .filter(([{ type }]) => type === 'submit')
-          .forEach(replay)
+      if (isOver) return
+      const events = end()
+      // Without its component, what needs none is served all the same.
+      root?.addEventListener('submit', (event) => void serves(event as SubmitEvent), true)
+      events.filter(([{ type }]) => type === 'submit').forEach(replay)
     },
   }
   if (root)

@@ -6,7 +6,7 @@ import { offerLoaderApi } from '../hydration/offer-loader-api.ts'
 import { triggerOf } from '../hydration/trigger.ts'
 import { markStale } from '../hydration/stale.ts'
 import { keepSpace } from '../hydration/space.ts'
-import { nameOf } from './base.ts'
+import { base, nameOf } from './base.ts'
 import { load } from './load.ts'
 import { trustedFragment } from './policy.ts'
 import { watchProperties } from './properties.ts'
@@ -116,7 +116,13 @@ function serve(event: SubmitEvent): boolean {
   const { submitter } = event
   void serving()
     .then(({ serveForm }) => serveForm(form, submitter))
-    .catch(() => submitNatively(form, submitter))
+    // Without a network, whoever leaves the page loses it.
+    .catch(() =>
+      fetch(`${base}loader.js`, { cache: 'no-store' }).then(
+        () => submitNatively(form, submitter),
+        () => {},
+      ),
+    )
     .finally(() => {
       form.ariaBusy = null
       count()
@@ -157,7 +163,8 @@ let isCounting = false
 /** Counts are fetched for those who have a cart, when the browser has time. */
 function count() {
   try {
-    if (isCounting || !/"cartId"|guestUuid=/.test(`${localStorage.getItem('persist:root')};${document.cookie}`)) return
+    // Whatever the names of what we store begin with here: a host's own "cartId" costs a call and shows no count.
+    if (isCounting || !/cartId\\":|guestUuid=/.test(JSON.stringify(localStorage) + document.cookie)) return
   } catch {
     return // A browser that forbids storage keeps no cart.
   }

@@ -7,6 +7,7 @@ import {
 } from './renderer.tsx'
 
 export { escapeHtml, escapeJson } from './html.ts'
+export { createNeededStyles, type NeededStyles } from './needed-styles.ts'
 export type { ElementRenderer, Fragment, RenderOptions } from './renderer.tsx'
 
 /**

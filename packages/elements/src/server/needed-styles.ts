@@ -1,9 +1,12 @@
 import { parse, type ChildNode, type Container } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
-/** Which of an element's rules the server's HTML needs; the component brings the whole sheet when it hydrates. */
+/**
+ * Which of a sheet's rules the server's HTML needs. An element's component brings the whole sheet when it hydrates; a
+ * document's script shows and hides what stands there, and adds nothing of another class.
+ */
 export interface NeededStyles {
-  /** The rules that can match in the HTML of a shadow root, in their order. */
+  /** The rules that can match in the HTML of a shadow root or a body, in their order. */
   of(html: string): string
 }
 
@@ -19,7 +22,17 @@ interface Selector {
   readonly classes: readonly string[]
 }
 
-const classAttributes = /\bclass="([^"]*)"/g
+const attribute = ' class="'
+
+/** The distinct values of the class attributes of HTML. A page has thousands of a hundred kinds. */
+function classesIn(html: string): Set<string> {
+  const values = new Set<string>()
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at)) {
+    at += attribute.length
+    values.add(html.slice(at, html.indexOf('"', at)))
+  }
+  return values
+}
 
 /** Reads a style sheet once. */
 export function createNeededStyles(style: string): NeededStyles {
@@ -29,8 +42,7 @@ export function createNeededStyles(style: string): NeededStyles {
   return {
     of(html) {
       const shown = new Set<string>()
-      for (const [, names = ''] of html.matchAll(classAttributes))
-        for (const name of names.split(' ')) if (known.has(name)) shown.add(name)
+      for (const names of classesIn(html)) for (const name of names.split(' ')) if (known.has(name)) shown.add(name)
       const key = [...shown].sort().join(' ')
       const found = printed.get(key) ?? print(parts, shown)
       // Pages differ in few ways; a sheet that they differ in endlessly is printed each time.

@@ -38,7 +38,7 @@ export function configOfScript(page: ParentNode = document): StorefrontConfig {
   const script = page.querySelector<HTMLScriptElement>('script[data-partner-key]')
   if (!script)
     throw new Error(
-      'Vitrine is not set up: the page has neither #vitrine-state nor a script tag with data-partner-key and data-locale.',
+      'Vitrine is not set up: the page has neither #vitrine-state nor a script tag with data-partner-key.',
     )
   const { partnerKey = '', locale = 'en-ae', organisationId = '', configurationSet = '' } = script.dataset
   const shopUrl = new URL(script.src, document.baseURI).origin

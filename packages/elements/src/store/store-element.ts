@@ -43,10 +43,13 @@ export function defineStoreElement(): void {
       return this.#storefront
     }
 
+    /** The language follows. Another country is another market, with its own bag: it takes an element of its own. */
     attributeChangedCallback(_name: string, _before: string | null, locale: string | null) {
-      const language = locale?.split('-')[0]
-      if (this.#storefront && language)
-        void this.#storefront.setLanguage(language as Parameters<Storefront['setLanguage']>[0])
+      if (!this.#storefront || !locale) return
+      const [language, country] = locale.split('-')
+      if (country !== this.#storefront.locale.peek().country)
+        return console.error(`<vitrine-store locale="${locale}">: the country cannot change. Put a new element there.`)
+      void this.#storefront.setLanguage(language as Parameters<Storefront['setLanguage']>[0])
     }
 
     #config(): StorefrontConfig {

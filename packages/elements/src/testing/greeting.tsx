@@ -82,7 +82,7 @@ export function Greeting({
         ))}
       </fieldset>
       <p data-size>{size}</p>
-      <form method="post" action="/cart" data-vitrine-action="add-line">
+      <form method="post" action="/cart" data-vitrine-action="add">
         <input type="hidden" name="productCode" value="P-1" />
         <button type="submit" name="action" value="add">
           Add

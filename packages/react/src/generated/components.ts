@@ -52,8 +52,8 @@ export type { SearchBoxProps } from '../components/search-box/search-box.tsx'
 export type { SearchHeadProps } from '../components/search-head/search-head.tsx'
 export type { ToasterProps } from '../components/toaster/toaster.tsx'
 
-/** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. */
-export const AccountDialog = /* @__PURE__ */ withTexts(BareAccountDialog, ["account","actions","errors"])
+/** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. On a partner’s page it is a link to the shop’s own page. */
+export const AccountDialog = /* @__PURE__ */ withTexts(BareAccountDialog, ["errors","ownPages","account","actions"])
 
 /** Breadcrumb links from the home page to the page itself. */
 export const Breadcrumbs = /* @__PURE__ */ withTexts(BareBreadcrumbs, ["breadcrumbs","errors"])
@@ -67,11 +67,11 @@ export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors"
 /** What a category says before its products: its words, its narrower categories with pictures, a banner, products that were chosen. */
 export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","errors"])
 
-/** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. */
-export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","lineBrief","errors","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation","totals","parcel"])
+/** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
+export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","lineBrief","errors","ownPages","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation","totals","parcel","tax"])
 
-/** A form by which shoppers write to the shop: a message, or a bulk enquiry. */
-export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout","actions","enquiry","errors"])
+/** A form by which shoppers write to the shop: a message, or a bulk enquiry. On a partner’s page it is a link to the shop’s own page. */
+export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout","errors","ownPages","actions","enquiry"])
 
 /** The end of every page: help, the company, payment and the legal line of the country. */
 export const Footer = /* @__PURE__ */ withTexts(BareFooter, ["errors","footer"])
@@ -88,11 +88,11 @@ export const ListFilters = /* @__PURE__ */ withTexts(BareListFilters, ["errors",
 /** The drawer that answers an add: what was added, the bag, the way to free delivery, bag and checkout. */
 export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery","lineBrief","actions","addToBag","cart","cartButton","errors","miniCart","totals"])
 
-/** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. */
-export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["lineBrief","errors","totals","actions","orderConfirmation","orderErrors","parcel"])
+/** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. On a partner’s page it is a link to the shop’s own page. */
+export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["lineBrief","errors","ownPages","totals","actions","orderConfirmation","orderErrors","parcel","tax"])
 
-/** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. */
-export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["checkout","errors","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation"])
+/** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. On a partner’s page it is a link to the shop’s own page. */
+export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["errors","ownPages","checkout","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation"])
 
 /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
 export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","errors"])

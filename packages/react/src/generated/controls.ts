@@ -951,6 +951,23 @@ export const controls = {
         }
       }
     },
+    "phrasesOf": {
+      "description": "Department whose phrases an empty field says.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "\"fashion\" | \"food\""
+        },
+        "defaultValue": {
+          "summary": "the department that is searched"
+        }
+      }
+    },
     "query": {
       "description": "Words that are in the field at first.",
       "control": "text",

@@ -12,7 +12,7 @@ import { shopStorefront } from '../shop-storefront.ts'
 const inputs = {
   id: 'cable-knit-jumper',
   catalogName: 'fashion/women',
-  categoryCode: 'fashion/women',
+  categoryCode: 'women',
   productCode: 'ALD-F-1001',
 }
 

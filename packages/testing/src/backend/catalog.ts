@@ -1,5 +1,6 @@
 import type { ListWidget, Location, Product, ProductList } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
+import { fixtureCheckoutBanners } from '../fixtures/checkout-banners.ts'
 import { fixtureLanguage } from '../fixtures/language.ts'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from '../fixtures/categories.ts'
 import { fixtureAddressFields, fixtureMasterData, fixtureToggles } from '../fixtures/content.ts'
@@ -65,8 +66,8 @@ export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
     }),
     [`GET ${catalog}/category/{catalogName}`]: ({ params }) =>
       found(fixtureCategory(params.catalogName, language, products.length)),
-    [`GET ${catalog}/clp/{categoryCode}`]: ({ params }) =>
-      found(fixtureLanding(params.categoryCode, products, language)),
+    [`GET ${catalog}/clp/{categoryCode}`]: ({ params, query }) =>
+      found(fixtureLanding(`${query.department ?? 'fashion'}/${params.categoryCode}`, products, language)),
     [`GET ${catalog}/plp/widgets`]: () => ({ items: [...(options.banners ?? [])] }),
     [`GET ${catalog}/suggestions`]: ({ query }) => fixtureSuggestions(searchOf(query), summaries, language),
     [`GET ${catalog}/stores`]: () => ({ ...fixtureStores(locale.code), items: [...stores] }),
@@ -95,6 +96,7 @@ export function contentHandlers(options: CatalogDoubleOptions): Handlers {
     [`GET ${master}/size-chart`]: () => ({ items: [fixtureChart(locale.code)] }),
     [`GET ${master}/contact-us`]: () => fixtureContactForm(locale.code),
     [`POST ${catalog}/enquiry`]: () => ({ reference: 'ENQ-0A1B2C3D' }),
+    [`GET ${merchandising}/checkout-promotional-banner`]: () => fixtureCheckoutBanners(language),
     [`GET ${merchandising}/address/field-data`]: () => fixtureAddressFields(locale),
   }
 }

@@ -1,4 +1,4 @@
-import type { CartItem, Order, Product } from '@vitrine/contract'
+import type { Cart, CartItem, Order, Product } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
 import { fixtureLanguage } from '../fixtures/language.ts'
 import type { CartMost } from '../fixtures/cart.ts'
@@ -28,7 +28,7 @@ export interface ShopBackendOptions
   /** What one order may hold. */
   readonly limits?: CartMost
   /** An order that is there already. */
-  readonly order?: 'pending' | 'placed'
+  readonly order?: 'pending' | 'placed' | 'completed'
 }
 
 /** The whole shop in memory: catalogue, content, cart, orders and bank behind one network. */
@@ -37,6 +37,12 @@ export interface ShopBackend extends Backend {
   readonly orders: OrdersDouble
   /** Bodies of the calls that ask for a back-in-stock alert, in order. */
   readonly alerts: readonly unknown[]
+}
+
+const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (cart: Cart) => Order>> = {
+  pending: (cart) => fixtureOrder(cart),
+  placed: fixturePlacedOrder,
+  completed: (cart) => ({ ...fixturePlacedOrder(cart), status: 'Completed' }),
 }
 
 /** Makes a {@link ShopBackend} with the fixtures' products in one locale. */
@@ -53,12 +59,11 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     freeAbove: options.freeAbove,
     ...options.limits,
   })
-  const placed = options.order === 'placed' ? fixturePlacedOrder : fixtureOrder
   const orders = createOrdersDouble({
     cart,
     bank: options.payments ?? [],
     isLastAnswerFinal: true,
-    ...(options.order && { order: (current): Order => placed(current) }),
+    ...(options.order && { order: orderAtStart[options.order] }),
   })
   const handlers: Handlers = {
     ...catalogHandlers({ ...options, products }),

@@ -43,3 +43,12 @@ void paint_piemeat(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float
   vec3 pastry = mix(k.a, k.a * vec3(.72, .6, .45), smoothstep(.022, 0., depth)) * (.9 + .16 * noise(q * 50.));
   s.albedo = mix(mix(meat, k.b, jelly), pastry, crust); s.rough = mix(mix(.45, .12, jelly), .85, crust); s.spec = mix(mix(.45, 1., jelly), .05, crust); s.n = normalize(n + noise3(q * 20.) * .28 * (1. - jelly) * (1. - .5 * crust)); s.wrap = .3;
 }
+// crust of the breads: k.a flour or seeds, k.b brown, k.c darkest; k.k.z = flour, k.k.w = seeds
+void paint_bake(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
+  float h = q.y / a.y, open = breadCuts(q, a, b), f = fbm(q * 3.5 + b.z), dark = smoothstep(.25, .95, h) * .6 + .5 * (f - .4) + .25 * smoothstep(.12, .0, h) - .25 * smoothstep(.3, .5, h) * smoothstep(.7, .5, h);
+  vec3 c = mix(k.b, k.c, clamp(dark, 0., 1.)); c = mix(c, mix(k.b, vec3(.8, .58, .32), .65) * (.85 + .3 * noise(q * 34.)), smoothstep(.35, .9, open));
+  float flour = k.k.z * smoothstep(.4, .62, f + .3 * n.y - .1 + .2 * (noise(q * 40.) - .5)) * (1. - smoothstep(.2, .6, open)) * (.45 + .55 * smoothstep(-.2, .7, sin(length(q.xz) * 46.)));
+  c = mix(c, k.a, clamp(flour, 0., 1.) * .8); c *= .84 + .2 * noise(q * 19.) + .14 * noise(q * 62.);
+  vec2 g = cells(q * vec3(15, 15, 19)); float grain = k.k.w * smoothstep(.44, .34, g.x) * smoothstep(.5, .8, h); c = mix(c, g.y > .55 ? k.a : g.y > .25 ? vec3(.16, .09, .05) : vec3(.36, .22, .1), grain);
+  s.albedo = c; s.rough = mix(.42, .85, clamp(flour + grain, 0., 1.)); s.spec = .5 * (1. - clamp(flour + grain, 0., 1.)); s.n = normalize(n + noise3(q * 28.) * .28 + noise3(q * 70.) * .16);
+}

@@ -38,9 +38,6 @@ void paint_figskin(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float
   float f = atan(q.z, q.x), h = q.y / a.x, line = smoothstep(.6, 1., cos(f * 16. + h * 2. + noise(q * 8.))); vec3 c = mix(k.a, k.b, smoothstep(1.3, 2.3, h + .5 * fbm(q * 4.))); c = mix(c, k.c, line * .3 * smoothstep(.2, .8, noise(q * 5.)));
   s.albedo = mix(c, vec3(.45, .45, .55), .13 * smoothstep(.4, .7, fbm(q * 6.))); s.n = normalize(n + noise3(q * 30.) * .1);
 }
-void paint_berry(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
-  s.albedo = mix(k.a, k.b, smoothstep(.55, 1., q.y / a.y + .25 * noise(q * 8.)) * .8); s.wrap = .15;
-}
 void paint_leaf(inout Surface s, Mat k, vec3 q, vec3 n, vec4 a, vec4 b, float seed) {
   float mid = smoothstep(.02, .008, abs(q.z)), vein = smoothstep(.85, 1., sin(q.x / a.x * 44. - abs(q.z) / a.y * 7.)); s.albedo = mix(k.a, k.b, .35 * fbm(q * 7. + seed) + .5 * max(mid, vein * .5)); s.n = normalize(n + noise3(q * 30.) * .12); s.wrap = .3;
 }

@@ -7,20 +7,6 @@ float sd_citrus(vec3 q, vec4 a, vec4 b, out float part) {
   if (cut > -.03) { float f = atan(p.y, p.x), k = abs(fract(f * 10. / 6.2832) - .5); float c = length(p.xy) / a.x; cut += .008 * smoothstep(.07, .02, (.5 - k) * c) + .005 * noise(vec3(p.xy * 30., 1.)); }
   part = cut > d ? 1. : 0.; return max(d, cut) * .75;
 }
-// a strawberry lying with its point to -y: a = radius, length
-float sd_strawberry(vec3 q, vec4 a, vec4 b, out float part) {
-  float k = clamp(q.y / a.y, -1., 1.), w = a.x * (.78 + .32 * k - .34 * k * k);
-  float d = sdEllipsoid(q, vec3(a.x * (.9 + .25 * k), a.y, a.x * (.9 + .25 * k)));
-  part = 0.;
-  if (abs(d) < .05) {
-    float row = floor(q.y / .065), f = atan(q.z, q.x), n = floor(max(5., w * 6.2832 / .075)); vec2 o = vec2((fract(f / 6.2832 * n + .5 * mod(row, 2.)) - .5) * w * 6.2832 / n, (fract(q.y / .065) - .5) * .065);
-    float e = length(o * vec2(1.5, .9)); d += .012 * smoothstep(.026, .008, e); if (e < .010) { part = 1.; d -= .008; }
-  }
-  vec3 c = q - vec3(0, a.y * .93, 0); float f = atan(c.z, c.x), r = length(c.xz), leaf = a.x * (.55 + .5 * abs(cos(f * 3.5)));
-  float calyx = max(abs(c.y - .1 * r + .5 * r * r / a.x * .35) - .006, r - leaf) * .5, stalk = sdCapsule(c, vec3(0), vec3(.03, .13, 0), .012);
-  calyx = min(calyx, stalk); if (calyx < d) part = 2.;
-  return min(d, calyx) * .7;
-}
 // a fig: a = radius, a.w = cut plane in z
 float sd_fig(vec3 q, vec4 a, vec4 b, out float part) {
   vec3 p = q - vec3(0, a.x, 0); float neck = smoothstep(0., a.x * 1.5, p.y);

@@ -70,13 +70,10 @@ export function createCardAuthorisations({ db, clock, challengeUrl }: CardOption
     if (open?.status !== 'challenge' || request.challengeResult === undefined)
       return refused('expired_token', request, known)
     if (!isSameQuestion(open, request)) return refused('challenge_failed', request, known)
-    const isPassed =
-      open.challengePassed === true &&
-      open.challengeResultHash === digest(request.challengeResult) &&
-      after(open.createdAt, CHALLENGE_LIFE) > clock.now()
-    return view(
-      await update(tx, open.id, isPassed ? { status: 'approved' } : { status: 'declined', reason: 'challenge_failed' }),
-    )
+    const isAnswer = open.challengeResultHash === digest(request.challengeResult)
+    const isPassed = isAnswer && open.challengePassed === true && after(open.createdAt, CHALLENGE_LIFE) > clock.now()
+    const reason = (isAnswer && open.reason) || 'challenge_failed'
+    return view(await update(tx, open.id, isPassed ? { status: 'approved' } : { status: 'declined', reason }))
   }
 
   async function decide(tx: Transaction, request: AuthorisationRequest): Promise<AuthorisationView> {

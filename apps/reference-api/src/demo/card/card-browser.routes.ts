@@ -52,7 +52,7 @@ function pageRoutes(app: FastifyInstance, { cards, embedders }: CardBrowserOptio
       .header('cross-origin-resource-policy', 'cross-origin')
       .header(
         'content-security-policy',
-        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedders.filter(isSource).join(' ')}`,
+        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src ${isSource(origin) ? origin : "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors ${embedders.filter(isSource).join(' ')}`,
       )
       .send(fillPage(template, { origin, locale: language, dir: directionOf(language), key }))
   }

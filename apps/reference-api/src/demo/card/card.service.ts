@@ -108,7 +108,11 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
       const result = `chr_${newCode()}`
       const rows = await db
         .update(cardAuthorisation)
-        .set({ challengeResultHash: digest(result), challengePassed: isRight })
+        .set({
+          challengeResultHash: digest(result),
+          challengePassed: isRight,
+          reason: 'cancel' in answer ? 'challenge_cancelled' : null,
+        })
         .where(and(isOpenChallenge(id), 'code' in answer ? isInTime(clock.now()) : undefined))
         .returning({ id: cardAuthorisation.id })
       return rows.length > 0 ? { result } : 'gone'

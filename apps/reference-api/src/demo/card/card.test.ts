@@ -149,6 +149,18 @@ describe('a challenge', () => {
     expect(await authorise({ ...question, token, challengeResult })).toMatchObject({ status: 'approved', ...question })
     expect(await authorise({ ...question, token, challengeResult })).toMatchObject({ reason: 'expired_token' })
   })
+  it('says that it was cancelled, to the result of that alone', async () => {
+    const { shopper, token, id } = await challenged()
+    const { result } = await shopper.answerChallenge(id, { cancel: true })
+    expect(await authorise({ ...question, token, challengeResult: result })).toMatchObject({
+      status: 'declined',
+      reason: 'challenge_cancelled',
+    })
+    const other = await challenged()
+    await other.shopper.answerChallenge(other.id, { cancel: true })
+    const forged = { ...question, token: other.token, challengeResult: `chr_${'a'.repeat(43)}` }
+    expect(await authorise(forged)).toMatchObject({ reason: 'challenge_failed' })
+  })
   it('takes five codes, and gives a result that fails at the fifth wrong one', async () => {
     const { shopper, token, id } = await challenged()
     for (let tries = 1; tries <= 4; tries += 1)

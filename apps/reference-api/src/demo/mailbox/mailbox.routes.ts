@@ -42,7 +42,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Database) {
     const message = await findMessage(db, params.id)
     if (!message) return reply.callNotFound()
     const body = `<h2><bdi>${escapeHtml(message.subject)}</bdi></h2><p class="to">${escapeHtml(message.sender)} to ${escapeHtml(message.recipients.join(', '))}</p>
-<iframe title="The mail as a mail program shows it" src="/mailbox/${message.id}/html" sandbox></iframe><h2>Plain text</h2><pre dir="auto">${escapeHtml(message.text)}</pre>`
+<iframe title="The mail as a mail program shows it" src="/mailbox/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe><h2>Plain text</h2><pre dir="auto">${escapeHtml(message.text)}</pre>`
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -53,14 +53,17 @@ export function mailboxRoutes(app: FastifyInstance, db: Database) {
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async ({ params }, reply) => {
     const message = await findMessage(db, params.id)
     if (!message) return reply.callNotFound()
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
-      )
-      .send(message.html)
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+        )
+        // Links of a mail open beside it, as in a mail program.
+        .send(message.html.replace('<head>', '<head><base target="_blank">'))
+    )
   })
 }
 

@@ -38,7 +38,8 @@ function createItemParser(largestRow: number) {
   const open: SaxesTagNS[] = []
   let item: Item | undefined
   let attribute: { tag: SaxesTagNS; text: string } | undefined
-  let heard = 0
+  /** Where the last tag or text ended: what is longer than this without one is a row that never ends. */
+  let lastEvent = 0
   let tagAttributes = 0
   const refuse = (problem: string): never => {
     throw new FeedError(`Line ${parser.line} of the feed ${problem}, so nothing was imported.`)
@@ -62,7 +63,7 @@ function createItemParser(largestRow: number) {
     if (++tagAttributes > MAX_ATTRIBUTES) refuse(`has a tag with more than ${MAX_ATTRIBUTES} attributes`)
   })
   parser.on('opentag', (tag) => {
-    heard = parser.position
+    lastEvent = parser.position
     if (open.length === 0 && !roots.includes(tag.local))
       throw new FeedError(`The feed is XML but neither RSS 2.0 nor Atom: it begins with <${tag.name}>.`)
     open.push(tag)
@@ -74,18 +75,18 @@ function createItemParser(largestRow: number) {
     }
   })
   const addText = (text: string) => {
-    heard = parser.position
+    lastEvent = parser.position
     if (attribute) attribute.text += text
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', (tag) => {
-    heard = parser.position
+    lastEvent = parser.position
     open.pop()
     if (attribute?.tag === tag) {
-      const kept = keep(item as Item, attribute)
-      if (kept.attributes > MAX_ATTRIBUTES) refuse(`has an item with more than ${MAX_ATTRIBUTES} attributes`)
-      if (kept.length > largestRow) refuse(`has an item of more than ${largestRow} characters`)
+      const { attributes, length } = addAttribute(item as Item, attribute)
+      if (attributes > MAX_ATTRIBUTES) refuse(`has an item with more than ${MAX_ATTRIBUTES} attributes`)
+      if (length > largestRow) refuse(`has an item of more than ${largestRow} characters`)
       attribute = undefined
     } else if (item && !attribute) {
       ready.push({ line: item.line, cells: new Map([...item.plain, ...item.merchant]) })
@@ -96,7 +97,7 @@ function createItemParser(largestRow: number) {
   return {
     write(piece: string) {
       parser.write(piece)
-      const size = Math.max(parser.position - heard, attribute?.text.length ?? 0)
+      const size = Math.max(parser.position - lastEvent, attribute?.text.length ?? 0)
       if (size > largestRow) refuse(`is longer than ${largestRow} characters`)
     },
     close: () => void parser.close(),
@@ -105,7 +106,7 @@ function createItemParser(largestRow: number) {
 }
 
 /** Google's own attributes win over those of RSS and Atom, wherever they stand. */
-function keep(item: Item, { tag, text }: { tag: SaxesTagNS; text: string }): Item {
+function addAttribute(item: Item, { tag, text }: { tag: SaxesTagNS; text: string }): Item {
   const name = attributeName(tag.local)
   item.attributes++
   item.length += name.length + text.length

@@ -33,7 +33,8 @@ export async function writeProducts(
   products: readonly ProductToWrite[],
   { department, currency }: { department: DepartmentType; currency: Currency },
 ): Promise<Written> {
-  const { code, ...columns } = getTableColumns(product)
+  // When it was changed is the database's to say: a trigger writes it.
+  const { code, changedAt: _, ...columns } = getTableColumns(product)
   const { lowStock } = await readContent(tx, stockLevelsTopic)
   const rows = await tx
     .insert(product)

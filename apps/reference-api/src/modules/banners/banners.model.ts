@@ -1,6 +1,6 @@
 import { closed, nullable, Type } from '@vitrine/contract'
 import { IconName, Link, Words } from '../content/content.model.ts'
-import { seasonal } from '../content/season.ts'
+import { occasional } from '../content/season.ts'
 import { defineTopic } from '../content/topic.ts'
 
 /** What the season changes about an order. */
@@ -10,7 +10,7 @@ export const checkoutBannersTopic = defineTopic(
     Type.Object(
       {
         code: Type.String({ pattern: '^[a-z0-9-]+$' }),
-        ...seasonal,
+        ...occasional,
         iconName: IconName,
         title: Words,
         text: Words,

@@ -1,11 +1,12 @@
 import type { CheckoutPromotionalBanner } from '@vitrine/contract'
+import { dayIn } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import { dayIn, isShown } from '../content/season.ts'
-import { termsOf } from '../countries/terms.ts'
+import { isShown } from '../content/season.ts'
+import { withOccasions } from '../countries/occasions.ts'
 import { checkoutBannersTopic } from './banners.model.ts'
 
 /** The notices of the checkout that hold in a market today. */
@@ -21,18 +22,18 @@ export function createCheckoutBanner({
   markets: MarketService
 }): CheckoutBanner {
   return async (market) => {
-    const [all, write] = await Promise.all([readContent(db, checkoutBannersTopic, market), termsOf(markets, market)])
+    const all = await readContent(db, checkoutBannersTopic, market)
     const today = dayIn(market.timeZone, clock.now())
+    const shown = all.filter((banner) => isShown(banner, market, today))
+    const written = await withOccasions(shown, { db, markets, market, today })
     return {
-      items: all
-        .filter((banner) => isShown(banner, market, today))
-        .map(({ code, iconName, title, text, link }) => ({
-          code,
-          iconName,
-          title: write(title),
-          text: write(text),
-          link: link && { label: write(link.label), path: link.path },
-        })),
+      items: written.map(({ item: { code, iconName, title, text, link }, write }) => ({
+        code,
+        iconName,
+        title: write(title),
+        text: write(text),
+        link: link && { label: write(link.label), path: link.path },
+      })),
     }
   }
 }

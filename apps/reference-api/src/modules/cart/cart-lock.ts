@@ -10,6 +10,8 @@ import type { MarketService } from '../countries/countries.service.ts'
 import type { CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
 import { limitIn } from './cart-limits.ts'
+import { deliveryPromise } from '../delivery/delivery-promise.ts'
+import { inWords } from '../delivery/parcel-promise.ts'
 import { cartView } from './cart-view.ts'
 import { lockCarts, noteUse, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
 import { updateLine, type Line } from './cart.rules.ts'
@@ -65,9 +67,13 @@ export function createCartLock({
   limits: ShopLimits['cart']
 }): CartLock {
   const view: CartLock['view'] = async ({ market }, row, lines, goods) => {
-    const { deliveryFee, freeDeliveryThreshold } = await markets.country(market.country)
-    const terms = { fee: deliveryFee, threshold: freeDeliveryThreshold }
-    return cartView(row, lines, goods, market, { terms, limit: limitIn(limits, market) })
+    const country = await markets.country(market.country)
+    const now = clock.now()
+    return cartView(row, lines, goods, market, {
+      terms: { fee: country.deliveryFee, threshold: country.freeDeliveryThreshold },
+      limit: limitIn(limits, market),
+      promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), market),
+    })
   }
 
   const updateLines: CartLock['updateLines'] = (row, lines, goods, market) =>

@@ -1,9 +1,9 @@
-import type { Cart, CartGroup, CartItem } from '@vitrine/contract'
+import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise } from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
-import { imagesOf, priceOf } from '../catalog/product-view.ts'
+import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
@@ -11,13 +11,16 @@ import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms, type Line } from './cart.rules.ts'
 
+/** When a parcel arrives that is packed for so many working days. */
+export type PromiseOf = (packingDays: number) => ParcelPromise
+
 /** A cart as the contract has it. Its lines must be updated before: the view shows what is stored. */
 export function cartView(
   row: CartRow,
   lines: readonly Line[],
   goods: GoodsBySku,
   market: Market,
-  { terms, limit }: { terms: DeliveryTerms; limit: CartLimit },
+  { terms, limit, promise }: { terms: DeliveryTerms; limit: CartLimit; promise: PromiseOf },
 ): Cart {
   const { currency } = market
   const money = (amount: number) => ({ amount, currency })
@@ -31,7 +34,11 @@ export function cartView(
     id: row.id,
     version: row.version,
     currencyCode: currency,
-    items: groupItems(items, market),
+    items: groupItems(items, market, (shown) => {
+      const ids = new Set(shown.map(({ id }) => id))
+      const packed = lines.filter(({ id }) => ids.has(id)).map((line) => packingDaysOf(goodsOf(goods, line).record))
+      return promise(Math.max(0, ...packed))
+    }),
     itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: money(totals.subtotal),
     discountTotal: money(totals.discountTotal),
@@ -46,7 +53,11 @@ export function cartView(
 }
 
 /** Items by department, in the shop's order; a department without items has no group. */
-export function groupItems(items: readonly CartItem[], { currency }: Pick<Market, 'currency'>): CartGroup[] {
+export function groupItems(
+  items: readonly CartItem[],
+  { currency }: Pick<Market, 'currency'>,
+  promiseOf: (counted: readonly CartItem[], department: DepartmentType) => ParcelPromise | null,
+): CartGroup[] {
   return departmentTypes.flatMap((departmentType) => {
     const shown = items.filter(({ product }) => product.departmentType === departmentType)
     if (shown.length === 0) return []
@@ -56,6 +67,7 @@ export function groupItems(items: readonly CartItem[], { currency }: Pick<Market
         departmentType,
         items: shown,
         itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+        deliveryPromise: counted.length > 0 ? promiseOf(counted, departmentType) : null,
         total: { amount: counted.reduce((sum, { total }) => sum + total.amount, 0), currency },
       },
     ]

@@ -1,3 +1,4 @@
+import type { Allergen } from '@vitrine/contract'
 import type { LocalText } from '../../platform/language/local-text.ts'
 
 /** A master below the media folders. */
@@ -53,7 +54,7 @@ export interface Nutrition {
 
 export interface FoodFacts {
   ingredients: LocalText
-  allergens: string[]
+  allergens: Allergen[]
   nutritionPer100g?: Nutrition | null
   netQuantity?: { value: number; unit: 'g' | 'kg' | 'ml' | 'l' | 'piece' } | null
   storage?: LocalText

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { stock } from '../stock/stock.schema.ts'
@@ -191,6 +191,21 @@ export async function readFirstProducts(
 /** How many products a category holds in a price list, its children's among them. */
 export const countProducts = (db: Queries, query: CategoryQuery): Promise<number> =>
   db.$count(selectProducts(db, query).as('held'))
+
+/** The same of several categories that have no children, by their codes. */
+export async function countEach(
+  db: Queries,
+  { department, currency, codes }: { department: string; currency: Currency; codes: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const code = productCategory.categoryCode
+  const rows = await db
+    .select({ code, products: count() })
+    .from(productCategory)
+    .innerJoin(price, and(eq(price.productCode, productCategory.productCode), eq(price.currency, currency)))
+    .where(and(eq(productCategory.department, department), inArray(code, [...codes])))
+    .groupBy(code)
+  return new Map(rows.map((row) => [row.code, row.products]))
+}
 
 const selectProducts = (db: Queries, { department, category, currency }: CategoryQuery) =>
   db

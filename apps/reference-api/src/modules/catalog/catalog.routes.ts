@@ -1,7 +1,7 @@
+import { dayIn } from '@vitrine/contract/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { dayIn } from '../content/season.ts'
 import type { CatalogService } from './catalog.service.ts'
 
 interface CatalogParts {

@@ -20,19 +20,21 @@ import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { alternatesOf } from './alternates.ts'
 import {
+  countEach,
   countProducts,
   createStockVersions,
   findCode,
   readCategories,
   readProducts,
   readFirstProducts,
+  type CategoryRow,
   type ProductRecord,
 } from './catalog.repository.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
 import { createListed, type ListedProducts } from './listed.ts'
-import { categoryOf, navigationOf, parseCatalogName } from './categories.ts'
+import { categoryOf, nameOfCode, navigationOf, parseCatalogName, type CatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -55,6 +57,13 @@ export interface CatalogService extends ListedProducts {
   ): Promise<ProductSummary[]>
   navigation(market: Market): Promise<CategoryNavigation>
   category(catalogName: string, market: Market): Promise<Category>
+  /**
+   * @throws ApiError NOT_FOUND for a code that the navigation does not have, INVALID_INPUT without a department where
+   * both have it.
+   */
+  categoryByCode(categoryCode: string, department: DepartmentType | undefined, market: Market): Promise<Category>
+  /** How many products a market sells of each category; what is missing has none. */
+  countEach(department: DepartmentType, codes: readonly string[], market: Market): Promise<ReadonlyMap<string, number>>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */
   alternates(catalogName: string): Promise<Alternates>
   /** A page of the products that the market sells, after the last slug of the page before. */
@@ -77,6 +86,14 @@ export function createCatalogService({
   changes: Pick<Changes, 'versioned'>
 }): CatalogService {
   const { summaries, picture } = createListed(db, changes)
+
+  async function counted(rows: readonly CategoryRow[], name: CatalogName, { currency, language }: Market) {
+    const { department, code } = name
+    return {
+      ...categoryOf(rows, name, language),
+      productCount: await countProducts(db, { department, category: code || undefined, currency }),
+    }
+  }
 
   return {
     summaries,
@@ -129,16 +146,14 @@ export function createCatalogService({
 
     navigation: async ({ language }) => navigationOf(await readCategories(db), language),
 
-    async category(catalogName, { currency, language }) {
-      const name = parseCatalogName(catalogName)
-      const category = categoryOf(await readCategories(db), name, language)
-      const { department, code } = name
-      return {
-        ...category,
-        productCount: await countProducts(db, { department, category: code || undefined, currency }),
-      }
+    category: async (catalogName, market) => counted(await readCategories(db), parseCatalogName(catalogName), market),
+
+    async categoryByCode(categoryCode, department, market) {
+      const rows = await readCategories(db)
+      return counted(rows, nameOfCode(rows, categoryCode, department), market)
     },
 
+    countEach: (department, codes, { currency }) => countEach(db, { department, currency, codes }),
     alternates: async (catalogName) => alternatesOf(db, markets, parseCatalogName(catalogName)),
     sitemap: (after, { currency }) => sitemapPage(db, currency, after),
   }

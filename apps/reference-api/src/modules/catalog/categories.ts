@@ -20,6 +20,18 @@ export function parseCatalogName(name: string): CatalogName {
   return { department: department as DepartmentType, code: path.join('/') }
 }
 
+/** Where a code of the navigation is; codes are unique in a department, and seldom in both. */
+export function nameOfCode(
+  rows: readonly CategoryRow[],
+  code: string,
+  department: DepartmentType | undefined,
+): CatalogName {
+  const [found, other] = rows.filter((row) => row.code === code && (!department || row.department === department))
+  if (other) throw new ApiError('INVALID_INPUT', { details: [{ field: 'query/department', reason: 'required' }] })
+  if (!found) throw new ApiError('NOT_FOUND')
+  return { department: found.department as DepartmentType, code }
+}
+
 /** The categories at the top with those below them. */
 export const navigationOf = (rows: readonly CategoryRow[], language: WrittenLanguage): CategoryNavigation => ({
   items: rows

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { price } from './catalog.schema.ts'
+import { price, product } from './catalog.schema.ts'
 import { sitemapPage } from './sitemap.ts'
 
 const base = '/experience/catalog/guest/v1'
@@ -19,13 +19,16 @@ const slugsIn = async (location: string, locale: string) =>
   )
 
 describe('GET sitemap', () => {
-  it('tells what the market sells, and when it came', async () => {
-    const { items, next } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: {} })
+  it('tells what the market sells, how much, and when it last changed', async () => {
+    const changedAt = new Date('2026-04-05T06:07:08Z')
+    await shop.db.update(product).set({ changedAt }).where(eq(product.code, goods.jumper))
+    const { items, next, totalCount } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: {} })
+    expect(totalCount).toBe(items.length)
     expect(next).toBeNull()
     expect(items).toContainEqual({
       departmentType: 'fashion',
       slug: 'test-jumper',
-      lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      lastModified: changedAt.toISOString(),
     })
     expect(await slugsIn('KW', 'en-kw')).not.toContain('test-jumper')
   })

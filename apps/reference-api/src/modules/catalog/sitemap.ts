@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { DepartmentType, Sitemap } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { price, product } from './catalog.schema.ts'
@@ -13,20 +13,23 @@ export async function sitemapPage(
   after = '',
   size: number = SITEMAP_PAGE,
 ): Promise<Sitemap> {
+  const isSold = and(eq(price.productCode, product.code), eq(price.currency, currency))
+  const [sold] = await db.select({ total: count() }).from(product).innerJoin(price, isSold)
   const rows = await db
-    .select({ department: product.department, slug: product.slug, publishedAt: product.publishedAt })
+    .select({ department: product.department, slug: product.slug, changedAt: product.changedAt })
     .from(product)
-    .innerJoin(price, and(eq(price.productCode, product.code), eq(price.currency, currency)))
+    .innerJoin(price, isSold)
     .where(gt(product.slug, after))
     .orderBy(asc(product.slug))
     .limit(size + 1)
   const shown = rows.slice(0, size)
   return {
-    items: shown.map(({ department, slug, publishedAt }) => ({
+    items: shown.map(({ department, slug, changedAt }) => ({
       departmentType: department as DepartmentType,
       slug,
-      lastModified: new Date(publishedAt).toISOString(),
+      lastModified: changedAt.toISOString(),
     })),
     next: rows.length > size ? shown.at(-1)!.slug : null,
+    totalCount: sold?.total ?? 0,
   }
 }

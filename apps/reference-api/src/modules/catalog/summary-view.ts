@@ -7,8 +7,8 @@ import type { ListedRecord } from './catalog.repository.ts'
 import { sizeWordOf, valuesOf } from './options.ts'
 import { badgeOf, openingChoice, priceOf, unitPriceOfRecord } from './product-view.ts'
 
-/** Whether a colour is one of those that a list was narrowed to. */
-export type IsWanted = (colour: Colour) => boolean
+/** Whether a colour, with the sizes that are in stock in it, is what a list was narrowed to. */
+export type IsWanted = (colour: Colour, inStock: readonly string[]) => boolean
 
 /** A product as cards and lists show it, in a colour that is wanted if it has one. */
 export function summaryOf(
@@ -49,7 +49,7 @@ export function summaryOf(
 
 /** Two of one colour: a wanted one before that which the page opens with. */
 function listedImagesOf(
-  { colours, images }: ListedRecord,
+  { colours, images, variations }: ListedRecord,
   opened: string | undefined,
   isWanted: IsWanted,
 ): ProductSummary['productImages'] {
@@ -58,7 +58,15 @@ function listedImagesOf(
     .toSorted((a, b) => place(a) - place(b))
     .at(0)
   function place(colour: Colour) {
-    return (isWanted(colour) ? 0 : 2) + (colour.code === opened ? 0 : 1)
+    const inStock = variations.filter(({ colour: code, available }) => code === colour.code && available > 0)
+    return (
+      (isWanted(
+        colour,
+        inStock.map(({ size1 }) => size1 ?? ''),
+      )
+        ? 0
+        : 2) + (colour.code === opened ? 0 : 1)
+    )
   }
   return (shown?.images ?? images)
     .slice(0, 2)

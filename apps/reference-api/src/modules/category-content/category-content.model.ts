@@ -9,6 +9,8 @@ const Landing = Type.Object(
     intro: Words,
     banner: nullable(Type.Object({ title: Words, text: Words, link: Link, image: Illustration }, closed)),
     featured: nullable(Type.Object({ title: Words, ...row }, closed)),
+    /** A child with fewer products has no tile: it would promise more than there is. Menus name it all the same. */
+    fewestForTile: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   closed,
 )

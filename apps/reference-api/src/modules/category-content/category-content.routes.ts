@@ -7,7 +7,7 @@ export function categoryContentRoutes(app: FastifyInstance, route: Route, conten
   route(
     app,
     'GET /experience/catalog/guest/v1/clp/{categoryCode}',
-    ({ params, market }) => content.landing(params.categoryCode, market),
+    ({ params, query, market }) => content.landing(params.categoryCode, query.department, market),
     kept,
   )
   route(

@@ -1,4 +1,5 @@
-import type { CategoryLanding, CategoryRef, DepartmentType, ListWidget, ListWidgets } from '@vitrine/contract'
+import type { Category, CategoryLanding, CategoryRef, DepartmentType, ListWidget, ListWidgets } from '@vitrine/contract'
+import { dayIn } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -6,15 +7,18 @@ import type { Landing } from './category-content.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import { dayIn, isShown } from '../content/season.ts'
+import { isShown } from '../content/season.ts'
 import { termsOf, type Write } from '../countries/terms.ts'
 import type { Illustrations } from '../content/illustrations.ts'
 import { productRow } from '../content/product-row.ts'
 import { categoryLandingsTopic, listWidgetsTopic } from './category-content.model.ts'
 
 export interface CategoryContentService {
-  /** By department and code: `fashion/women/knitwear`. @throws ApiError NOT_FOUND for a category that there is not. */
-  landing(categoryName: string, market: Market): Promise<CategoryLanding>
+  /**
+   * By the code that the navigation gives: `women/knitwear`. @throws ApiError NOT_FOUND for a category that there is
+   * not, INVALID_INPUT without a department where both have the code.
+   */
+  landing(categoryCode: string, department: DepartmentType | undefined, market: Market): Promise<CategoryLanding>
   /** Banners for the list of a category, or of the whole department. */
   widgets(department: DepartmentType, category: string | undefined, market: Market): Promise<ListWidgets>
 }
@@ -39,6 +43,13 @@ export function createCategoryContentService({
     }
   }
 
+  async function tilesOf({ departmentType, children }: Category, fewest: number, market: Market) {
+    const codes = children.map(({ categoryCode }) => categoryCode)
+    const counts = await catalog.countEach(departmentType, fewest > 0 ? codes : [], market)
+    const shown = children.filter(({ categoryCode }) => (counts.get(categoryCode) ?? 0) >= fewest)
+    return Promise.all(shown.map((child) => tileOf(departmentType, child, market)))
+  }
+
   async function bannerOf({ banner }: Landing, market: Market, write: Write): Promise<CategoryLanding['banner']> {
     const image = banner && (await illustrations.picture(banner.image, market))
     if (!banner || !image) return null
@@ -52,17 +63,17 @@ export function createCategoryContentService({
   }
 
   return {
-    async landing(categoryName, market) {
-      const category = await catalog.category(categoryName, market)
+    async landing(code, department, market) {
+      const category = await catalog.categoryByCode(code, department, market)
       const { categoryCode, departmentType } = category
       const [written, write] = await Promise.all([
         readContent(db, categoryLandingsTopic, market),
-        termsOf(markets, market),
+        termsOf(db, markets, market),
       ])
       const landing = written[`${departmentType}/${categoryCode}`]
       const [image, tiles, banner, featured] = await Promise.all([
-        categoryCode ? illustrations.category(departmentType, category, market) : null,
-        Promise.all(category.children.map((child) => tileOf(departmentType, child, market))),
+        illustrations.category(departmentType, category, market),
+        tilesOf(category, landing?.fewestForTile ?? 0, market),
         landing ? bannerOf(landing, market, write) : null,
         landing ? featuredOf(landing, market, write) : null,
       ])
@@ -79,7 +90,7 @@ export function createCategoryContentService({
     },
 
     async widgets(department, category, market) {
-      const [all, write] = await Promise.all([readContent(db, listWidgetsTopic, market), termsOf(markets, market)])
+      const [all, write] = await Promise.all([readContent(db, listWidgetsTopic, market), termsOf(db, markets, market)])
       const today = dayIn(market.timeZone, clock.now())
       const shown = all
         .filter((widget) => widget.department === department && widget.category === (category ?? null))

@@ -1,6 +1,7 @@
 import { countryCodes } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { category } from '../catalog/catalog.schema.ts'
 import { content } from '../content/content.schema.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { goods } from '../../testing/test-seed.ts'
@@ -12,6 +13,11 @@ const banners = 'GET /experience/merchandising/guest/v1/checkout-promotional-ban
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ config: { countries: countryCodes } })
+  // Next to nothing is sold here: every category would be too small for its tile.
+  await shop.db
+    .update(content)
+    .set({ value: sql`(select jsonb_object_agg(key, value - 'fewestForTile') from jsonb_each(${content.value}))` })
+    .where(eq(content.key, 'category-landings'))
 })
 afterAll(() => shop.close())
 
@@ -30,7 +36,7 @@ describe('clp/{categoryCode}', () => {
     ['ar-kw', /صوف/],
     ['zh-hk', /羊毛/],
   ])('has the words, tiles and banner that were written, in %s', async (locale, intro) => {
-    const landing = await visitor(locale).do(clp, { params: { categoryCode: 'fashion/women' } })
+    const landing = await visitor(locale).do(clp, { params: { categoryCode: 'women' } })
     expect(landing.intro).toMatch(intro)
     const knitwear = landing.tiles.find(({ link: { path } }) => path === '/fashion/category/women/knitwear')
     expect(knitwear?.image).toMatchObject({ imageUrl: '/media/categories/fashion/women-knitwear.avif' })
@@ -38,27 +44,67 @@ describe('clp/{categoryCode}', () => {
     expect(landing.banner?.link.path).toBe('/fashion/category/women/coats')
   })
   it('is made from the catalogue where nothing was written', async () => {
-    const landing = await visitor('en-ae').do(clp, { params: { categoryCode: 'fashion/women/knitwear' } })
+    const landing = await visitor('en-ae').do(clp, { params: { categoryCode: 'women/knitwear' } })
     expect(landing).toMatchObject({ title: 'Knitwear', tiles: [], banner: null, featured: null })
     expect(landing.intro).not.toBe('')
   })
   it('shows the first of its goods where it has no picture', async () => {
     await write('category-pictures', {})
-    const { tiles } = await visitor('en-ae').do(clp, { params: { categoryCode: 'fashion/women' } })
+    const { tiles } = await visitor('en-ae').do(clp, { params: { categoryCode: 'women' } })
     const knitwear = tiles.find(({ link: { path } }) => path.endsWith('knitwear'))
     expect(knitwear?.image?.imageUrl).toMatch(/test-jumper/)
     expect(tiles.find(({ link: { path } }) => path.endsWith('skirts'))?.image).toBeNull()
+  })
+  it('has no tile for a child with fewer products than were asked for', async () => {
+    const tilesWith = async (fewestForTile?: number) => {
+      const landing = { intro: words('Women'), banner: null, featured: null }
+      await write('category-landings', { 'fashion/women': { ...landing, ...(fewestForTile && { fewestForTile }) } })
+      const { tiles } = await visitor('en-ae').do(clp, { params: { categoryCode: 'women' } })
+      return tiles.map(({ link }) => link.path.split('/').at(-1))
+    }
+    expect(await tilesWith()).toEqual(expect.arrayContaining(['knitwear', 'skirts']))
+    expect(await tilesWith(1)).toEqual(['knitwear'])
+    expect(await tilesWith(2)).toEqual([])
   })
   it('features what is sold in the country, and nothing where it is not', async () => {
     const featured = { title: words('Dates'), codes: [goods.datesAe], fill: null, size: 4 }
     await write('category-landings', { 'food/bakery': { intro: words('Bread'), banner: null, featured } })
     const landingIn = async (locale: string) =>
-      (await visitor(locale).do(clp, { params: { categoryCode: 'food/bakery' } })).featured
+      (await visitor(locale).do(clp, { params: { categoryCode: 'bakery' } })).featured
     expect((await landingIn('en-ae'))?.items.map(({ productCode }) => productCode)).toEqual([goods.datesAe])
     expect(await landingIn('en-sg')).toBeNull()
   })
-  it.each(['fashion/nowhere', 'nowhere/women'])('is not found for %s', async (categoryCode) => {
-    expect((await visitor('en-ae').call(clp, { params: { categoryCode } })).status).toBe(404)
+  it('takes every code that category-navigation gives', async () => {
+    const shopper = visitor('en-ae')
+    const { items } = await shopper.do('GET /experience/catalog/guest/v1/category-navigation')
+    expect(items.length).toBeGreaterThan(2)
+    for (const { departmentType, children, ...top } of items)
+      for (const { categoryCode, name } of [top, ...children])
+        for (const query of [{}, { department: departmentType }])
+          expect(await shopper.do(clp, { params: { categoryCode }, query })).toMatchObject({
+            categoryCode,
+            departmentType,
+            title: name,
+          })
+  })
+  it('wants the department where both have the code', async () => {
+    const same = { department: 'food', code: 'men', parent: null, slug: 'men', position: 99 }
+    await shop.db.insert(category).values({ ...same, name: words('Men’s food'), description: words('Food') })
+    const call = (query: Record<string, string>) =>
+      visitor('en-ae').call(clp, { params: { categoryCode: 'men' }, query })
+    expect(await call({})).toMatchObject({
+      status: 400,
+      body: { errorCode: 'INVALID_INPUT', details: [{ field: 'query/department', reason: 'required' }] },
+    })
+    expect((await call({ department: 'food' })).body).toMatchObject({ title: 'Men’s food' })
+    expect((await call({ department: 'fashion' })).body).toMatchObject({ title: 'Men' })
+  })
+  it.each([
+    ['nowhere', {}],
+    ['fashion/women', {}],
+    ['women', { department: 'food' }],
+  ])('is not found for %s with %j', async (categoryCode, query) => {
+    expect((await visitor('en-ae').call(clp, { params: { categoryCode }, query })).status).toBe(404)
   })
 })
 
@@ -116,5 +162,18 @@ describe('checkout-promotional-banner', () => {
     shop.clock.pass(20 * 3600)
     expect((await visitor('en-hk').do(banners)).items).toEqual([])
     expect((await visitor('en-ae').do(banners)).items).toHaveLength(1)
+  })
+  it('names the last days of orders as the country’s delivery has them', async () => {
+    const text = words('{orderBy}, hampers {orderHampersBy}, before {from}')
+    const banner = { iconName: 'clock', title: words('Holiday'), text, link: null }
+    await write('checkout-banners', [
+      { ...banner, code: 'national-day', occasion: 'uae-national-day' },
+      { ...banner, code: 'unknown', occasion: 'harvest' },
+    ])
+    const textsIn = async (locale: string) =>
+      (await visitor(locale).do(banners)).items.map(({ code, text }) => [code, text])
+    expect(await textsIn('en-ae')).toEqual([['national-day', '28 November, hampers 23 November, before 2 December']])
+    expect(await textsIn('zh-hk')).toEqual([['national-day', '11月28日, hampers 11月23日, before 12月2日 中文']])
+    expect((await textsIn('ar-kw'))[0]?.[1]).toContain('26 نوفمبر')
   })
 })

@@ -2,7 +2,17 @@ import type { CountryCode } from '@vitrine/contract'
 import { countryCodes } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
+import { dayIn } from '@vitrine/contract/rules'
 import { isShown } from './season.ts'
+
+describe('dayIn', () => {
+  it('is the day that has begun there, zone by zone', () => {
+    const now = new Date('2026-12-31T20:30:00Z')
+    const days = ['Asia/Dubai', 'UTC', 'Asia/Dubai', 'Asia/Hong_Kong'].map((zone) => dayIn(zone, now))
+    expect(days).toEqual(['2027-01-01', '2026-12-31', '2027-01-01', '2027-01-01'])
+    expect(dayIn('Asia/Dubai', new Date('2026-12-31T19:59:59Z'))).toBe('2026-12-31')
+  })
+})
 
 describe('isShown', () => {
   const season = {

@@ -17,6 +17,12 @@ export const seasonal = {
 
 export type Season = Static<Type.TObject<typeof seasonal>>
 
+/** The same for what may be about an occasion: its texts may name the days `{orderBy}`, `{from}` and `{to}`. */
+export const occasional = {
+  ...seasonal,
+  occasion: Type.Optional(Type.String({ description: 'An occasion whose days the promises know' })),
+}
+
 /** Whether something is shown in a country on a day, which is written 2026-12-24. */
 export const isShown = (
   { countries, seasons }: Season,
@@ -29,7 +35,3 @@ export const isShown = (
     (seasons?.some(({ from, to, countries }) => from <= today && today <= to && isIn(countries)) ?? true)
   )
 }
-
-/** The day that it is in a time zone: 2026-12-24. */
-export const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)

@@ -21,6 +21,7 @@ export interface Country {
   alcoholAge?: number
   /** Days for which clothes can be returned. */
   returnDays: number
-  vatLine?: LocalText
+  /** The tax that prices include, in hundredths of a percent. */
+  vat?: { rate: number; name: LocalText }
   address: AddressFormField[]
 }

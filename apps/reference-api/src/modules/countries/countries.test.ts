@@ -23,6 +23,23 @@ describe('master-data', () => {
     expect([hk.vatLine, hk.contact.hours]).toEqual([null, expect.stringContaining('每日')])
     expect(hk.contact.phone).not.toBe(ae.contact.phone)
   })
+  it('names the tax that prices include, and none where there is none', async () => {
+    const termsIn = (locale: string) => visitor(locale).do(`${master}/master-data`)
+    expect(await termsIn('en-ae')).toMatchObject({
+      vat: { rate: 500, name: 'VAT' },
+      vatLine: 'Prices include 5% VAT.',
+    })
+    expect(await termsIn('ar-sa')).toMatchObject({
+      vat: { rate: 1_500, name: 'ضريبة القيمة المضافة' },
+      vatLine: 'الأسعار تشمل ضريبة القيمة المضافة 15%.',
+    })
+    expect(await termsIn('zh-sg')).toMatchObject({
+      vat: { rate: 900, name: '消费税' },
+      vatLine: '价格已包括 9% 消费税。',
+    })
+    for (const locale of ['en-kw', 'en-qa', 'en-hk', 'en-my'])
+      expect(await termsIn(locale)).toMatchObject({ vat: null, vatLine: null })
+  })
   it('has every currency with its decimals', async () => {
     const { currencies } = await visitor('en-sg').do(`${master}/master-data`)
     const three = currencies.filter(({ decimals }) => decimals === 3).map(({ currency }) => currency)

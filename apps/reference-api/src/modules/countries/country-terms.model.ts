@@ -1,16 +1,46 @@
-import { closed, Type, type CountryCode } from '@vitrine/contract'
+import { closed, Type, type CountryCode, type Static } from '@vitrine/contract'
 import { countryCodes } from '@vitrine/contract/rules'
 import { DepartmentWords, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
+const Day = Type.String({ format: 'date' })
+const Figure = Type.Integer({ minimum: 1 })
+
+/** The numbers that the shop's texts name, each written here alone: a text has `{bulkPieces}` in its place. */
+const Figures = Type.Object(
+  {
+    bulkPieces: Figure,
+    damageHours: Figure,
+    refundWorkingDays: Figure,
+    replyWorkingDays: Figure,
+    dataReplyDays: Figure,
+    hamperWorkingDays: Figure,
+  },
+  closed,
+)
+
 /**
- * What a market promises: `{earliest}`, `{latest}` and `{returnDays}` stand for the country's days, `{time}` for its
- * hour.
+ * What the shop promises, and what all its texts take from here: `{earliest}`, `{latest}` and `{returnDays}` stand for
+ * the country's days, `{time}` for its hour, `{bulkPieces}` and the other figures for theirs. `occasions` are the days
+ * for which shoppers order, and on which nothing is delivered.
  */
 export const promisesTopic = defineTopic(
   'promises',
-  Type.Object({ delivery: DepartmentWords, returns: DepartmentWords, cutOff: DepartmentWords }, closed),
+  Type.Object(
+    {
+      delivery: DepartmentWords,
+      returns: DepartmentWords,
+      cutOff: DepartmentWords,
+      figures: Figures,
+      occasions: Type.Record(
+        Type.String({ pattern: '^[a-z-]+$' }),
+        Type.Array(Type.Object({ from: Day, to: Day }, closed), { minItems: 1 }),
+      ),
+    },
+    closed,
+  ),
 )
+export type PromisedFigures = Static<typeof Figures>
 
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 const CountryTerms = Type.Object(

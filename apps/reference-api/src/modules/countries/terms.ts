@@ -1,10 +1,15 @@
 import { formatMoney } from '@vitrine/contract/rules'
+import type { Database } from '../../platform/database/database.ts'
 import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import { fill, say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import { readContent } from '../content/content.service.ts'
 import type { Country } from './countries.model.ts'
 import type { MarketService } from './countries.service.ts'
+import { promisesTopic, type PromisedFigures } from './country-terms.model.ts'
 
 /**
  * Text in a market's language, its placeholders filled: with the country's terms, and with what belongs to this text
@@ -14,18 +19,37 @@ export type Write = (text: LocalText, more?: Readonly<Record<string, string>>) =
 
 /**
  * Writes content for a market: `{threshold}`, `{fee}`, `{returnDays}`, `{earliest}` and `{latest}` become what holds in
- * the country.
+ * the country, `{bulkPieces}` and the other figures what the shop promises everywhere.
  */
-export async function termsOf(markets: MarketService, market: Market): Promise<Write> {
-  const country = await markets.find(market.country)
-  const terms: Readonly<Record<string, string>> = country ? termsIn(country, market) : {}
+export async function termsOf(db: Database, markets: MarketService, market: Market): Promise<Write> {
+  const terms = await termsIn(db, market, await markets.find(market.country))
   return (text, more = {}) => fill(say(text, market.language), { ...terms, ...more })
 }
 
-function termsIn(
+/** The figures of the promises as a language counts what they are of: `20 pieces`. */
+export const figureWords = (
+  { bulkPieces, damageHours, refundWorkingDays, replyWorkingDays, dataReplyDays, hamperWorkingDays }: PromisedFigures,
+  language: WrittenLanguage,
+) => ({
+  bulkPieces: message('figures.pieces', language, { count: bulkPieces }),
+  damageHours: message('figures.hours', language, { count: damageHours }),
+  refundWorkingDays: message('figures.workingDays', language, { count: refundWorkingDays }),
+  replyWorkingDays: message('figures.workingDays', language, { count: replyWorkingDays }),
+  dataReplyDays: formatDays(dataReplyDays, language),
+  hamperWorkingDays: message('figures.workingDays', language, { count: hamperWorkingDays }),
+})
+
+/** A shop that has no country yet promises nothing. */
+async function termsIn(db: Database, market: Market, country?: Country): Promise<Readonly<Record<string, string>>> {
+  if (!country) return {}
+  const { figures } = await readContent(db, promisesTopic, market)
+  return { ...figureWords(figures, market.language), ...countryWords(country, market) }
+}
+
+function countryWords(
   { freeDeliveryThreshold, deliveryFee, deliveryDays, returnDays }: Country,
   { currency, language }: Market,
-): Record<string, string> {
+) {
   const money = (amount: number) => formatMoney({ amount, currency }, { language }, { isShort: true })
   return {
     threshold: money(freeDeliveryThreshold),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryPromise } from './delivery-promise.ts'
+import { deliveryPromise, lastOrderDay } from './delivery-promise.ts'
 
 const dubai = { code: 'ae' as const, deliveryDays: { earliest: 2, latest: 3 }, restDays: [6, 0] }
 const kuwait = { code: 'kw' as const, deliveryDays: { earliest: 3, latest: 5 }, restDays: [5, 6] }
@@ -31,5 +31,26 @@ describe('deliveryPromise', () => {
   it('goes over the end of a year and of February', () => {
     expect(deliveryPromise(dubai, new Date('2026-12-30T08:00:00Z'), 1).earliest).toBe('2027-01-02')
     expect(deliveryPromise(dubai, new Date('2028-02-28T08:00:00Z')).earliest).toBe('2028-03-01')
+  })
+})
+
+describe('lastOrderDay', () => {
+  it('is the last day whose latest day of delivery comes before', () => {
+    expect(lastOrderDay(dubai, '2026-12-02')).toBe('2026-11-28')
+    expect(lastOrderDay(kuwait, '2026-12-02')).toBe('2026-11-26')
+  })
+  it('leaves time to pack on working days', () => {
+    // From the 19th it would be Friday, Monday, Tuesday, Wednesday, and three days on the road: on the 28th itself.
+    expect(lastOrderDay(dubai, '2026-11-28', 4)).toBe('2026-11-18')
+  })
+  it.each([0, 1, 2, 3, 4])('keeps what it says, with %d days of packing', (packingDays) => {
+    for (const country of [dubai, kuwait])
+      for (const before of ['2026-12-01', '2026-12-05', '2027-01-03', '2028-03-01']) {
+        const noon = (day: string) => new Date(`${day}T08:00:00Z`)
+        const last = lastOrderDay(country, before, packingDays)
+        const next = new Date(noon(last).getTime() + 86_400_000)
+        expect(deliveryPromise(country, noon(last), packingDays).latest < before).toBe(true)
+        expect(deliveryPromise(country, next, packingDays).latest < before).toBe(false)
+      }
   })
 })

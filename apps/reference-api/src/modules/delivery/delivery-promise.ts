@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '@vitrine/contract'
-import { timeZones } from '@vitrine/contract/rules'
+import { dayIn, timeZones } from '@vitrine/contract/rules'
 import type { Country } from '../countries/countries.model.ts'
 
 type Delivery = Pick<Country, 'code' | 'deliveryDays' | 'restDays'>
@@ -8,12 +8,18 @@ type Delivery = Pick<Country, 'code' | 'deliveryDays' | 'restDays'>
  * The days of delivery of an order made at `now`, as local dates of the country.
  * @param packingDays - Working days that pass before it can leave: a hamper is packed first.
  */
-export function deliveryPromise(
-  { code, deliveryDays, restDays }: Delivery,
-  now: Date,
-  packingDays = 0,
-): DeliveryPromise {
-  let leaves = localDay(now, timeZones[code])
+export const deliveryPromise = (delivery: Delivery, now: Date, packingDays = 0): DeliveryPromise =>
+  promiseOf(delivery, dateOf(dayIn(timeZones[delivery.code], now)), packingDays)
+
+/** The last day on which an order still comes before the day `before`, which is written 2026-12-24. */
+export function lastOrderDay(delivery: Delivery, before: string, packingDays = 0): string {
+  let day = later(dateOf(before), -1)
+  while (promiseOf(delivery, day, packingDays).latest >= before) day = later(day, -1)
+  return written(day)
+}
+
+function promiseOf({ deliveryDays, restDays }: Delivery, ordered: Date, packingDays: number): DeliveryPromise {
+  let leaves = ordered
   for (let left = packingDays; left > 0;) {
     leaves = later(leaves, 1)
     if (!restDays.includes(leaves.getUTCDay())) left--
@@ -24,11 +30,8 @@ export function deliveryPromise(
   }
 }
 
-/** Midnight, in UTC, of the day that the country's calendar has now. */
-function localDay(now: Date, timeZone: string): Date {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return new Date(`${format.format(now)}T00:00:00Z`)
-}
+/** Midnight, in UTC, of a local date. */
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const later = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
 

@@ -9,7 +9,7 @@ const form = {
   text: '',
   sections: [{ title: '', fields: [{ ...field, name: 'date', inputType: 'date' as const }] }],
 }
-const check = (date: string) => checkFields(form, { date }, {} as Country)
+const check = (date: string) => checkFields(form, { date }, { code: 'ae' } as Country, new Date('2026-11-21T08:00Z'))
 
 describe('checkFields', () => {
   it('takes what the rules take', () => {

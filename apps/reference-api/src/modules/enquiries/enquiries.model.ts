@@ -2,7 +2,10 @@ import { closed, EnquiryField, nullable, Type, type Static } from '@vitrine/cont
 import { Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
-const { name, inputType, isRequired, maxLength, autocomplete } = EnquiryField.properties
+const { name, inputType, isRequired, maxLength, earliest, autocomplete } = EnquiryField.properties
+
+/** The least of a number is one that the shop's texts name too, so it is written with the promises. */
+const minimum = Type.Optional(Type.Literal('bulkPieces'))
 
 const Form = Type.Object(
   {
@@ -15,7 +18,7 @@ const Form = Type.Object(
           fields: Type.Array(
             Type.Object(
               {
-                ...{ name, inputType, isRequired, maxLength, autocomplete },
+                ...{ name, inputType, isRequired, maxLength, minimum, earliest, autocomplete },
                 label: Words,
                 hint: nullable(Words),
                 options: Type.Array(Type.Object({ value: Type.String(), label: Words }, closed)),

@@ -2,7 +2,7 @@ import type { Enquiry } from '@vitrine/contract'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What shoppers wrote to the shop, as they wrote it. */
+/** What shoppers wrote to the shop. */
 export const enquiry = pgTable(
   'enquiry',
   {

@@ -9,9 +9,11 @@ import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { WrittenForm } from './enquiries.model.ts'
-import { say } from '../../platform/language/local-text.ts'
+import { fill, say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { promisesTopic, type PromisedFigures } from '../countries/country-terms.model.ts'
+import { figureWords } from '../countries/terms.ts'
 import { checkFields } from './check-fields.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { enquiry } from './enquiries.schema.ts'
@@ -21,6 +23,8 @@ export type StoredEnquiry = typeof enquiry.$inferSelect
 
 export interface EnquiryService {
   form(kind: EnquiryKind, language: WrittenLanguage): Promise<EnquiryForm>
+  /** In how many working days the shop promises to answer, as a text of the language says it. */
+  replyTime(language: WrittenLanguage): Promise<string>
   /** Stores an enquiry and has it mailed, once for a key. @throws ApiError INVALID_INPUT that names each field. */
   send(body: Enquiry, market: Market, once: Pick<Once, 'key' | 'requestHash'>): Promise<EnquiryReceipt>
   stored(id: string): Promise<StoredEnquiry | undefined>
@@ -34,13 +38,19 @@ interface EnquiryServiceOptions {
 }
 
 export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServiceOptions): EnquiryService {
-  const form = async (kind: EnquiryKind, language: WrittenLanguage) =>
-    formOf(kind, (await readContent(db, enquiriesTopic))[kind], language)
+  const form = async (kind: EnquiryKind, language: WrittenLanguage) => {
+    const [forms, { figures }] = await Promise.all([readContent(db, enquiriesTopic), readContent(db, promisesTopic)])
+    return formOf(kind, forms[kind], figures, language)
+  }
 
   return {
     form,
-    async send({ kind, fields, website }, { country, language, locale }, once) {
-      checkFields(await form(kind, language), fields, await markets.country(country))
+    async replyTime(language) {
+      const { figures } = await readContent(db, promisesTopic)
+      return figureWords(figures, language).replyWorkingDays
+    },
+    async send({ kind, fields: sent, website }, { country, language, locale }, once) {
+      const fields = checkFields(await form(kind, language), sent, await markets.country(country), clock.now())
       const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
       // Whatever fills in the field that nobody sees is answered like a person and kept from the shop's people.
       if (website) return { reference }
@@ -63,14 +73,20 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
   }
 }
 
-const formOf = (kind: EnquiryKind, { title, text, sections }: WrittenForm, language: WrittenLanguage): EnquiryForm => ({
+const formOf = (
+  kind: EnquiryKind,
+  { title, text, sections }: WrittenForm,
+  figures: PromisedFigures,
+  language: WrittenLanguage,
+): EnquiryForm => ({
   kind,
   title: say(title, language),
-  text: say(text, language),
+  text: fill(say(text, language), figureWords(figures, language)),
   sections: sections.map((section) => ({
     title: say(section.title, language),
-    fields: section.fields.map(({ label, hint, options, ...field }) => ({
+    fields: section.fields.map(({ label, hint, options, minimum, ...field }) => ({
       ...field,
+      ...(minimum && { minimum: figures[minimum] }),
       label: say(label, language),
       hint: hint ? say(hint, language) : null,
       options: options.map((option) => ({ value: option.value, label: say(option.label, language) })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
+import { content } from '../content/content.schema.ts'
 import { enquiry } from './enquiries.schema.ts'
 
 const call = 'POST /experience/catalog/guest/v1/enquiry'
@@ -26,6 +27,13 @@ const shopper = (locale = 'en-ae') => {
   shop.clock.pass(60)
   return new TestShopper(shop, { location: locale.slice(-2).toUpperCase(), locale })
 }
+
+/** Changes a figure of the promises. */
+const promise = (figures: Record<string, number>) =>
+  shop.db
+    .update(content)
+    .set({ value: sql`jsonb_set(value, '{figures}', value -> 'figures' || ${JSON.stringify(figures)}::jsonb)` })
+    .where(eq(content.key, 'promises'))
 
 describe('the forms', () => {
   it('are data in three languages; the bulk enquiry’s may be kept for a day', async () => {
@@ -134,22 +142,71 @@ describe('an enquiry', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
   })
-  it('takes a bulk enquiry with its number of pieces', async () => {
-    const answer = await shopper('en-sg').call(call, {
-      body: {
-        kind: 'bulk',
-        fields: {
-          company: 'Kite & Co',
-          name: 'Wei Ling',
-          email: 'wei@kite.example',
-          phone: '+6591234567',
-          occasion: 'clients',
-          quantity: '120',
-          date: '2026-12-18',
-          message: 'Hampers for clients.',
-        },
-      },
+  const bulk = (change: Record<string, string> = {}) => ({
+    kind: 'bulk',
+    fields: {
+      company: 'Kite & Co',
+      name: 'Wei Ling',
+      email: 'wei@kite.example',
+      phone: '+6591234567',
+      occasion: 'clients',
+      quantity: '120',
+      date: '2026-12-18',
+      message: 'Hampers for clients.',
+      ...change,
+    },
+  })
+  it.each([
+    [{}, '120', '2026-12-18'],
+    [{ quantity: '20' }, '20', '2026-12-18'],
+    [{ quantity: '٢٥', date: '24 Dec 2026' }, '25', '2026-12-24'],
+    [{ date: '1 Jan 2027' }, '120', '2027-01-01'],
+  ])('takes a bulk enquiry with %j, and keeps %s pieces by %s', async (change, quantity, date) => {
+    const { reference } = await shopper('en-sg').do(call, { body: bulk(change) })
+    const [stored] = await shop.db.select().from(enquiry).where(eq(enquiry.reference, reference))
+    expect(stored?.fields).toMatchObject({ quantity, date })
+  })
+  it.each([
+    [{ quantity: '19' }, { field: '/fields/quantity', reason: 'minimum' }],
+    [{ quantity: '0' }, { field: '/fields/quantity', reason: 'number' }],
+    [{ date: '1999-01-01' }, { field: '/fields/date', reason: 'past' }],
+    [{ date: '20 Nov 2026' }, { field: '/fields/date', reason: 'past' }],
+    [{ date: 'soon' }, { field: '/fields/date', reason: 'date' }],
+  ])('refuses a bulk enquiry with %j at its field', async (change, detail) => {
+    const answer = await shopper('en-sg').call(call, { body: bulk(change) })
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT', details: [detail] } })
+  })
+  it.each(['en-sg', 'ar-ae', 'zh-hk'])('says in %s from how many pieces it takes one', async (locale) => {
+    const { text, sections } = await shopper(locale).do(`GET ${master}/bulk-enquiry`)
+    const pieces = sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'quantity')
+    expect(text).toContain(String(pieces?.minimum))
+  })
+})
+
+describe('the figures of the promises', () => {
+  it('are one least number of pieces, which form, help and banner name', async () => {
+    await promise({ bulkPieces: 12 })
+    const bulk = await shopper().do(`GET ${master}/bulk-enquiry`)
+    expect(bulk.text).toContain('from 12 pieces')
+    expect(bulk.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'quantity')?.minimum).toBe(12)
+    const help = 'GET /experience/masterdata/guest/v1/common/static-page'
+    expect(JSON.stringify(await shopper('ar-ae').do(help, { query: { page: 'help-support' } }))).toContain('من 12 قطعة')
+    const widgets = await shopper().do('GET /experience/catalog/guest/v1/plp/widgets', {
+      query: { department: 'food', category: 'hampers' },
     })
-    expect(answer.status).toBe(200)
+    expect(widgets.items.map(({ title }) => title)).toContain('12 pieces or more?')
+  })
+  it('are one time of reply, which form and mail name', async () => {
+    await promise({ replyWorkingDays: 3 })
+    expect((await shopper().do(`GET ${master}/contact-us`)).text).toContain('within 3 working days')
+    const mailIn = async (locale: string) => {
+      const email = `promise-${locale}@shopper.example`
+      await shopper(locale).do(call, { body: { kind: 'contact', fields: fields(email) } })
+      await shop.runJobs()
+      return shop.mails.find(({ to }) => to === email)?.text
+    }
+    const [english, arabic] = [await mailIn('en-ae'), await mailIn('ar-ae')]
+    expect(english).toContain('within 3 working days')
+    expect(arabic).toContain('خلال 3 أيام عمل')
   })
 })

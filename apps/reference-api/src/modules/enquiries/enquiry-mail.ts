@@ -11,14 +11,21 @@ const shopAddress = 'enquiries@aldersgate.example'
 
 export type EnquiryReader = 'shop' | 'shopper'
 
+interface EnquiryWords {
+  /** In English: the shop's people read it. */
+  readonly form: EnquiryForm
+  /** The promise of an answer, in the shopper's language. */
+  readonly replyTime: string
+  readonly language: WrittenLanguage
+}
+
 /**
  * The two mails of an enquiry: to the shop in English, and to the shopper in their language where they gave an address.
  * Nobody has proven that address, so its mail repeats nothing that was written: anybody could send their words with it.
  */
 export function enquiryMails(
   enquiry: StoredEnquiry,
-  form: EnquiryForm,
-  language: WrittenLanguage,
+  { form, replyTime, language }: EnquiryWords,
 ): { shop: Mail; shopper?: Mail } {
   const { reference } = enquiry
   const email = enquiry.fields['email']
@@ -35,7 +42,10 @@ export function enquiryMails(
     id: `enquiry-${enquiry.id}-shopper`,
     to: email,
     subject: message('mail.enquiry.subject', language, { reference }),
-    lines: [message('mail.enquiry.hello', language), message('mail.enquiry.received', language, { reference })],
+    lines: [
+      message('mail.enquiry.hello', language),
+      message('mail.enquiry.received', language, { reference, time: replyTime }),
+    ],
     rows: [],
     language,
   })

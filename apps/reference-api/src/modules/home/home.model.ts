@@ -2,9 +2,9 @@ import { closed, DepartmentType, nullable, Type, type Static } from '@vitrine/co
 import { IconName, Illustration, Link, Picture, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 import { row } from '../content/product-row.ts'
-import { seasonal } from '../content/season.ts'
+import { occasional } from '../content/season.ts'
 
-const common = { departmentType: nullable(DepartmentType), ...seasonal }
+const common = { departmentType: nullable(DepartmentType), ...occasional }
 
 const Hero = Type.Object(
   {
@@ -47,7 +47,7 @@ const Categories = Type.Object(
   {
     type: Type.Literal('categories'),
     departmentType: DepartmentType,
-    ...seasonal,
+    ...occasional,
     title: Words,
     items: Type.Array(Type.Object({ code: Type.String(), label: nullable(Words) }, closed), {
       description: 'Categories of the department; those without a label have the catalogue’s name',

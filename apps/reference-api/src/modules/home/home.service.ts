@@ -1,13 +1,14 @@
 import type { DepartmentType, HomePage } from '@vitrine/contract'
+import { dayIn } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { Illustrations } from '../content/illustrations.ts'
-import { dayIn, isShown } from '../content/season.ts'
+import { isShown } from '../content/season.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import { termsOf } from '../countries/terms.ts'
+import { withOccasions } from '../countries/occasions.ts'
 import { homeSection } from './home-section.ts'
 import { homeTopic } from './home.model.ts'
 
@@ -28,16 +29,14 @@ export function createHome({
   illustrations: Illustrations
 }): HomeReader {
   return async (department, market) => {
-    const [{ pages, sections }, write] = await Promise.all([
-      readContent(db, homeTopic, market),
-      termsOf(markets, market),
-    ])
+    const { pages, sections } = await readContent(db, homeTopic, market)
     const today = dayIn(market.timeZone, clock.now())
     const shown = pages[department ?? 'shop']
       .flatMap((name) => sections[name] ?? [])
       .filter((section) => isShown(section, market, today))
+    const written = await withOccasions(shown, { db, markets, market, today })
     const made = await Promise.all(
-      shown.map((section) => homeSection(section, { catalog, illustrations, market, write })),
+      written.map(({ item, write }) => homeSection(item, { catalog, illustrations, market, write })),
     )
     return { sections: made.filter((section) => section !== undefined) }
   }

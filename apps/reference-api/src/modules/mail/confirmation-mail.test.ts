@@ -1,3 +1,4 @@
+import { formatMoney, taxWithin } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailCatcher, type MailCatcher } from '../../demo/mailbox/catcher.ts'
 import { keepIn } from '../../demo/mailbox/mailbox.repository.ts'
@@ -39,8 +40,9 @@ describe('the confirmation mail', () => {
         'Dubai',
         'Al Wasl Road',
         'Amal Haddad',
-        'Monday 23 November to Tuesday 24 November',
-        'Visa card ending in 1111',
+        'Fashion parcel',
+        'Arrives Mon 23 – Tue 24 Nov',
+        'Paid with Visa ending 1111',
         'United Arab Emirates',
       ])
         expect(part).toContain(text)
@@ -57,13 +59,31 @@ describe('the confirmation mail', () => {
   it('is in Chinese in Hong Kong’s language', async () => {
     const { mail } = await confirmed({ location: 'HK', locale: 'zh-hk' })
     expect(mail.html).toContain('<html lang="zh-Hant-HK" dir="ltr">')
-    for (const text of ['您的訂單', '測試毛衣', '總計']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
+    for (const text of ['您的訂單', '測試毛衣', '總額']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
   })
   it('is in Simplified Chinese in Singapore’s language', async () => {
     const { mail } = await confirmed({ location: 'SG', locale: 'zh-sg' })
     expect(mail.html).toContain('<html lang="zh-Hans-SG" dir="ltr">')
-    for (const text of ['您的订单', '测试毛衣', '总计']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
-    expect(mail.html).not.toMatch(/[訂單測總計]/)
+    for (const text of ['您的订单', '测试毛衣', '总额']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
+    expect(mail.html).not.toMatch(/[訂單測總額]/)
+  })
+  it('leads to the shop, its help and returns, and to each product, which it shows', async () => {
+    const { mail } = await confirmed({ location: 'AE', locale: 'en-ae' })
+    const shopUrl = 'http://localhost:3000/en-ae'
+    for (const path of ['', '/help-support#delivery', '/help-support#returns', '/contact-us', '/terms']) {
+      expect(mail.html).toContain(`href="${shopUrl}${path}"`)
+      expect(mail.text).toContain(shopUrl + path)
+    }
+    const product = mail.html.match(/<a href="([^"]+)"><img src="([^"]+)" width="64" alt=""/)
+    expect(product?.[1]).toMatch(/^http:\/\/localhost:3000\/en-ae\/fashion\/[\w-]+$/)
+    expect(product?.[2]).toMatch(/^http:\/\/localhost:3000\/img\/[^?]+\?w=128$/)
+  })
+  it('names the tax within the total, and none where there is none', async () => {
+    const { mail, order } = await confirmed({ location: 'AE', locale: 'en-ae' })
+    const amount = formatMoney(taxWithin(order.total, 500), { language: 'en' })
+    for (const part of [mail.text, mail.html]) expect(part).toContain(`Includes ${amount} VAT (5%)`)
+    const kuwait = await confirmed({ location: 'KW', locale: 'en-kw' })
+    expect(kuwait.mail.text).not.toContain('Includes')
   })
   it('has the gift message at its line, escaped', async () => {
     const shopper = await new TestShopper(shop).enter()
@@ -78,7 +98,7 @@ describe('the confirmation mail', () => {
     await shopper.submit(order.id)
     await shop.runJobs()
     const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))
-    expect(mail?.html).not.toContain('<img')
+    expect(mail?.html).not.toContain('<img src=x')
     expect(mail?.html).toContain('Gift message: “&#60;img src=x onerror=alert(1)&#62;”')
     expect(mail?.text).toContain('Gift message: “<img src=x onerror=alert(1)>” · ')
   })

@@ -1,11 +1,11 @@
-import type { Money, Order } from '@vitrine/contract'
-import { directionOf, formatMoney } from '@vitrine/contract/rules'
+import type { CartItem, Order } from '@vitrine/contract'
+import { formatMoney, fullName } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
-import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
-import { tagOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import { line, mailFrame } from './mail-frame.ts'
+import { confirmationHtml } from './confirmation-html.ts'
+import type { ShownLine, ShownOrder } from './shown-order.ts'
 
 /** What the mail needs that the order does not show. */
 export interface ConfirmationParts {
@@ -13,99 +13,113 @@ export interface ConfirmationParts {
   language: WrittenLanguage
   /** Names of coded address values in the order's language: emirate, governorate … */
   addressLines: readonly string[]
+  /** Absolute address of the shop's pages in the order's locale, and of its site. */
+  pages: { readonly shop: string; readonly site: string }
 }
 
-/** The mail that says an order was received, in the order's language. */
-export function confirmationMail({ order, language, addressLines }: ConfirmationParts): Mail {
+/** The mail that says an order was received: the words of the thank-you page, in the order's language. */
+export function confirmationMail(parts: ConfirmationParts): Mail {
+  const { order, language } = parts
   const contact = order.fulfillmentInfo?.fulfillmentContact
-  const number = order.orderNumber
-  const say = wordsIn(language)
-  const shown: Shown = {
-    hello: say('hello', { name: contact?.firstName ?? '' }),
-    received: say('received'),
-    title: say('order', { number }),
-    groups: groupsOf(order, language),
-    totals: totalsOf(order, language),
-    blocks: blocksOf(order, addressLines, language),
-    questions: say('questions'),
-  }
+  const shown = shownOrder(parts)
   return {
     id: `order-${order.id}`,
     to: order.email ?? contact?.email ?? '',
-    subject: say('subject', { number }),
+    subject: wordsIn(language)('subject', { number: order.orderNumber }),
     text: textPart(shown),
-    html: htmlPart(shown, language),
+    html: confirmationHtml(shown, language),
   }
 }
 
-type OrderWord = keyof (typeof mail)['mail']['order']
+type Words = (typeof mail)['mail']['order']
+type OrderWord = { [K in keyof Words]: Words[K] extends string ? K : `${K}.${keyof Words[K] & string}` }[keyof Words]
 
 const wordsIn = (language: WrittenLanguage) => (word: OrderWord, values?: MessageValues) =>
   message(`mail.order.${word}`, language, values)
 
-function groupsOf(order: Order, language: WrittenLanguage): Shown['groups'] {
+function shownOrder({ order, language, addressLines, pages }: ConfirmationParts): ShownOrder {
+  const contact = order.fulfillmentInfo?.fulfillmentContact
   const say = wordsIn(language)
-  return order.items.map(({ departmentType, items }) => ({
-    title: message(`departments.${departmentType}`, language),
-    lines: items.map(({ product, quantity, total, giftMessage }) => ({
-      name: product.productName,
-      options: product.options.map(({ stringValue }) => stringValue).join(' · '),
-      quantity: say('quantity', { quantity }),
-      gift: giftMessage ? say('gift', { message: giftMessage }) : '',
-      total: formatMoney(total, { language }),
+  return {
+    hello: say('hello', { name: contact?.firstName ?? '' }),
+    received: say('received'),
+    title: say('order', { number: order.orderNumber }),
+    groups: order.items.map(({ departmentType, items, deliveryPromise }) => ({
+      title: say(`parcel.${departmentType}`),
+      arrives: deliveryPromise?.text ?? '',
+      lines: items.map((item) => shownLine(item, language, pages)),
     })),
-  }))
+    totals: totalsOf(order, language),
+    tax: taxOf(order, language),
+    blocks: blocksOf(order, addressLines, language),
+    questions: say('questions'),
+    shop: pages.shop,
+    links: [
+      [say('links.shop'), pages.shop],
+      [say('links.delivery'), `${pages.shop}/help-support#delivery`],
+      [say('links.returns'), `${pages.shop}/help-support#returns`],
+      [say('links.contact'), `${pages.shop}/contact-us`],
+      [say('links.terms'), `${pages.shop}/terms`],
+    ],
+  }
 }
 
-function totalsOf({ subtotal, shippingTotal, total }: Order, language: WrittenLanguage): Shown['totals'] {
+/** Pixels of a picture's file: twice of what a mail shows. */
+const PICTURE_WIDTH = 128
+
+function shownLine(
+  { product, quantity, total, giftMessage }: CartItem,
+  language: WrittenLanguage,
+  { shop, site }: ConfirmationParts['pages'],
+): ShownLine {
   const say = wordsIn(language)
-  const money = (amount: Money) => formatMoney(amount, { language })
+  const path = product.image?.imageUrl.replace(/^\/?(media\/)?/, '')
+  return {
+    name: product.productName,
+    href: `${shop}/${product.departmentType}/${product.slug}`,
+    picture: path && `${site}/img/${path}?w=${PICTURE_WIDTH}`,
+    facts: [...product.options.map(({ stringValue }) => stringValue), say('quantity', { quantity })].join(' · '),
+    gift: giftMessage ? say('gift', { message: giftMessage }) : '',
+    total: formatMoney(total, { language }),
+  }
+}
+
+function totalsOf({ subtotal, discountTotal, shippingTotal, total }: Order, language: WrittenLanguage) {
+  const say = wordsIn(language)
+  const money = (amount: typeof total) => formatMoney(amount, { language })
+  const saved = { ...discountTotal, amount: -Math.abs(discountTotal.amount) }
   return [
-    [say('subtotal'), money(subtotal)],
-    [say('delivery'), shippingTotal.amount === 0 ? say('free') : money(shippingTotal)],
-    [say('total'), money(total)],
+    [say('subtotal'), money(subtotal)] as const,
+    ...(discountTotal.amount === 0 ? [] : [[say('discount'), money(saved)] as const]),
+    [say('delivery'), shippingTotal.amount === 0 ? say('free') : money(shippingTotal)] as const,
+    [say('total'), money(total)] as const,
   ]
 }
 
-function blocksOf(order: Order, addressLines: readonly string[], language: WrittenLanguage): Shown['blocks'] {
+const taxOf = ({ vat }: Order, language: WrittenLanguage): string =>
+  vat
+    ? wordsIn(language)('tax', {
+        amount: formatMoney(vat.amount, { language }),
+        name: vat.name,
+        percent: vat.rate / 100,
+      })
+    : ''
+
+function blocksOf(order: Order, addressLines: readonly string[], language: WrittenLanguage): ShownOrder['blocks'] {
   const say = wordsIn(language)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const paid = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
-  const card = paid && say('card', { brand: brandName(paid.cardBrand), last: paid.cardNumberPartOrMask ?? '' })
-  const blocks: Shown['blocks'] = [
-    [say('arrives'), [arrivalOf(order, language)]],
-    [say('address'), [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]],
-    [say('payment'), [card ?? '']],
+  const address = [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]
+  const card =
+    paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })
+  const blocks: ShownOrder['blocks'] = [
+    [say('address'), address.filter(Boolean)],
+    ['', card ? [card] : []],
   ]
-  return blocks.filter(([, lines]) => lines.some(Boolean))
+  return blocks.filter(([, lines]) => lines.length > 0)
 }
 
-function arrivalOf({ deliveryPromise }: Order, language: WrittenLanguage): string {
-  if (!deliveryPromise) return ''
-  const format = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : tagOf(language)}-u-nu-latn-ca-gregory`, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  const { earliest, latest } = deliveryPromise
-  return wordsIn(language)('between', {
-    earliest: format.format(new Date(earliest)),
-    latest: format.format(new Date(latest)),
-  })
-}
-
-interface Shown {
-  hello: string
-  received: string
-  title: string
-  groups: { title: string; lines: { name: string; options: string; quantity: string; gift: string; total: string }[] }[]
-  totals: [string, string][]
-  blocks: [string, readonly string[]][]
-  questions: string
-}
-
-function textPart({ hello, received, title, groups, totals, blocks, questions }: Shown): string {
+function textPart({ hello, received, title, groups, totals, tax, blocks, questions, links }: ShownOrder): string {
   return [
     hello,
     received,
@@ -114,70 +128,21 @@ function textPart({ hello, received, title, groups, totals, blocks, questions }:
     ...groups.flatMap((group) => [
       '',
       group.title,
-      ...group.lines.map(
-        ({ name, options, quantity, gift, total }) =>
-          `- ${[name, options, quantity, gift, total].filter(Boolean).join(' · ')}`,
-      ),
+      ...(group.arrives ? [group.arrives] : []),
+      ...group.lines.flatMap(({ name, facts, gift, total, href }) => [
+        `- ${[name, facts, gift, total].filter(Boolean).join(' · ')}`,
+        `  ${href}`,
+      ]),
     ]),
     '',
     ...totals.map(([label, value]) => `${label}: ${value}`),
-    ...blocks.flatMap(([label, lines]) => ['', label, ...lines.filter(Boolean)]),
+    ...(tax ? [tax] : []),
+    ...blocks.flatMap(([label, lines]) => ['', ...(label ? [label] : []), ...lines]),
     '',
     questions,
+    ...links.map(([label, href]) => `${label}: ${href}`),
     'Aldersgate',
   ].join('\n')
-}
-
-/** Tables and inline style: what mail programs understand. Logical alignment follows `dir`. */
-function htmlPart(
-  { hello, received, title, groups, totals, blocks, questions }: Shown,
-  language: WrittenLanguage,
-): string {
-  const [start, end] = directionOf(language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
-  const cell = (content: string, align = start, more = '') =>
-    `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
-  const rows = groups
-    .map(
-      (group) =>
-        `<tr><td colspan="2" style="padding:24px 0 4px;text-align:${start};font-weight:600">${escapeHtml(group.title)}</td></tr>` +
-        group.lines
-          .map(
-            ({ name, options, quantity, gift, total }) =>
-              `<tr>${cell(`${escapeHtml(name)}<br><span style="color:#5C655F">${[[options, quantity].filter(Boolean).join(' · '), gift].filter(Boolean).map(escapeHtml).join('<br>')}</span>`)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`,
-          )
-          .join(''),
-    )
-    .join('')
-  const sums = totals
-    .map(([label, value], index) => {
-      const weight = index === totals.length - 1 ? 'font-weight:600;border-bottom:0' : ''
-      return `<tr>${cell(escapeHtml(label), start, weight)}${cell(`<bdi>${escapeHtml(value)}</bdi>`, end, weight)}</tr>`
-    })
-    .join('')
-  const facts = blocks
-    .map(
-      ([label, lines]) =>
-        `<p style="margin:24px 0 0"><strong style="font-weight:600">${escapeHtml(label)}</strong><br>${lines
-          .filter(Boolean)
-          .map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
-          .join('<br>')}</p>`,
-    )
-    .join('')
-  return mailFrame(
-    title,
-    `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(hello)}</h1>
-<p style="margin:0">${escapeHtml(received)}</p><p style="margin:8px 0 0"><bdi>${escapeHtml(title)}</bdi></p>
-<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>
-<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
-${facts}
-<p style="margin:32px 0 0;color:#5C655F">${escapeHtml(questions)}</p>`,
-    language,
-  )
-}
-
-/** In Chinese characters the family name stands first, and nothing between. */
-function fullName(firstName: string, lastName: string): string {
-  return /^\p{Script=Han}+$/u.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim()
 }
 
 function brandName(brand: string | null): string {

@@ -25,7 +25,7 @@ export interface MailServiceOptions {
   orders: Pick<OrderService, 'placed'>
   markets: MarketService
   catalog: Pick<CatalogService, 'product'>
-  enquiries: Pick<EnquiryService, 'form' | 'stored'>
+  enquiries: Pick<EnquiryService, 'form' | 'replyTime' | 'stored'>
   backInStock: Pick<BackInStockService, 'find' | 'markSent'>
   /** Origin of the shop's own pages. */
   siteUrl: string
@@ -48,15 +48,16 @@ export function createMailService({
       const { order, language } = placed
       const address = order.fulfillmentInfo?.fulfillmentContact.address
       const addressLines = address ? addressLinesOf(address, await markets.country(placed.country), language) : []
-      await mailer.send(confirmationMail({ order, language, addressLines }))
+      const pages = { site: siteUrl, shop: `${siteUrl}/${language.slice(0, 2)}-${placed.country}` }
+      await mailer.send(confirmationMail({ order, language, addressLines, pages }))
     },
 
     async acknowledge(enquiryId, to) {
       const enquiry = await enquiries.stored(enquiryId)
       if (!enquiry) return
       const language = writtenLanguageOf(enquiry.locale)
-      const form = await enquiries.form(enquiry.kind, 'en')
-      const mails = enquiryMails(enquiry, form, language)
+      const [form, replyTime] = await Promise.all([enquiries.form(enquiry.kind, 'en'), enquiries.replyTime(language)])
+      const mails = enquiryMails(enquiry, { form, replyTime, language })
       for (const mail of to ? [mails[to]] : [mails.shop, mails.shopper]) if (mail) await mailer.send(mail)
     },
 

@@ -10,7 +10,9 @@ export const headerTopic = defineTopic(
   Type.Object(
     {
       announcement: nullable(Words),
-      departments: Type.Array(Type.Object({ departmentType: DepartmentType, label: Words }, closed)),
+      departments: Type.Array(
+        Type.Object({ departmentType: DepartmentType, label: Words, links: Type.Optional(Type.Array(Link)) }, closed),
+      ),
     },
     closed,
   ),

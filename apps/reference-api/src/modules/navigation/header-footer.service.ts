@@ -27,15 +27,16 @@ export function createHeaderFooter({
       readContent(db, headerTopic, market),
       readContent(db, footerTopic, market),
       catalog.navigation(market),
-      termsOf(markets, market),
+      termsOf(db, markets, market),
     ])
     const { language } = market
     return {
       header: {
         announcement: announcement && write(announcement),
-        departments: departments.map(({ departmentType, label }) => ({
+        departments: departments.map(({ departmentType, label, links = [] }) => ({
           departmentType,
           label: say(label, language),
+          links: links.map((link) => linkOf(link, language)),
           categories: items.filter((node) => node.departmentType === departmentType),
         })),
       },

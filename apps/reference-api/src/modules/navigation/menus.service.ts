@@ -38,7 +38,10 @@ export function createMenuService({
     },
 
     async megaMenu(market) {
-      const [departments, write] = await Promise.all([readContent(db, megaMenuTopic, market), termsOf(markets, market)])
+      const [departments, write] = await Promise.all([
+        readContent(db, megaMenuTopic, market),
+        termsOf(db, markets, market),
+      ])
       return megaMenuOf(departments, market, write)
     },
 

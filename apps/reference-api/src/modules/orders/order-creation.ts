@@ -1,5 +1,6 @@
 import type { Cart } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
+import type { Lives } from '../../platform/config/lives.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,15 +9,15 @@ import { goodsOf } from '../cart/cart-offers.ts'
 import { isStored, type CartCaller, type CartService, type LockedCart } from '../cart/cart.service.ts'
 import { packingDaysOf } from '../catalog/product-view.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
+import { vatIn } from '../countries/vat.ts'
+import type { Country } from '../countries/countries.model.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { reserve } from '../stock/stock.service.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
 import { insertOrder, lockPendingOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts'
+import { parcelsOf } from './parcels.ts'
 import type { PendingOrders } from './pending-orders.ts'
 import type { UnpaidLimits } from './unpaid-limits.ts'
-
-/** Seconds that the products of a pending order are held. */
-const RESERVATION_LIFE = 900
 
 /** Who orders, and from which network. */
 export interface OrderCaller extends CartCaller {
@@ -36,19 +37,18 @@ export interface OrderCreation {
   ): Promise<OrderRow>
 }
 
-export function createOrderCreation({
-  clock,
-  carts,
-  markets,
-  pendingOrders,
-  unpaidLimits,
-}: {
+interface OrderCreationOptions {
   clock: Clock
   carts: CartService
   markets: MarketService
   pendingOrders: PendingOrders
   unpaidLimits: UnpaidLimits
-}): OrderCreation {
+  lives: Pick<Lives, 'reservation'>
+}
+
+export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
+  const { clock, carts, markets, pendingOrders, unpaidLimits, lives } = options
+
   async function insertPending(
     tx: Transaction,
     caller: OrderCaller,
@@ -59,8 +59,7 @@ export function createOrderCreation({
     const now = clock.now()
     const id = newId()
     const lines = orderedLines(locked, cart)
-    const packingDays = Math.max(0, ...lines.map(({ sku }) => packingDaysOf(goodsOf(locked.goods, { sku }).record)))
-    const promise = deliveryPromise(await markets.country(market.country), now, packingDays)
+    const country = await markets.country(market.country)
     const row = await insertOrder(
       tx,
       {
@@ -74,11 +73,10 @@ export function createOrderCreation({
         language: market.language,
         currency: market.currency,
         ...totalsOf(cart),
-        reservedUntil: after(now, RESERVATION_LIFE),
+        reservedUntil: after(now, lives.reservation),
         network: caller.network,
-        promiseEarliest: promise.earliest,
-        promiseLatest: promise.latest,
-        packingDays,
+        ...promisesOf(lines, locked, country, now),
+        vat: vatIn(country, market.language),
         createdAt: now,
       },
       lines,
@@ -132,3 +130,16 @@ const totalsOf = ({ subtotal, discountTotal, shippingTotal, total }: Cart) => ({
   shippingTotal: shippingTotal.amount,
   total: total.amount,
 })
+
+/** When all of an order, and each of its parcels, arrives. */
+function promisesOf(lines: ReturnType<typeof orderedLines>, { goods }: LockedCart, country: Country, now: Date) {
+  const packed = lines.map((line) => ({ ...line, packingDays: packingDaysOf(goodsOf(goods, line).record) }))
+  const packingDays = Math.max(0, ...packed.map((line) => line.packingDays))
+  const { earliest, latest } = deliveryPromise(country, now, packingDays)
+  return {
+    promiseEarliest: earliest,
+    promiseLatest: latest,
+    packingDays,
+    parcels: parcelsOf(packed, country, now),
+  }
+}

@@ -5,6 +5,7 @@ import type { CartCaller } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { checkContact, checkNames } from './contact-check.ts'
+import { checkDelivery } from './offered-methods.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
@@ -45,11 +46,9 @@ export function createOrderDetails({
 
     async setFulfillment(caller, orderId, info) {
       // Read before the transaction: one that waits for a second connection can wait for ever.
-      const { deliveryMethods } = await featureToggles(caller.market.country)
+      const toggles = await featureToggles(caller.market.country)
       return changePending(caller, orderId, async (row) => {
-        if (!deliveryMethods.includes(info.deliveryMethod)) {
-          throw new ApiError('INVALID_INPUT', { details: [{ field: '/deliveryMethod', reason: 'switched-off' }] })
-        }
+        checkDelivery(toggles, info)
         checkContact(
           info.fulfillmentContact,
           await markets.country(row.country),

@@ -1,3 +1,4 @@
+import type { FeatureToggles } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -7,17 +8,20 @@ import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { sell } from '../stock/stock.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
+import { checkMethods } from './offered-methods.ts'
 import { isDescribed, paidAmount } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import { promisedAgain } from './parcels.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 export interface OrderSubmission {
   /**
    * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
    * queued. An order that was placed before is given as it is.
-   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, PAYMENT_REQUIRED
+   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, PAYMENT_REQUIRED, INVALID_INPUT for a
+   *   method that was switched off since
    */
-  submit(tx: Transaction, caller: { shopper: Shopper }, orderId: string): Promise<OrderRow>
+  submit(tx: Transaction, caller: { shopper: Shopper; toggles: FeatureToggles }, orderId: string): Promise<OrderRow>
 }
 
 export function createOrderSubmission({
@@ -44,7 +48,7 @@ export function createOrderSubmission({
   }
 
   return {
-    async submit(tx, { shopper }, orderId) {
+    async submit(tx, { shopper, toggles }, orderId) {
       const found = await findOrder(tx, shopper.subject, orderId)
       if (!found) throw new ApiError('NOT_FOUND')
       // Its cart may be gone by now.
@@ -58,17 +62,20 @@ export function createOrderSubmission({
         const missing = (['email', 'fulfillment', 'billing'] as const).filter((part) => row[part] === null)
         throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
       }
+      checkMethods(toggles, row)
       const payments = await readPayments(tx, orderId)
       if (paidAmount(payments, row.currency) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
       await sell(tx, orderId)
       const now = clock.now()
-      const promise = deliveryPromise(await markets.country(row.country), now, row.packingDays)
+      const country = await markets.country(row.country)
+      const promise = deliveryPromise(country, now, row.packingDays)
       const submitted = await updateOrder(tx, orderId, {
         status: 'Submitted',
         network: null,
         submittedAt: now,
         promiseEarliest: promise.earliest,
         promiseLatest: promise.latest,
+        parcels: row.parcels && promisedAgain(row.parcels, country, now),
       })
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
       await pendingOrders.giveUpOpenPayments(tx, orderId)

@@ -1,5 +1,16 @@
-import type { Currency, Order, PaymentSummary } from '@vitrine/contract'
+import type {
+  CountryCode,
+  Currency,
+  DeliveryPromise,
+  DepartmentType,
+  Order,
+  ParcelPromise,
+  PaymentSummary,
+} from '@vitrine/contract'
+import { taxWithin } from '@vitrine/contract/rules'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
+import { inWords } from '../delivery/parcel-promise.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
 import { purchaseStatusOf } from './order-state.ts'
 import type { OrderRecord, OrderRow } from './orders.repository.ts'
@@ -30,11 +41,12 @@ export function orderView({ row, items, payments }: OrderRecord): Order {
     cartVersion: row.cartVersion,
     currencyCode: currency,
     email: row.email,
-    items: groupItems(items, { currency }),
+    items: groupItems(items, { currency }, (_, department) => promiseOf(row, department)),
     subtotal: money(row.subtotal),
     discountTotal: money(row.discountTotal),
     shippingTotal: money(row.shippingTotal),
     total: money(row.total),
+    vat: row.vat && { ...row.vat, amount: taxWithin(money(row.total), row.vat.rate) },
     fulfillmentInfo: row.fulfillment,
     billingInfo: row.billing,
     payments: payments.map((payment) => ({
@@ -52,7 +64,16 @@ export function orderView({ row, items, payments }: OrderRecord): Order {
       : [],
     reservedUntil: isPending ? row.reservedUntil.toISOString() : null,
     submittedDate: row.submittedAt?.toISOString() ?? null,
-    deliveryPromise:
-      row.promiseEarliest && row.promiseLatest ? { earliest: row.promiseEarliest, latest: row.promiseLatest } : null,
+    deliveryPromise: promisedIn(row),
   }
+}
+
+const promisedIn = ({ promiseEarliest, promiseLatest }: OrderRow): DeliveryPromise | null =>
+  promiseEarliest && promiseLatest ? { earliest: promiseEarliest, latest: promiseLatest } : null
+
+/** What was promised of a parcel, in the order's language. */
+function promiseOf(row: OrderRow, department: DepartmentType): ParcelPromise | null {
+  const promise = row.parcels?.[department] ?? promisedIn(row)
+  const market = { language: row.language as WrittenLanguage, country: row.country as CountryCode }
+  return promise && inWords(promise, market)
 }

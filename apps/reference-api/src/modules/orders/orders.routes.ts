@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { onOwnPages } from '../../platform/http/own-pages.ts'
 import { keyed, type Route } from '../../platform/http/route.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
 import type { OrderService } from './orders.service.ts'
@@ -14,14 +13,10 @@ export function orderRoutes(
   route(
     app,
     'POST /experience/checkout/guest/v1/orders',
-    async (call) => {
-      onOwnPages(call.shopper)
-      return orders.create(call, call.query, keyed(call.once))
-    },
+    async (call) => orders.create(call, call.query, keyed(call.once)),
     { rate: 'order' },
   )
   route(app, 'GET /experience/checkout/guest/v1/orders/{orderId}', async (call) => {
-    onOwnPages(call.shopper)
     const order = await orders.read(call, call.params.orderId)
     const isOpen = order.payments.some(({ status }) => status === 'New' || status === 'Unknown')
     if (!isOpen) return order
@@ -31,37 +26,25 @@ export function orderRoutes(
   route(
     app,
     'POST /experience/checkout/guest/v1/orders/customer/guest-customer',
-    async (call) => {
-      onOwnPages(call.shopper)
-      return orders.setCustomer(call, call.body)
-    },
+    async (call) => orders.setCustomer(call, call.body),
     changes,
   )
   route(
     app,
     'PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo',
-    async (call) => {
-      onOwnPages(call.shopper)
-      return orders.setFulfillment(call, call.params.orderId, call.body)
-    },
+    async (call) => orders.setFulfillment(call, call.params.orderId, call.body),
     changes,
   )
   route(
     app,
     'PUT /experience/checkout/guest/v1/orders/{orderId}/billinginfo',
-    async (call) => {
-      onOwnPages(call.shopper)
-      return orders.setBilling(call, call.params.orderId, call.body)
-    },
+    async (call) => orders.setBilling(call, call.params.orderId, call.body),
     changes,
   )
   route(
     app,
     'POST /experience/checkout/guest/v1/orders/{orderId}/actions',
-    async (call) => {
-      onOwnPages(call.shopper)
-      return orders.act(call, call.params.orderId, call.body, keyed(call.once))
-    },
+    async (call) => orders.act(call, call.params.orderId, call.body, keyed(call.once)),
     changes,
   )
 }

@@ -12,8 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BillingInfo, CartItem, FulfillmentInfo, OrderStatus } from '@vitrine/contract'
+import type { BillingInfo, CartItem, FulfillmentInfo, OrderStatus, Vat } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
+import type { ParcelPromises } from './parcels.ts'
 
 export const orderNumbers = pgSequence('order_number', { startWith: 100001 })
 
@@ -34,6 +35,8 @@ export const orders = pgTable(
     discountTotal: bigint('discount_total', { mode: 'number' }).notNull(),
     shippingTotal: bigint('shipping_total', { mode: 'number' }).notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** The tax within the total as the country had it then; null where there was none. */
+    vat: jsonb('vat').$type<Vat>(),
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -45,6 +48,8 @@ export const orders = pgTable(
     promiseLatest: date('promise_latest'),
     /** Working days that its products are packed for before they can leave. */
     packingDays: integer('packing_days').notNull().default(0),
+    /** When each parcel arrives; null for orders that were made before that was promised by parcel. */
+    parcels: jsonb('parcels').$type<ParcelPromises>(),
     /** Since when its products wait because its money could not be taken; null when they may go. */
     heldAt: instant('held_at'),
     /** Where it is being paid from, as {@link networkOf} has it; null once it is paid or over. */

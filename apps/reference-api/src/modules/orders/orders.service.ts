@@ -1,5 +1,6 @@
 import type { Order, OrderAction, OrderStatus } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
+import type { Lives } from '../../platform/config/lives.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -81,6 +82,7 @@ export interface OrderServiceOptions {
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
   limits: ShopLimits['unpaidOrders']
+  lives: Pick<Lives, 'reservation'>
 }
 
 export function createOrderService({
@@ -91,6 +93,7 @@ export function createOrderService({
   featureToggles,
   jobs,
   limits,
+  lives,
 }: OrderServiceOptions): OrderService {
   const pendingOrders = createPendingOrders({ db, clock, jobs })
   const creation = createOrderCreation({
@@ -99,6 +102,7 @@ export function createOrderService({
     markets,
     pendingOrders,
     unpaidLimits: createUnpaidLimits({ clock, limits }),
+    lives,
   })
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
@@ -151,16 +155,18 @@ export function createOrderService({
     read,
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 
-    act: (caller, orderId, { actionName }, once) =>
-      pendingOrders.orExpire(orderId, () =>
+    async act(caller, orderId, { actionName }, once) {
+      const toggles = await featureToggles(caller.market.country)
+      return pendingOrders.orExpire(orderId, () =>
         keyed(caller, once, async (tx) => {
-          if (actionName === 'SubmitOrder') return submission.submit(tx, caller, orderId)
+          if (actionName === 'SubmitOrder') return submission.submit(tx, { ...caller, toggles }, orderId)
           const row = await lockOrder(tx, orderId)
           if (!row || row.subject !== caller.shopper.subject) throw new ApiError('NOT_FOUND')
           if (row.status === 'Abandoned') return row
           if (!canMove(row.status, 'Abandoned')) throw new ApiError('ORDER_STATE')
           return pendingOrders.abandon(tx, row)
         }),
-      ),
+      )
+    },
   }
 }

@@ -5,7 +5,9 @@ import type { Shopper } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
 import { release } from '../stock/stock.service.ts'
-import { dueOrders, lockOrder, updateOrder, voidPayments, type OrderRow } from './orders.repository.ts'
+import { isSwitchedOff } from './offered-methods.ts'
+import { paidAmount } from './order-view.ts'
+import { dueOrders, lockOrder, readPayments, updateOrder, voidPayments, type OrderRow } from './orders.repository.ts'
 
 /** Payments that may still take money: nobody knows yet, or the bank still asks. */
 const open = ['New', 'Unknown', 'ChallengeRequired'] as const
@@ -24,7 +26,10 @@ export interface PendingOrders {
   expireOne(orderId: string): Promise<boolean>
   /** Ends all whose time is over; one that fails keeps no other. @returns how many. @throws AggregateError */
   expire(): Promise<number>
-  /** Runs `change`; when the order turns out to be past its time, its products are let go before the caller is told. */
+  /**
+   * Runs `change`; when the order turns out to be past its time, or is paid and its way of delivery or payment was
+   * switched off, its products are released before the caller gets an answer.
+   */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
 }
 
@@ -55,6 +60,15 @@ export function createPendingOrders({
       if (row?.status !== 'Pending' || row.reservedUntil > clock.now()) return false
       await abandon(tx, row)
       return true
+    })
+
+  /** An order that is paid and cannot be placed any more: its money goes back, and the shopper orders anew. */
+  const endPaid = (orderId: string) =>
+    db.transaction(async (tx) => {
+      const row = await lockOrder(tx, orderId)
+      if (row?.status !== 'Pending') return
+      const payments = await readPayments(tx, orderId)
+      if (paidAmount(payments, row.currency) === row.total) await abandon(tx, row)
     })
 
   return {
@@ -92,6 +106,7 @@ export function createPendingOrders({
         return await change()
       } catch (error) {
         if (error instanceof ApiError && error.code === 'ORDER_EXPIRED') await expireOne(orderId)
+        if (isSwitchedOff(error)) await endPaid(orderId)
         throw error
       }
     },

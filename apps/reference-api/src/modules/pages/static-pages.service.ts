@@ -2,13 +2,13 @@ import type { StaticBlock, StaticPage, StaticPageName } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { formatDays } from '../../platform/days.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { WrittenBlock } from './static-pages.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
-import { fill, say } from '../../platform/language/local-text.ts'
+import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { termsOf } from '../countries/terms.ts'
 import { staticPagesTopic } from './static-pages.model.ts'
 
 export interface StaticPageService {
@@ -23,9 +23,10 @@ export function createStaticPageService(db: Database, markets: MarketService): S
   return {
     async page(name, market) {
       const { country, currency, language } = market
-      const [entry, { laws, pages }] = await Promise.all([
+      const [entry, { laws, pages }, writeTerms] = await Promise.all([
         markets.country(country),
         readContent(db, staticPagesTopic, market),
+        termsOf(db, markets, market),
       ])
       const page = pages[name]
       const law = laws[country]
@@ -35,13 +36,10 @@ export function createStaticPageService(db: Database, markets: MarketService): S
         country: say(law.country ?? entry.name, language),
         fee: money(entry.deliveryFee),
         threshold: money(entry.freeDeliveryThreshold),
-        earliest: String(entry.deliveryDays.earliest),
-        latest: String(entry.deliveryDays.latest),
-        returnDays: formatDays(entry.returnDays, language),
         law: say(law.law, language),
         authority: say(law.authority, language),
       }
-      const write = (text: LocalText) => fill(say(text, language), values)
+      const write = (text: LocalText) => writeTerms(text, values)
       return {
         title: write(page.title),
         text: write(page.text),

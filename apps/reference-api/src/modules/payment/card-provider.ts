@@ -7,7 +7,14 @@ export interface CardAuthorisation {
   readonly amount: Money | null
   /** Our payment's id, as we gave it with the question. */
   readonly merchantReference: string | null
-  readonly reason: 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'expired_card' | 'expired_token' | null
+  readonly reason:
+    | 'card_declined'
+    | 'insufficient_funds'
+    | 'challenge_failed'
+    | 'challenge_cancelled'
+    | 'expired_card'
+    | 'expired_token'
+    | null
   readonly brand: string
   readonly lastFour: string
   readonly challenge: { readonly id: string; readonly url: string } | null

@@ -1,10 +1,11 @@
-import type { Currency, PayRequest, PayResult } from '@vitrine/contract'
+import type { Currency, FeatureToggles, PayRequest, PayResult } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import { digest, newId } from '../../platform/ids.ts'
+import { checkMethods } from '../orders/offered-methods.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { challengeKeyOf, judgeChallenge, resultHashOf } from './payment-challenge.ts'
 import { referenceOf, type PaymentRecords, type PaymentReference } from './payment-records.ts'
@@ -13,6 +14,12 @@ import type { PaymentRow } from './payment.schema.ts'
 
 /** A question to the provider, or the answer that is known already. */
 type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: PaymentRow; order: OrderRow; key: string }
+
+/** Who pays, and what is on in their country. */
+interface Payer {
+  readonly shopper: Shopper
+  readonly toggles: FeatureToggles
+}
 
 /** Opens a payment of a pending order, in a transaction that ends before the provider is asked. */
 export function createPaymentBeginning({
@@ -41,7 +48,7 @@ export function createPaymentBeginning({
     return opened
   }
 
-  return async (tx: Transaction, shopper: Shopper, request: PayRequest, once: Once): Promise<Next> => {
+  return async (tx: Transaction, { shopper, toggles }: Payer, request: PayRequest, once: Once): Promise<Next> => {
     const known = await claim<PaymentReference>(tx, clock, once)
     if (known?.reference) return { kind: 'known', result: await repeated(tx, known.reference) }
     const order = await orders.lockPending(tx, shopper, request.orderId)
@@ -54,6 +61,7 @@ export function createPaymentBeginning({
     const payments = await orders.paymentsOf(tx, order.id)
     const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
     if (paid) return answered(paid)
+    checkMethods(toggles, order)
     const tokenHash = digest(request.payment.token)
     const same = payments.find((payment) => payment.tokenHash === tokenHash)
     if (same?.status === 'Declined') return answered(same)

@@ -4,8 +4,10 @@ import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
+import type { Market } from '../../platform/http/market.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import type { CardAuthorisation, CardProvider } from './card-provider.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
@@ -26,7 +28,11 @@ export interface PaymentService {
    * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount), PAYMENT_DECLINED (a token or a challenge
    *   that is another payment's)
    */
-  pay(caller: { shopper: Shopper }, request: PayRequest, once: Pick<Once, 'key' | 'requestHash'>): Promise<PayResult>
+  pay(
+    caller: { shopper: Shopper; market: Pick<Market, 'country'> },
+    request: PayRequest,
+    once: Pick<Once, 'key' | 'requestHash'>,
+  ): Promise<PayResult>
   /**
    * Takes the authorised money; a job calls it, more than once if need be. When the provider refuses for good the
    * order is put on hold.
@@ -45,12 +51,13 @@ export interface PaymentServiceOptions {
   clock: Clock
   orders: OrderService
   provider: CardProvider
+  featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'error'>
 }
 
 export function createPaymentService(options: PaymentServiceOptions): PaymentService {
-  const { db, clock, orders, provider } = options
+  const { db, clock, orders, provider, featureToggles } = options
   const problems = createPaymentProblems(options)
   const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
@@ -73,10 +80,11 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     capture,
     release,
 
-    async pay({ shopper }, request, { key, requestHash }) {
+    async pay({ shopper, market }, request, { key, requestHash }) {
       const once: Once = { subject: shopper.subject, key, requestHash }
+      const toggles = await featureToggles(market.country)
       const next = await orders.orExpire(request.orderId, () =>
-        db.transaction((tx) => begin(tx, shopper, request, once)),
+        db.transaction((tx) => begin(tx, { shopper, toggles }, request, once)),
       )
       if (next.kind === 'known') return next.result
       const { payment, order } = next

@@ -64,7 +64,7 @@ describe('unifiedPayment/pay', () => {
     expect(paid).toMatchObject({ status: 'Authorized', paymentId: asked.paymentId })
   })
 
-  it('declines a challenge that was cancelled or made up', async () => {
+  it('declines a challenge that was cancelled, and says so, or made up', async () => {
     for (const answer of ['cancel', 'forge'] as const) {
       const shopper = await guest()
       const order = await shopper.orderOf(goods.biscuits)
@@ -76,7 +76,7 @@ describe('unifiedPayment/pay', () => {
           : { result: `chr_${'a'.repeat(43)}` }
       expect(await shopper.do(payOperation, { body: shopper.payBody(order, token, result) })).toMatchObject({
         status: 'Declined',
-        declineReason: 'challenge_failed',
+        declineReason: answer === 'cancel' ? 'challenge_cancelled' : 'challenge_failed',
       })
     }
   })

@@ -1,11 +1,12 @@
 import type { Product } from '@vitrine/contract'
+import { dayIn } from '@vitrine/contract/rules'
 import { createCached } from '../../platform/changes/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
-import { dayIn, isShown } from '../content/season.ts'
+import { isShown } from '../content/season.ts'
 import { promotionsTopic } from './promotions.model.ts'
 
 /** A product with the name of its promotion. */

@@ -57,6 +57,7 @@ const context = {
 const found = (field: string, counts: Record<string, number>, prices: Found['prices'] = null) => ({
   facets: new Map([[field, new Map(Object.entries(counts))]]),
   prices,
+  departments: { fashion: 1, food: 0 },
 })
 const view = (field: string, counts: Record<string, number>, changed: Partial<FacetContext> = {}) =>
   facetViews(found(field, counts), { ...context, ...changed }).find((facet) => facet.field === field)
@@ -71,8 +72,22 @@ describe('facetsFor', () => {
       ['food', 'tenant~diet'],
     ])
   })
-  it('are those of both departments, once and without categories, in a list of both', () => {
-    expect(fieldsOf()).toEqual([['fashion', 'price']])
+  it('are those of both departments in a list of both, once, the department with most products first', () => {
+    const shown = facetsFor(context.vocabulary, undefined, { fashion: 1, food: 2 })
+    expect(shown.map(({ departmentType, field }) => [departmentType, field])).toEqual([
+      ['food', 'categoryCode'],
+      ['food', 'price'],
+      ['food', 'tenant~diet'],
+      ['fashion', 'tenant~color'],
+      ['fashion', 'tenant~size1'],
+      ['fashion', PRODUCT_TYPE],
+    ])
+    expect(fieldsOf().slice(0, 2)).toEqual([
+      ['fashion', 'categoryCode'],
+      ['fashion', 'tenant~color'],
+    ])
+    // Facets of the other department stand in the drawer alone.
+    expect(shown.filter(({ isPromoted }) => isPromoted)).toEqual([])
   })
 })
 
@@ -138,6 +153,14 @@ describe('facetViews', () => {
       ['MEN', null],
     ])
     expect(levels({ category: 'women' })).toEqual([['KNITWEAR', null]])
+    const both = { ...counts, pantry: 3 }
+    const labels = (applied: readonly string[]) => {
+      const filters = new Map([['categoryCode', [...applied]]])
+      return view('categoryCode', both, { department: undefined, filters })?.values.map(({ label }) => label)
+    }
+    expect(labels([])).toEqual(['WOMEN', 'MEN', 'PANTRY'])
+    for (const applied of ['women', 'knitwear'])
+      expect(labels([applied])).toEqual(['WOMEN', 'KNITWEAR', 'MEN', 'PANTRY'])
   })
 })
 

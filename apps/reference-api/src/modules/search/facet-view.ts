@@ -31,20 +31,25 @@ export interface FacetContext extends ListFilter {
 
 type FacetFilter = FacetVocabulary['filters'][number]
 
-/** The facets that a list of this department has; a list of both has those that both have. */
-export function facetsFor({ filters }: FacetVocabulary, department: DepartmentType | undefined): FacetFilter[] {
-  if (department) return filters.filter((filter) => filter.departmentType === department)
-  return filters.filter(
-    ({ field, departmentType }) =>
-      departmentType === 'fashion' &&
-      field !== CATEGORY &&
-      filters.some((other) => other.departmentType === 'food' && other.field === field),
-  )
+/**
+ * The facets that a list of this department has. A list of both has those of both, each once: those of the department
+ * that most of its products are in come first, and they alone stand outside the drawer.
+ */
+export function facetsFor(
+  { filters }: FacetVocabulary,
+  department: DepartmentType | undefined,
+  counts: Found['departments'] = { fashion: 0, food: 0 },
+): FacetFilter[] {
+  const leading = department ?? (counts.food > counts.fashion ? 'food' : 'fashion')
+  const first = filters.filter(({ departmentType }) => departmentType === leading)
+  if (department) return first
+  const others = filters.filter(({ field }) => !first.some((known) => known.field === field))
+  return [...first, ...others.map((filter) => ({ ...filter, isPromoted: false }))]
 }
 
 /** Facets in words. Those without a choice are left out; a value that is applied stays, whatever its count. */
-export function facetViews(found: Pick<Found, 'facets' | 'prices'>, context: FacetContext): Facet[] {
-  return facetsFor(context.vocabulary, context.department).flatMap(
+export function facetViews(found: Pick<Found, 'facets' | 'prices' | 'departments'>, context: FacetContext): Facet[] {
+  return facetsFor(context.vocabulary, context.department, found.departments).flatMap(
     ({ field, label, facetType, isPromoted }): Facet[] => {
       const view = { label: say(label, context.language), field, facetType, isPromoted }
       if (field === PRICE) {
@@ -102,7 +107,7 @@ function merchantTypeNames(
 ): Named[] {
   const isKnown = (type: string) => vocabulary.values[PRODUCT_TYPE]?.some(({ value }) => value === type)
   const bySlug = Map.groupBy(
-    categories.filter((row) => row.department === department),
+    categories.filter((row) => !department || row.department === department),
     ({ slug }) => slug,
   )
   return types
@@ -115,9 +120,14 @@ function merchantTypeNames(
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** Below a category its children; of a whole department two levels. */
-function categoryNames({ categories, department, category, language }: FacetContext): Named[] {
-  const rows = categories.filter((row) => row.department === department)
+/**
+ * Below a category its children; of a department two levels. Of both the first level, and the second of what is chosen;
+ * a code that both have is named once.
+ */
+function categoryNames({ categories, department, category, filters, language }: FacetContext): Named[] {
+  const rows = department
+    ? categories.filter((row) => row.department === department)
+    : [...new Map(categories.map((row) => [row.code, row])).values()]
   const name = (row: CategoryRow, parent?: string) => ({
     value: row.code,
     label: say(row.name, language),
@@ -125,7 +135,14 @@ function categoryNames({ categories, department, category, language }: FacetCont
   })
   const childrenOf = (code: string | null) => rows.filter((row) => row.parent === code)
   if (category) return childrenOf(category).map((row) => name(row))
-  return childrenOf(null).flatMap((row) => [name(row), ...childrenOf(row.code).map((child) => name(child, row.code))])
+  const applied = filters.get(CATEGORY) ?? []
+  const isOpen = ({ code }: CategoryRow) =>
+    department !== undefined ||
+    [code, ...childrenOf(code).map((row) => row.code)].some((each) => applied.includes(each))
+  return childrenOf(null).flatMap((row) => [
+    name(row),
+    ...(isOpen(row) ? childrenOf(row.code).map((child) => name(child, row.code)) : []),
+  ])
 }
 
 const noRange = { rangeQueryValueStart: null, rangeQueryValueEnd: null, parentFacetValue: null, colorValue: null }

@@ -1,14 +1,23 @@
 import type { DepartmentType, OperationInput, ProductList, SearchIndexEntry } from '@vitrine/contract'
-import { COLOUR, departmentTypes, MAX_PAGE_SIZE, readFilter } from '@vitrine/contract/rules'
+import {
+  COLOUR,
+  departmentTypes,
+  departmentWithResults,
+  MAX_PAGE_SIZE,
+  readFilter,
+  SIZE_1,
+} from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { IsWanted } from '../catalog/summary-view.ts'
 import { message } from '../../platform/language/messages.ts'
 import { soughtColourOf } from './document/colour-family.ts'
-import { sortings, type SearchEngine, type Sorting } from './engine/search-engine.ts'
+import { sortings, type FindRequest, type Found, type SearchEngine, type Sorting } from './engine/search-engine.ts'
 import { facetsFor, facetViews } from './facet-view.ts'
 import type { QueryReader } from './query/query-reader.ts'
+import type { FacetVocabulary } from './search.model.ts'
 import { sortEntries } from './sort-entries.ts'
 import type { SearchContent } from './search-content.ts'
 
@@ -38,37 +47,36 @@ export function createListService({
       const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)
       const sorting = sortingOf(query.sortBy, sorts)
       const filter = readFilter(query.filter ?? '')
-      const { department, category } = query
-      const found = await engine.find({
-        ...filter,
-        currency: market.currency,
-        department,
-        category,
-        clauses,
-        sorting,
-        offset: page.startIndex,
-        limit: page.pageSize,
-        facets: facetsFor(vocabulary, department).map(({ field }) => field),
-      })
-      const colours = filter.filters.get(COLOUR) ?? []
-      const known = new Set(vocabulary.values[COLOUR]?.map(({ value }) => value))
+      const { category } = query
+      const findIn = (department: DepartmentType | undefined) =>
+        engine.find({
+          ...filter,
+          currency: market.currency,
+          department,
+          category,
+          clauses,
+          sorting,
+          offset: page.startIndex,
+          limit: page.pageSize,
+          facets: facetsFor(vocabulary, department).map(({ field }) => field),
+        })
+      const foundHere = await findIn(query.department)
+      const department =
+        category || clauses.length === 0
+          ? query.department
+          : departmentWithResults(query.department, (each) => foundHere.departments[each])
+      const found = department === query.department ? foundHere : await findIn(department)
       return {
         ...page,
         ...counted(found.total, page.pageSize),
-        items: await catalog.summaries(found.codes, market, (colour) =>
-          colours.includes(soughtColourOf(colour, known)),
-        ),
+        items: await catalog.summaries(found.codes, market, wantedBy(filter.filters, vocabulary)),
         sortBy: sorting,
         sorts,
         query: text,
         isRelaxed: found.isRelaxed,
         spellcheck,
         facets: facetViews(found, { ...filter, ...market, department, category, categories, vocabulary }),
-        departments: departmentTypes.map((departmentType) => ({
-          departmentType,
-          label: message(`departments.${departmentType}`, market.language),
-          count: found.departments[departmentType],
-        })),
+        departments: departmentCounts(found, market),
       }
     },
   }
@@ -98,6 +106,22 @@ export function createListService({
     }
   }
 }
+
+/** A colour that a list was narrowed to, in a size that it was narrowed to; any will do where nothing was said. */
+function wantedBy(filters: FindRequest['filters'], vocabulary: FacetVocabulary): IsWanted {
+  const [colours, sizes] = [filters.get(COLOUR), filters.get(SIZE_1)]
+  const known = new Set(vocabulary.values[COLOUR]?.map(({ value }) => value))
+  return (colour, inStock) =>
+    (colours?.includes(soughtColourOf(colour, known)) ?? sizes !== undefined) &&
+    (sizes?.some((size) => inStock.includes(size)) ?? true)
+}
+
+const departmentCounts = ({ departments }: Found, { language }: Market): ProductList['departments'] =>
+  departmentTypes.map((departmentType) => ({
+    departmentType,
+    label: message(`departments.${departmentType}`, language),
+    count: departments[departmentType],
+  }))
 
 const counted = (totalCount: number, pageSize: number) => ({ totalCount, pageCount: Math.ceil(totalCount / pageSize) })
 

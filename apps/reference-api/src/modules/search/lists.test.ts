@@ -67,6 +67,16 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
         { value: 'navy', count: 0, isApplied: true },
       ])
     })
+    it('join colour and size: a combination that is sold out is neither found nor counted', async () => {
+      // Ecru, a cream, has no M.
+      const total = async (filter: string) => (await listProducts({ department: 'fashion', filter })).totalCount
+      expect(await total('tenant~color:navy,tenant~size1:M')).toBe(1)
+      expect(await total('tenant~color:cream,tenant~size1:S')).toBe(1)
+      expect(await total('tenant~color:cream,tenant~size1:M')).toBe(0)
+      expect(await total('tenant~color:cream,tenant~color:navy,tenant~size1:M')).toBe(1)
+      expect(await counts('tenant~color', { department: 'fashion', filter: 'tenant~size1:M' })).toEqual({ navy: 1 })
+      expect(await counts('tenant~size1', { department: 'fashion', filter: 'tenant~color:cream' })).toEqual({ S: 1 })
+    })
     it('have sizes that can be bought, in the order of a rail', async () => {
       expect(await counts('tenant~size1', { department: 'fashion' })).toEqual({ S: 1, M: 1 })
     })
@@ -133,6 +143,22 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
       await setStock(500)
       await shop.services.search.refresh()
       expect(await first()).toBe(before)
+    })
+    it('shows a card in a colour that has the size', async () => {
+      const shown = async (filter: string) =>
+        (await listProducts({ department: 'fashion', filter })).items[0]?.productImages[0]?.colour
+      const setStock = async (sku: string, available: number) => {
+        await shop.db
+          .update(stock)
+          .set({ available, initial: sql`${available} + reserved + sold` })
+          .where(eq(stock.sku, sku))
+        await shop.services.search.refresh()
+      }
+      expect(await shown('tenant~size1:S')).toBe('navy')
+      await setStock(goods.jumperNavyS, 0)
+      await expect.poll(() => shown('tenant~size1:S')).toBe('ecru')
+      expect(await shown('tenant~size1:M')).toBe('navy')
+      await setStock(goods.jumperNavyS, 2)
     })
     it('takes new synonyms from the content', async () => {
       expect((await listProducts({ query: 'xylograph' })).totalCount).toBe(0)

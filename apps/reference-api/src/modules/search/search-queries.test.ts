@@ -108,6 +108,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ايرل غراي', 'earl-grey'],
       ['شوكولاته', 'dark-chocolate-bar'],
       ['تمور', 'medjool-dates'],
+      ['تمر', 'medjool-dates'],
       ['قهوة عربية', 'arabic-coffee-cardamom'],
       ['مربي الفراوله', 'strawberry-conserve'],
       ['٥٠٦٠٠٠٠٠١٠٢٢٠', 'cable-slipover'],
@@ -150,6 +151,15 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
   })
 
   describe('a search', () => {
+    it.each([
+      ['cake', 'dundee-cake', 'buttermilk-scones'],
+      ['belt', 'bridle-belt', 'rep-stripe-tie'],
+      ['shirt', 'oxford-shirt', 'poplin-shirt-dress'],
+      ['coffee', 'espresso-roast', 'coffee-walnut-biscuits'],
+    ])('%s means %s before %s', async (query, first, second) => {
+      const slugs = (await search('en', query)).items.map(({ slug }) => slug)
+      expect(slugs.indexOf(second)).toBeGreaterThan(slugs.indexOf(first))
+    })
     it('says how many each department has, whichever is asked', async () => {
       const count = async (department: string) =>
         (
@@ -160,6 +170,45 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       const [food, fashion] = await Promise.all([count('food'), count('fashion')])
       expect(food).toEqual(fashion)
       expect(Math.min(...food)).toBeGreaterThan(0)
+    })
+    it.each([
+      ['en', 'dates', 'fashion', 'food'],
+      ['ar', 'زبدة', 'fashion', 'food'],
+      ['zh', '椰棗', 'fashion', 'food'],
+      ['en', 'corduroy', 'food', 'fashion'],
+    ] as const)('in %s for %s in %s gives what %s has', async (market, query, department, other) => {
+      const found = await new TestShopper(shop, markets[market]).do(listCall, { query: { query, department } })
+      const elsewhere = await new TestShopper(shop, markets[market]).do(listCall, {
+        query: { query, department: other },
+      })
+      expect(found.totalCount).toBeGreaterThan(0)
+      expect(found).toEqual(elsewhere)
+      expect(found.departments.find(({ departmentType }) => departmentType === department)?.count).toBe(0)
+    })
+    it.each([
+      ['en', 'tea'],
+      ['ar', 'شاي'],
+      ['zh', '茶'],
+      ['hans', '茶'],
+    ] as const)('in %s for %s has every tea before the tea dress', async (market, query) => {
+      const { items } = await search(market, query)
+      const slugs = items.map(({ slug }) => slug)
+      const { items: teas } = await new TestShopper(shop, markets[market]).do(listCall, {
+        query: { query, filter: 'categoryCode:tea-coffee/tea' },
+      })
+      expect(teas.length).toBeGreaterThan(8)
+      expect(Math.max(...teas.map(({ slug }) => slugs.indexOf(slug)))).toBeLessThan(slugs.indexOf('floral-tea-dress'))
+    })
+    it('of both departments can be narrowed by what either has', async () => {
+      const { facets } = await search('en', 'tea')
+      const fields = facets.map(({ field }) => field)
+      expect(fields).toEqual(expect.arrayContaining(['categoryCode', 'tenant~diet', 'tenant~color', 'tenant~size1']))
+      expect(facets.filter(({ isPromoted }) => isPromoted).map(({ field }) => field)).not.toContain('tenant~size1')
+      const size = facets.flatMap(({ values }) => values).find(({ filterValue }) => filterValue === 'tenant~size1:M')
+      const narrowed = await new TestShopper(shop).do(listCall, {
+        query: { query: 'tea', filter: size?.filterValue ?? '' },
+      })
+      expect(narrowed.items.map(({ slug }) => slug)).toEqual(['floral-tea-dress'])
     })
     it('gives what has some of the words when nothing has all, and says so', async () => {
       const { isRelaxed, items } = await search('en', 'tartan marmalade')
@@ -210,7 +259,20 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
     })
     it('goes on with the words that were typed, of the department that was asked', async () => {
       expect((await suggest('dark cho', 'food')).queries).toContain('dark chocolate')
-      expect((await suggest('shortb', 'fashion')).queries).toEqual([])
+      const [food, fashion] = await Promise.all([suggest('che', 'food'), suggest('che', 'fashion')])
+      expect(food.queries).toContain('cheddar')
+      expect(fashion.queries).toContain('chelsea')
+      expect(food.queries.filter((query) => fashion.queries.includes(query))).not.toContain('chelsea')
+      expect(fashion.queries).not.toContain('cheddar')
+    })
+    it.each([
+      ['dates', 'fashion', 'medjool-dates'],
+      ['shortb', 'fashion', 'all-butter-shortbread'],
+      ['cashm', 'food', 'cashmere-gloves'],
+    ])('%s suggests in %s what only the other department has', async (query, department, slug) => {
+      const { suggestionGroups } = await suggest(query, department)
+      const products = suggestionGroups.find(({ name }) => name === 'Products')?.suggestions ?? []
+      expect(products.map((entry) => entry.suggestionType === 'Product' && entry.suggestion.slug)).toContain(slug)
     })
     it('says of a price whether it is the lowest of several', async () => {
       const priced = async () => {

@@ -19,7 +19,7 @@ export const searchDocument = pgTable(
     position: integer('position').notNull(),
     publishedAt: instant('published_at').notNull(),
     isInStock: boolean('is_in_stock').notNull(),
-    /** Stems, by weight: A name and codes, B category, kind and colour, C what else is said in few words. */
+    /** Stems, each with how much it says of the product: `Weight` of the document. */
     terms: tsvector('terms').notNull(),
     /** Words of the lexicon that it counts for. */
     words: text('words').array().notNull(),

@@ -1,4 +1,5 @@
 import type { DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
+import { departmentWithResults } from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
@@ -10,7 +11,8 @@ import type { QueryReader } from './query/query-reader.ts'
 import type { SearchContent } from './search-content.ts'
 import { visibleText } from './text/fold.ts'
 import { groupedCode } from './text/grouped-code.ts'
-import { queryTokens, tokenise, type Token } from './text/tokenise.ts'
+import { nameTokens } from './text/name-tokens.ts'
+import { queryTokens, type Token } from './text/tokenise.ts'
 
 const MOST = { Products: 5, Categories: 4, Pages: 3 } as const
 
@@ -47,20 +49,26 @@ export function createSuggestionService({
   const { unfinished, completions } = createCompletions(reader, find)
 
   return {
-    async suggest(query, department, market) {
+    async suggest(query, asked, market) {
       const text = visibleText(query)
       const tokens = queryTokens(text)
       const nothing = { query: text, queries: [], suggestionGroups: [], spellcheck: null }
       if (tokens.length === 0) return nothing
       const open = await unfinished(query, tokens.at(-1))
       const read = open ? undefined : await reader.read(text)
-      const products = (clauses: readonly Clause[]) => find(clauses, MOST.Products, market.currency, department)
+      const products = async (clauses: readonly Clause[]) => {
+        const here = await find(clauses, MOST.Products, market.currency, asked)
+        const department = departmentWithResults(asked, (each) => here.departments[each])
+        if (department === asked) return { ...here, department }
+        return { ...(await find(clauses, MOST.Products, market.currency, department)), department }
+      }
       let found = await products(open?.all ?? read?.clauses ?? [])
       if (found.isRelaxed || found.total === 0) {
         const code = groupedCode(text)
         const begun = code && (await unfinished(code.shown, code))
         if (begun) found = await products(begun.all)
       }
+      const { department } = found
       const { search, categories } = await content.get()
       const isMeant = matcher(read?.spellcheck ? queryTokens(read.spellcheck.correctedQuery) : tokens)
       const groups: Groups = {
@@ -135,14 +143,13 @@ function suggestionOf(product: ProductSummary): Suggestion {
 function matcher(wanted: readonly Token[]): IsMeant {
   const last = wanted.at(-1)
   return (name) =>
-    Object.values(name).some((text) => {
-      const tokens = tokenise(text, { asDocument: true })
-      return wanted.every((token) =>
+    nameTokens(name).some((tokens) =>
+      wanted.every((token) =>
         tokens.some(
           ({ stem, word }) =>
             stem === token.stem ||
             (token === last && (token.word.length > 1 || wanted.length > 1) && word.startsWith(token.word)),
         ),
-      )
-    })
+      ),
+    )
 }

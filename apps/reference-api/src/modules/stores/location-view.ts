@@ -6,6 +6,9 @@ import type { Country } from '../countries/countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { addressLinesOf } from '../addresses/address-lines.ts'
 
+/** The service of a store where orders can be collected. */
+export const COLLECTION = 'click-and-collect'
+
 /** A store as it is shown in a language. */
 export function locationOf(
   store: Store,
@@ -15,7 +18,7 @@ export function locationOf(
 ): Location {
   const address = addressOf(store, language)
   const named = store.services.map((code) => ({ code, name: say(services[code] ?? { en: code }, language) }))
-  const collection = named.find(({ code }) => code === 'click-and-collect')
+  const collection = named.find(({ code }) => code === COLLECTION)
   return {
     code: store.code,
     name: say(store.name, language),

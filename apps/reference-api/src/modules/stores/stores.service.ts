@@ -6,9 +6,10 @@ import type { Market } from '../../platform/http/market.ts'
 import { product, variation } from '../catalog/catalog.schema.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import { locationOf } from './location-view.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import { COLLECTION, locationOf } from './location-view.ts'
 import { storeStock } from './stores.schema.ts'
-import { storesTopic } from './stores.model.ts'
+import { storesTopic, type Store } from './stores.model.ts'
 
 export interface StoreService {
   list(page: { startIndex?: number; pageSize?: number }, market: Market): Promise<LocationList>
@@ -16,15 +17,27 @@ export interface StoreService {
   availability(sku: string, market: Market): Promise<StoreAvailability>
 }
 
+/** Nobody is offered a service that the checkout does not have. */
+const withoutCollection = (store: Store): Store => ({
+  ...store,
+  services: store.services.filter((code) => code !== COLLECTION),
+})
+
 /** Stores on one page when the caller names no number. */
 const usualPageSize = 200
 
-export function createStoreService(db: Database, markets: MarketService): StoreService {
+export function createStoreService(
+  db: Database,
+  markets: MarketService,
+  featureToggles: FeatureToggleReader,
+): StoreService {
   const storesOf = async ({ country, language }: Market): Promise<Location[]> => {
     const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
     if (!entry) return []
+    const { toggles } = await featureToggles(country)
     return written.stores
       .filter((store) => store.country === country)
+      .map((store) => (toggles['click-collect'] ? store : withoutCollection(store)))
       .map((store) => locationOf(store, written, entry, language))
   }
   return {

@@ -5,6 +5,8 @@ import { applySeed } from '../../seed/apply-seed.ts'
 import { goods, testSeed } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
+import { eq } from 'drizzle-orm'
+import { content } from '../content/content.schema.ts'
 import { checkAddress } from '../addresses/address-fields.ts'
 
 const call = 'GET /experience/catalog/guest/v1/stores'
@@ -48,6 +50,22 @@ describe('stores', () => {
   it('open later on a Friday and close after midnight where people live so', async () => {
     const { items } = await visitor('ar-sa').do(call)
     expect(items[0]?.regularHours.friday).toEqual({ openTime: '14:00', closeTime: '01:00', isClosed: false })
+  })
+  it('offer collection only where the checkout has it', async () => {
+    const servicesIn = async (locale: string) =>
+      (await visitor(locale).do(call)).items.flatMap(({ services, fulfillmentTypes }) => [
+        ...services.map(({ code }) => code),
+        ...fulfillmentTypes.map(({ code }) => code),
+      ])
+    expect(await servicesIn('en-qa')).not.toContain('click-and-collect')
+    expect(await servicesIn('en-qa')).not.toContain('SP')
+    const { 'feature-toggles': toggles } = readSeed().content
+    await shop.db
+      .update(content)
+      .set({ value: { ...toggles, countries: { qa: { toggles: { 'click-collect': true } } } } })
+      .where(eq(content.key, 'feature-toggles'))
+    expect(await servicesIn('en-qa')).toEqual(expect.arrayContaining(['click-and-collect', 'SP']))
+    expect(await servicesIn('en-ae')).not.toContain('click-and-collect')
   })
   it('come in pages', async () => {
     const { items, pageCount, startIndex } = await visitor('en-ae').do(call, { query: { startIndex: 2, pageSize: 2 } })

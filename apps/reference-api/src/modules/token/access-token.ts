@@ -1,9 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { findKey, keyId, type SigningKeys } from './key-ring.ts'
 
-/** Seconds that a guest's token lives, on the shop's pages and on a partner's. */
-export const GUEST_TOKEN_LIFE = 900
-
 const issuer = 'vitrine'
 const audience = 'experience'
 
@@ -13,8 +10,13 @@ export interface TokenOwner {
   readonly origin: string | undefined
 }
 
-/** Signs a guest's token with the ring's first key. */
-export async function signToken(signingKeys: SigningKeys, { guestId, origin }: TokenOwner, now: Date): Promise<string> {
+/** Signs a guest's token with the ring's first key. @param life - Seconds. */
+export async function signToken(
+  signingKeys: SigningKeys,
+  { guestId, origin }: TokenOwner,
+  now: Date,
+  life: number,
+): Promise<string> {
   const [{ key }] = signingKeys
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ scope: 'guest', ...(origin === undefined ? {} : { origin }) })
@@ -23,7 +25,7 @@ export async function signToken(signingKeys: SigningKeys, { guestId, origin }: T
     .setAudience(audience)
     .setSubject(`anonymous-${guestId}`)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + GUEST_TOKEN_LIFE)
+    .setExpirationTime(issuedAt + life)
     .sign(key)
 }
 

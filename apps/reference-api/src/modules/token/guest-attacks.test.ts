@@ -8,7 +8,7 @@ import { cart } from '../cart/cart.schema.ts'
 import { GUEST_SECRET_GRACE, GUEST_SECRET_LIFE } from './guest-session.rules.ts'
 import { deleteEmptyGuests } from './guest-session.repository.ts'
 import { guestSession } from './guest-session.schema.ts'
-import { GUEST_TOKEN_LIFE } from './access-token.ts'
+import { usualLives } from '../../platform/config/lives.ts'
 
 let shop: TestShop
 let otherProcess: Server
@@ -92,7 +92,7 @@ describe('a partner page’s guest', () => {
     ])
       expect(await exchange(reader, place)).toMatchObject(isRefused)
     const renewed = await exchange(reader, atHome)
-    expect(renewed).toMatchObject({ status: 200, body: { expiresIn: GUEST_TOKEN_LIFE } })
+    expect(renewed).toMatchObject({ status: 200, body: { expiresIn: usualLives.guestToken } })
     // What it renews into holds on the partner's page alone.
     if (renewed.ok) reader.token = renewed.body.accessToken
     expect(await readCart(reader)).toMatchObject(isRefused)
@@ -171,7 +171,7 @@ describe('a secret', () => {
         expect(await readCart(tab, {}, otherProcess)).toMatchObject({ status: 200, body: { id } })
       }
       shopper.secret = secretOf(answers[0]!)
-      shop.clock.pass(GUEST_TOKEN_LIFE)
+      shop.clock.pass(usualLives.guestToken)
     }
   })
   it('goes to one of 20 who take a new id at once', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { GUEST_TOKEN_LIFE } from './access-token.ts'
+import { usualLives } from '../../platform/config/lives.ts'
 import { keyId, type SigningKeys } from './key-ring.ts'
 import { createTokenService } from './token.service.ts'
 
@@ -27,7 +27,15 @@ function service(signingKeys: SigningKeys = [{ key }], clock = createTestClock()
   const { db } = connection
   return {
     clock,
-    tokens: createTokenService({ db, clock, log, signingKeys, clientId: 'site', clientSecret: 'secret' }),
+    tokens: createTokenService({
+      db,
+      clock,
+      log,
+      signingKeys,
+      clientId: 'site',
+      clientSecret: 'secret',
+      lives: usualLives,
+    }),
   }
 }
 /** What the site asks for somebody new. */
@@ -79,7 +87,7 @@ describe('verify', () => {
     const request = newGuest(origin)
     const { accessToken } = await tokens.issue(request)
     const given = claims(request.guestUserId, accessToken, { origin })
-    clock.pass(GUEST_TOKEN_LIFE - 1)
+    clock.pass(usualLives.guestToken - 1)
     await expect(tokens.verify(given)).resolves.toBeDefined()
     clock.pass(1)
     await expect(tokens.verify(given)).rejects.toMatchObject(refused)

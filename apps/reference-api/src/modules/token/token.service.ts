@@ -1,11 +1,12 @@
 import type { TokenRequest, TokenResponse, TokenRevocation, TokenRevoked } from '@vitrine/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
+import type { Lives } from '../../platform/config/lives.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { isSameSecret } from '../../platform/ids.ts'
-import { GUEST_TOKEN_LIFE, readToken, signToken } from './access-token.ts'
+import { readToken, signToken } from './access-token.ts'
 import { formatGuestSecret, parseGuestSecret, type GuestSecret } from './guest-secret.ts'
 import { GUEST_SECRET_LIFE } from './guest-session.rules.ts'
 import { createGuestSessions } from './guest-sessions.ts'
@@ -18,6 +19,7 @@ export interface TokenServiceOptions {
   signingKeys: SigningKeys
   clientId: string
   clientSecret: string
+  lives: Pick<Lives, 'guestToken'>
 }
 
 /** Headers that say who calls. */
@@ -46,7 +48,7 @@ export interface TokenService {
 }
 
 export function createTokenService(options: TokenServiceOptions): TokenService {
-  const { clock, signingKeys } = options
+  const { clock, signingKeys, lives } = options
   const sessions = createGuestSessions(options)
 
   function checkClient({ client_id, client_secret }: Pick<TokenRequest, 'client_id' | 'client_secret'>) {
@@ -66,10 +68,10 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
           : await sessions.renew(guestUserId, readSecret(guestSecret), scope)
       if (!secret) throw new ApiError('UNAUTHORIZED')
       return {
-        accessToken: await signToken(signingKeys, { guestId: guestUserId, origin }, clock.now()),
+        accessToken: await signToken(signingKeys, { guestId: guestUserId, origin }, clock.now(), lives.guestToken),
         tokenType: 'Bearer',
         scope: 'guest',
-        expiresIn: GUEST_TOKEN_LIFE,
+        expiresIn: lives.guestToken,
         guestUserId,
         guestSecret: formatGuestSecret(secret),
         guestSecretExpiresIn: GUEST_SECRET_LIFE,

@@ -61,6 +61,14 @@ describe('readApiConfig', () => {
     expect(read('{"database":{"lock":5}}').limits.database).toMatchObject({ lock: 5, statement: 15_000 })
     expect(() => read('{"database":{"locks":5}}')).toThrow('VITRINE_API_LIMITS has "database.locks": 5')
   })
+  it('takes the lives of tokens and reservations from the set, and refuses one that a margin uses up', () => {
+    const read = (lives: object) =>
+      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, lives })).lives
+    expect(read({ reservation: 1_800 })).toEqual({ guestToken: 900, reservation: 1_800 })
+    expect(() => read({ guestToken: 120 })).toThrow('lives.guestToken is 120; clients renew 60 s before its end')
+    expect(() => read({ reservation: 0 })).toThrow('lives.reservation is 0')
+    expect(() => read({ reservations: 900 })).toThrow('lives.reservations is not known')
+  })
   it('keeps the demonstration’s data out when it is told so', () => {
     expect(readApiConfig(env).hasStartData).toBe(true)
     expect(readApiConfig({ ...env, VITRINE_SEED: 'none' }).hasStartData).toBe(false)

@@ -7,6 +7,7 @@ import { isBusy } from '../database/outage.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { CallShares } from '../shares/call-shares.ts'
 import type { Call, Shopper } from './context.ts'
+import { checkOwnPages } from './own-pages.ts'
 import { previewOf } from './preview-header.ts'
 import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
@@ -20,6 +21,8 @@ import type { ShopLimits } from '../config/shop-limits.ts'
 export interface Routing {
   /** @throws ApiError FORBIDDEN for a missing or wrong subscription key. */
   checkSubscription(key: unknown): void
+  /** @throws ApiError FORBIDDEN for an organisation other than the configuration set's. */
+  checkOrganisation(id: unknown): void
   /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve. */
   marketOf(location: string, locale: string): Promise<Market>
   /** Reads who calls from the token alone, without the database. @throws ApiError UNAUTHORIZED. */
@@ -80,9 +83,11 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         routing.checkSubscription(request.headers['ocp-apim-subscription-key'])
+        routing.checkOrganisation(request.headers['x-organisation-id'])
         if (rate) countCall(rate, networkOf(request.ip), perMinute?.network)
         // A missing, foreign or expired token is answered before anything about the request is told.
         const shopper = operation.session === 'shopper' ? await routing.shopperOf(request.headers) : undefined
+        checkOwnPages(operation, request.headers, shopper)
         if (rate && shopper) countCall(rate, shopper.subject, perMinute?.guest)
         const call = (await readCall(name, operation, routing, request, shopper)) as Call<typeof name>
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from './answer.ts'
 
 /** Headers that change every cacheable answer, or whether it may be cached. */
-const variesAlways = ['x-location', 'x-locale', 'x-preview', 'x-cache']
+const variesAlways = ['x-location', 'x-locale', 'x-organisation-id', 'x-preview', 'x-cache']
 
 interface Cacheable {
   readonly answer: Answer

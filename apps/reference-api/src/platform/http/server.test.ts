@@ -162,7 +162,7 @@ describe('a public answer', () => {
     const first = await visitor.call(listOperation)
     expect(first.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=\d+/),
-      vary: 'x-location, x-locale, x-preview, x-cache',
+      vary: 'x-location, x-locale, x-organisation-id, x-preview, x-cache',
       etag: expect.stringMatching(/^"/),
     })
     const second = await visitor.call(listOperation, {

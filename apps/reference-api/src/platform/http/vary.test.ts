@@ -16,7 +16,7 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
 /** What path and query may have, whichever operation takes it. */
 const values: Record<string, string> = {
   catalogName: 'fashion/women/knitwear',
-  categoryCode: 'fashion',
+  categoryCode: 'women',
   id: goods.jumper,
   productCode: goods.jumperNavyM,
   productCodes: goods.jumper,

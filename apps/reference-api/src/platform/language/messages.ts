@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '@vitrine/contract/rules'
 import { createInstance } from 'i18next'
 import type colours from '../../../messages/en/colours.json'
+import type delivery from '../../../messages/en/delivery.json'
 import type departments from '../../../messages/en/departments.json'
+import type figures from '../../../messages/en/figures.json'
 import type mail from '../../../messages/en/mail.json'
 import type prices from '../../../messages/en/prices.json'
 import type product from '../../../messages/en/product.json'
@@ -12,7 +14,13 @@ import type { LocalText } from './local-text.ts'
 import type { WrittenLanguage } from './written-language.ts'
 
 /** Every file of `messages/en`; the other languages have the same keys. */
-type English = typeof colours & typeof departments & typeof mail & typeof prices & typeof product
+type English = typeof colours &
+  typeof delivery &
+  typeof departments &
+  typeof figures &
+  typeof mail &
+  typeof prices &
+  typeof product
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key

@@ -10,6 +10,11 @@ describe('toSimplified', () => {
   it('takes the word of Singapore where Hong Kong has another', () => {
     expect(toSimplified('朱古力與士多啤梨，網絡連線，前往結帳')).toBe('巧克力与草莓，网络连接，前往结账')
   })
+  it('takes the longer of two words that begin alike', () => {
+    expect(toSimplified('按鈕與鈕扣，五顆大鈕；有氣紅提子汁，「復原」')).toBe(
+      '按钮与纽扣，五颗大扣；气泡红葡萄汁，“复原”',
+    )
+  })
   it('leaves other scripts, places and markup alone', () => {
     expect(toSimplified('**小麥**粉 {fee} {{count}} T-shirt حقيبة')).toBe('**小麦**粉 {fee} {{count}} T-shirt حقيبة')
   })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { metaTagPages } from '@vitrine/contract/rules'
+import { departmentTypes, filterChoice, metaTagPages, NEW, SALE } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { readSeed, seedFolder } from '../read-seed.ts'
 
@@ -8,8 +8,10 @@ const { content, categories, coupons, products } = readSeed()
 const categoryNames = new Set(categories.map(({ department, code }) => `${department}/${code}`))
 const codes = new Set(products.map(({ productCode }) => productCode))
 const pages = new Set([
-  '/fashion',
-  '/food',
+  ...departmentTypes.flatMap((department) => [`/${department}`, `/${department}/product-list`]),
+  ...departmentTypes.flatMap((department) =>
+    [NEW, SALE].map((field) => `/${department}/product-list?filter=${filterChoice(field, 'yes')}`),
+  ),
   ...metaTagPages.map((page) => `/${page}`),
   ...Object.entries(content['static-pages'].pages).flatMap(([name, { sections }]) =>
     sections.map(({ id }) => `/${name}#${id}`),

@@ -36,18 +36,20 @@ export function failureView(
 }
 
 /**
- * Shown at its own address, with the code that it is given; a page that fails on the way shows the same with its own.
+ * Shown at its own address, with the code that it is given and with the status of a page that fails, so that nobody
+ * stores or lists it; a page that fails on the way shows the same with its own.
  */
 export const errorPage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
   view: async (context) => ({
     ...failureView(context, /^[\w-]{8,64}$/.exec(context.query['reference'] ?? '')?.[0]),
+    status: 503,
     ...(await named(context.storefront, 'error', context.text('error.title'))),
   }),
 })
 
-/** At its own address a page like another; while the shop is closed it stands for every page, with status 503. */
+/** With status 503, at its own address as at every other while the shop is closed. */
 export const maintenancePage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
@@ -55,6 +57,7 @@ export const maintenancePage = definePage({
   async view({ storefront, text }) {
     return {
       ...(await named(storefront, 'maintenance', text('maintenance.title'))),
+      status: 503,
       isRenderedWhole: true,
       main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenance.title'), text: text('maintenance.text'), links: [] })}</div>`,
     }

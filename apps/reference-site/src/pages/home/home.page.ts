@@ -12,6 +12,10 @@ export const homePage = definePage({
     const department = params['department'] as DepartmentType | undefined
     const { value: features } = await storefront.use(contentDomain).featureToggles.load()
     const isSearchable = features?.toggles.search
+    const [sections, recent] = await Promise.all([
+      element('vitrine-home-sections', department ? { department } : {}),
+      element('vitrine-recently-viewed', {}),
+    ])
     return {
       ...(await named(storefront, department ?? 'home', text(department ? `departments.${department}` : 'shell.shop'))),
       canonicalPath: storefront.routes.home(department),
@@ -21,7 +25,7 @@ export const homePage = definePage({
             organisation(config.siteUrl),
             webSite(config.siteUrl, isSearchable ? storefront.routes.page('search') : undefined),
           ],
-      main: await element('vitrine-home-sections', department ? { department } : {}),
+      main: sections + recent,
     }
   },
 })

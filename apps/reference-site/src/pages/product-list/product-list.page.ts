@@ -2,24 +2,30 @@ import type { DepartmentType } from '@vitrine/contract'
 import {
   catalogDomain,
   categoryLandingsDomain,
+  departmentListOf,
   imagesDomain,
   listAddress,
   listPages,
   type ListView,
   pageQuery,
   readListAddress,
+  unnamedFacets,
 } from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { metaTags } from '../meta-tags.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
-import { definePage, type PageContext } from '../page.ts'
+import { definePage } from '../page.ts'
 import { withoutShop } from '../page-title.ts'
 import { breadcrumbList, itemList } from '../structured-data.ts'
 import { betterView } from './better-view.ts'
+import { betterAddress } from './better-address.ts'
 import { listElement } from './list-element.ts'
 import { listTitle } from './list-title.ts'
 
-/** A category's products; filters, sorting and further pages are links and forms, so that they work without script. */
+/**
+ * Products of a category or of a whole department; filters, sorting and further pages are links and forms, so that they
+ * work without script.
+ */
 export const productListPage = definePage({
   isCrawlerPage: true,
   kind: 'shared',
@@ -29,7 +35,14 @@ export const productListPage = definePage({
     const catalog = storefront.use(catalogDomain)
     const department = params['department'] as DepartmentType
     const path = params['category'] ?? ''
-    const view: ListView = { department, ...(path ? { category: path } : {}), ...chosenBy(context) }
+    const search = new URL(context.path, config.siteUrl).searchParams
+    const view: ListView = {
+      department,
+      ...(path ? { category: path } : {}),
+      ...readListAddress(search, storefront.locale.value.currency),
+    }
+    const better = betterAddress(search, view, storefront)
+    if (better) return { redirect: better, status: 302 }
     const [category, list] = await Promise.all([
       path ? catalog.category(department, path).load() : undefined,
       catalog.list(pageQuery(view, listPages(view.page)[0])).load(),
@@ -38,17 +51,22 @@ export const productListPage = definePage({
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(routes, elsewhere), status: 302 }
     const value = category?.value
+    const kind = departmentListOf(view)
+    if (kind) await storefront.i18n.load('productList')
+    const ofDepartment = kind && storefront.i18n.t(`productList.department.${kind}.${department}`)
+    const name = value?.name ?? ofDepartment ?? text('productList.all')
+    const address = listAddress(routes, { department, category: path })
     const trail: Crumb[] = [
       { label: text(`departments.${department}`), href: routes.home(department) },
       ...(value?.parents ?? []).map((parent) => ({
         label: parent.name,
         href: routes.category(department, parent.categoryCode),
       })),
-      { label: value?.name ?? text('productList.all'), href: routes.category(department, path) },
+      { label: name, href: address },
     ]
     const isWhole = !view.filter && !view.sortBy && !view.page
     const meta = path ? await metaTags(storefront, 'category', { department, category: path }) : undefined
-    const ownName = meta ? withoutShop(meta.title) : (value?.name ?? text('productList.all'))
+    const ownName = meta ? withoutShop(meta.title) : name
     // Where it cannot be read, the list names itself.
     const landing =
       path && isWhole
@@ -57,12 +75,15 @@ export const productListPage = definePage({
     const intro = landing ? await element('vitrine-category-intro', { department, category: path }) : ''
     return {
       ...(list.value ? {} : { status: 503 }),
-      title: isWhole && meta ? meta.title : await listTitle(context, ownName, view, list.value),
+      title:
+        isWhole && meta
+          ? meta.title
+          : await listTitle(context, ownName, view, { facets: unnamedFacets(list.value?.facets ?? [], kind) }),
       description: meta?.description ?? value?.description ?? '',
-      ...(isWhole ? { canonicalPath: routes.category(department, path) } : {}),
+      ...(isWhole ? { canonicalPath: address } : {}),
       ...(landing?.image ? { image: storefront.use(imagesDomain).src(landing.image.imageUrl, 1200) } : {}),
       structuredData: [
-        breadcrumbList(config.siteUrl, trail),
+        await breadcrumbList(config.siteUrl, storefront, trail),
         itemList(config.siteUrl, storefront, list.value?.items ?? []),
       ],
       before: await breadcrumbs(context, trail),
@@ -70,6 +91,3 @@ export const productListPage = definePage({
     }
   },
 })
-
-const chosenBy = ({ path, config, storefront }: PageContext) =>
-  readListAddress(new URL(path, config.siteUrl).searchParams, storefront.locale.value.currency)

@@ -66,7 +66,10 @@ export const productPage = definePage({
       locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
       isProduct: true,
       ...(picture && { image: storefront.use(imagesDomain).src(picture.imageUrl, 1200) }),
-      structuredData: [productData(config.siteUrl, storefront, product), breadcrumbList(config.siteUrl, trail)],
+      structuredData: [
+        productData(config.siteUrl, storefront, product),
+        await breadcrumbList(config.siteUrl, storefront, trail),
+      ],
       before: await breadcrumbs(context, trail),
       firstPicture: urgentPicture(detail),
       main: detail + goesWith + recent,

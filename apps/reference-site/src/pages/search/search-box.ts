@@ -1,7 +1,10 @@
 import { contentDomain } from '@vitrine/core'
 import type { PageContext } from '../page.ts'
 
-/** The search field, when the shop has switched it on. */
+/**
+ * The search field, when the shop has switched it on. Whatever the department of the page, all of the shop is searched
+ * until a shopper narrows it.
+ */
 export async function searchBox(
   { element, storefront, params }: PageContext,
   attributes: Readonly<Record<string, unknown>> = {},
@@ -9,5 +12,5 @@ export async function searchBox(
   const { value: features } = await storefront.use(contentDomain).featureToggles.load()
   if (!features?.toggles.search) return ''
   const { department } = params
-  return element('vitrine-search-box', { slot: 'search', ...(department && { department }), ...attributes })
+  return element('vitrine-search-box', { slot: 'search', ...(department && { phrasesOf: department }), ...attributes })
 }

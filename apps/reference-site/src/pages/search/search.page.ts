@@ -8,10 +8,12 @@ import {
   pageQuery,
   readListAddress,
   recommendationsDomain,
+  shownDepartment,
 } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type PageContext } from '../page.ts'
+import { betterAddress } from '../product-list/better-address.ts'
 import { betterView } from '../product-list/better-view.ts'
 import { listElement } from '../product-list/list-element.ts'
 import { listTitle } from '../product-list/list-title.ts'
@@ -34,16 +36,18 @@ export const searchPage = definePage({
       ...departmentOf(search.get('department')),
       ...readListAddress(search, storefront.locale.value.currency),
     }
-    const { department } = view
-    const head = await headOf(context, view)
+    const better = betterAddress(search, view, storefront)
+    if (better) return { redirect: better, status: 302 }
     const meta = await named(storefront, 'search', text('search.title'))
-    if (!query) return { ...meta, main: head, hasSearch: true }
+    if (!query) return { ...meta, main: await headOf(context, view), hasSearch: true }
     const list = await storefront
       .use(catalogDomain)
       .list(pageQuery(view, listPages(view.page)[0]))
       .load()
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(storefront.routes, elsewhere), status: 302 }
+    const department = list.value ? shownDepartment(view.department, list.value) : view.department
+    const head = await headOf(context, view, department)
     const isNothing = list.value?.totalCount === 0 && !view.filter
     return {
       ...(list.value ? {} : { status: 503 }),
@@ -51,7 +55,11 @@ export const searchPage = definePage({
       title: await listTitle(context, text('search.for', { query }), view, list.value),
       hasSearch: true,
       isRenderedWhole: isNothing,
-      main: head + (isNothing ? await others(context, department) : await listElement(context, view, { heading: '' })),
+      main:
+        head +
+        (isNothing
+          ? await others(context, department)
+          : await listElement(context, { ...view, department }, { heading: '' })),
     }
   },
 })
@@ -66,10 +74,16 @@ const wordsOf = (text: string) =>
 const departmentOf = (name: string | null): { department?: DepartmentType } =>
   name === 'fashion' || name === 'food' ? { department: name } : {}
 
-async function headOf(context: PageContext, { query, department, spelling }: ListView = {}) {
-  const words = { ...(query && { query }), ...(department && { department }) }
-  const box = await searchBox(context, { ...words, wide: true })
-  return context.element('vitrine-search-head', { ...words, ...(spelling && { spelling }) }, { children: box })
+/** @param shown - Of another department than the one that was searched: the next search begins with all of the shop. */
+async function headOf(
+  context: PageContext,
+  { query, department, spelling }: ListView = {},
+  shown: DepartmentType | undefined = department,
+) {
+  const words = { ...(query && { query }) }
+  const narrowed = { ...words, ...(department && { department }) }
+  const box = await searchBox(context, { ...(shown === department ? narrowed : words), wide: true })
+  return context.element('vitrine-search-head', { ...narrowed, ...(spelling && { spelling }) }, { children: box })
 }
 
 async function others({ element, storefront, text }: PageContext, department: DepartmentType | undefined) {

@@ -32,7 +32,7 @@ export const sizeChartPage = definePage({
       ...(await named(storefront, 'size-chart', text('sizeGuide.title'))),
       canonicalPath: href,
       isRenderedWhole: true,
-      structuredData: [breadcrumbList(config.siteUrl, trail)],
+      structuredData: [await breadcrumbList(config.siteUrl, storefront, trail)],
       styles: articleStyles,
       before: await breadcrumbs(context, trail),
       main:

@@ -29,7 +29,7 @@ const staticPage = (name: StaticPageName): Page =>
       return {
         ...(await named(storefront, name, page.title)),
         canonicalPath: href,
-        structuredData: [breadcrumbList(config.siteUrl, trail)],
+        structuredData: [await breadcrumbList(config.siteUrl, storefront, trail)],
         styles: articleStyles,
         before: await breadcrumbs(context, trail),
         main:

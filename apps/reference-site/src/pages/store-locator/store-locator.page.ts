@@ -32,7 +32,7 @@ export const storeLocatorPage = definePage({
       ...(isFiltered ? {} : { canonicalPath: href }),
       isRenderedWhole: true,
       structuredData: [
-        breadcrumbList(config.siteUrl, trail),
+        await breadcrumbList(config.siteUrl, storefront, trail),
         ...value.items.map((store) => storeData(new URL(href, config.siteUrl).href, store)),
       ],
       styles: articleStyles,

@@ -24,6 +24,7 @@ import type orderConfirmation from '../messages/en/orderConfirmation.json'
 import type orderErrors from '../messages/en/orderErrors.json'
 import type orderNotice from '../messages/en/orderNotice.json'
 import type outcome from '../messages/en/outcome.json'
+import type ownPages from '../messages/en/ownPages.json'
 import type parcel from '../messages/en/parcel.json'
 import type payment from '../messages/en/payment.json'
 import type price from '../messages/en/price.json'
@@ -39,6 +40,7 @@ import type searchHead from '../messages/en/searchHead.json'
 import type sizes from '../messages/en/sizes.json'
 import type storeStock from '../messages/en/storeStock.json'
 import type stores from '../messages/en/stores.json'
+import type tax from '../messages/en/tax.json'
 import type toaster from '../messages/en/toaster.json'
 import type totals from '../messages/en/totals.json'
 import type units from '../messages/en/units.json'
@@ -70,6 +72,7 @@ export type Subjects = typeof account &
   typeof orderErrors &
   typeof orderNotice &
   typeof outcome &
+  typeof ownPages &
   typeof parcel &
   typeof payment &
   typeof price &
@@ -85,6 +88,7 @@ export type Subjects = typeof account &
   typeof sizes &
   typeof storeStock &
   typeof stores &
+  typeof tax &
   typeof toaster &
   typeof totals &
   typeof units &

@@ -3,18 +3,20 @@ import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { dialog } from '../dialog/dialog.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
 import styles from './account-dialog.css?inline'
 import { AccountDialog } from './account-dialog.tsx'
 
 /**
  * Sign-in and registration over any page; while accounts are closed, what a shopper can do without one.
+ * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart dialog - The dialog.
  */
 export const accountDialogElement = defineElement({
   tag: 'vitrine-account-dialog',
   component: AccountDialog,
-  uses: [button, dialog, icon],
+  uses: [button, dialog, icon, ownPages],
   attributes: {
     view: { type: 'string', values: accountFlags },
     open: { type: 'boolean' },

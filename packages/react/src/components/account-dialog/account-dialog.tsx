@@ -3,6 +3,7 @@ import type { AccountFlag } from '@vitrine/core'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
+import { OwnPages } from '../own-pages/own-pages.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -21,7 +22,15 @@ export interface AccountDialogProps {
 /**
  * Sign-in and registration over any page. While accounts are closed it says so, and what a shopper can do without one.
  */
-export function AccountDialog({ view = 'login', open = false, path = '', onClose }: AccountDialogProps) {
+export function AccountDialog({ view = 'login', ...rest }: AccountDialogProps) {
+  return (
+    <OwnPages page={(routes) => `${routes.home()}?${view}=true`}>
+      <Dialog view={view} {...rest} />
+    </OwnPages>
+  )
+}
+
+function Dialog({ view, open = false, path = '', onClose }: AccountDialogProps & { view: AccountFlag }) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n

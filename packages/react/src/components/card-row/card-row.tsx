@@ -13,11 +13,7 @@ export const CardRow = ({ products, ...card }: CardRowProps) => (
   <ul className="vt-card-row" role="list">
     {products.map((product) => (
       <li key={product.productCode}>
-        <Card
-          product={product}
-          sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 62vw"
-          {...card}
-        />
+        <Card product={product} sizes="(min-width: 768px) 320px, 62vw" {...card} />
       </li>
     ))}
   </ul>

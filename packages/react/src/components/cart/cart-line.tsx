@@ -45,7 +45,6 @@ export function CartLine({ item }: { item: CartItem }) {
           <LineForm
             item={item}
             action="set"
-            mark="set-quantity"
             onSubmit={(fields) => {
               const typed = String(fields.get('quantity' satisfies CartField))
               if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
@@ -63,7 +62,7 @@ export function CartLine({ item }: { item: CartItem }) {
             </button>
           </LineForm>
         ) : null}
-        <LineForm item={item} action="remove" mark="remove-line" onSubmit={() => void cart.removeLine(item.id)}>
+        <LineForm item={item} action="remove" onSubmit={() => void cart.removeLine(item.id)}>
           <button
             type="submit"
             className="vt-cart__remove"
@@ -91,16 +90,14 @@ function LinePicture({ product }: Pick<CartItem, 'product'>) {
 
 interface LineFormProps {
   readonly item: CartItem
-  /** What the site does with it while no script runs. */
+  /** What the site does with it while no script runs, and the loader before the element is hydrated. */
   readonly action: 'set' | 'remove'
-  /** Tells the loader that it can serve the form before the element is hydrated. */
-  readonly mark: string
   readonly onSubmit: (fields: FormData) => void
   readonly children: ReactNode
 }
 
 /** A form that changes one line. */
-function LineForm({ item, action, mark, onSubmit, children }: LineFormProps) {
+function LineForm({ item, action, onSubmit, children }: LineFormProps) {
   useSignals()
   const { routes } = useStorefront()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -108,7 +105,7 @@ function LineForm({ item, action, mark, onSubmit, children }: LineFormProps) {
     onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <form method="post" action={routes.cartAction()} data-vitrine-action={mark} onSubmit={submit}>
+    <form method="post" action={routes.cartAction()} data-vitrine-action={action} onSubmit={submit}>
       <input type="hidden" name={'action' satisfies CartField} value={action} />
       <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
       <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />

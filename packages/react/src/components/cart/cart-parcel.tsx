@@ -1,17 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup } from '@vitrine/contract'
-import { formatDomain, masterDataDomain } from '@vitrine/core'
+import { formatDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { CartLine } from './cart-line.tsx'
 
-/** One parcel: the lines of a department with their delivery promise and total. */
+/** One parcel: the lines of a department with their day of arrival and total. */
 export function CartParcel({ group }: { group: CartGroup }) {
   useSignals()
   const { i18n } = useStorefront()
   const format = useDomain(formatDomain)
-  const masterData = useDomain(masterDataDomain)
-  const promise = masterData.value.value?.deliveryPromise[group.departmentType]
   const titleId = useElementId()
   return (
     <section className="vt-cart__parcel" part="parcel" data-department={group.departmentType} aria-labelledby={titleId}>
@@ -19,7 +17,7 @@ export function CartParcel({ group }: { group: CartGroup }) {
         <h2 id={titleId} className="vt-cart__parcel-title">
           {i18n.t(`parcel.${group.departmentType}`)}
         </h2>
-        {promise ? <p className="vt-cart__promise">{promise}</p> : null}
+        {group.deliveryPromise ? <p className="vt-cart__promise">{group.deliveryPromise.text}</p> : null}
       </header>
       <ul className="vt-cart__lines" role="list">
         {group.items.map((item) => (

@@ -7,7 +7,7 @@ export function CartSkeleton() {
   const { i18n } = useStorefront()
   return (
     <div className="vt-cart__columns" part="loading" role="status" aria-label={i18n.t('cart.loading')}>
-      <div className="vt-cart__parcel" aria-hidden="true">
+      <div className="vt-cart__parcel">
         {[0, 1].map((line) => (
           <div key={line} className="vt-cart__line">
             <div className="vt-skeleton vt-cart__skeleton-picture" />
@@ -15,7 +15,7 @@ export function CartSkeleton() {
           </div>
         ))}
       </div>
-      <div className="vt-skeleton vt-cart__skeleton-summary" aria-hidden="true" />
+      <div className="vt-skeleton vt-cart__skeleton-summary" />
     </div>
   )
 }

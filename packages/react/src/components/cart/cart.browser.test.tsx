@@ -29,7 +29,7 @@ behaviour(cartElement, ({ mount }) => {
     const { cart } = await bag({ lines })
     const parcels = [...cart.root.querySelectorAll<HTMLElement>('[part=parcel]')]
     expect(parcels.map((parcel) => parcel.dataset['department'])).toEqual(['fashion', 'food'])
-    expect(parcels[0]?.textContent).toContain('Delivered in 2 to 4 working days')
+    expect(parcels[0]?.textContent).toContain('Arrives Tue 24 – Thu 26 Nov')
     expect(parcels[0]?.textContent).toContain('647.00')
     const summary = cart.root.querySelector('[part=summary]')?.textContent
     expect(summary).toContain('Fashion can be returned within 30 days')
@@ -119,7 +119,7 @@ behaviour(cartElement, ({ mount }) => {
 
   it('sets the quantity by its form, which names line and action for the time before script', async () => {
     const { cart, storefront } = await bag({ lines })
-    const form = cart.find<HTMLFormElement>('[data-vitrine-action=set-quantity]')
+    const form = cart.find<HTMLFormElement>('[data-vitrine-action=set]')
     expect(form.getAttribute('method')).toBe('post')
     expect(form.getAttribute('action')).toBe('/en-ae/cart')
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
@@ -138,14 +138,14 @@ behaviour(cartElement, ({ mount }) => {
   it('says at the line how many are left, and keeps the old quantity, when there are not that many', async () => {
     const { cart, storefront } = await bag({ lines: [{ good: 'shirt', quantity: 2, stock: 3 }] })
     void storefront.cart.setQuantity('line-shirt', 9)
-    await expect.poll(() => cart.root.querySelector('[data-kind=refused]')?.textContent).toContain('Only 3 left')
+    await expect.poll(() => cart.root.querySelector('[data-kind=stopped]')?.textContent).toContain('Only 3 left')
     expect(storefront.cart.lines.value[0]?.quantity).toBe(2)
     await cart.unmount()
   })
 
   it('removes a line, brings the focus to Undo, and puts the line back', async () => {
     const { cart, storefront } = await bag({ lines })
-    const remove = cart.find<HTMLButtonElement>('[data-vitrine-action=remove-line] button')
+    const remove = cart.find<HTMLButtonElement>('[data-vitrine-action=remove] button')
     expect(remove.getAttribute('aria-label')).toBe('Remove Cable-knit jumper')
     remove.focus()
     remove.click()

@@ -16,7 +16,7 @@ export function LineNotices({ item }: { item: CartItem }) {
   return (
     <ul className="vt-cart__notices" role="list" part="notices">
       {refusal ? (
-        <li className="vt-cart__notice" data-kind="refused">
+        <li className="vt-cart__notice" data-kind="stopped">
           {refusal.message}
         </li>
       ) : null}
@@ -29,14 +29,12 @@ export function LineNotices({ item }: { item: CartItem }) {
   )
 }
 
-const kinds: Readonly<Record<CartMessage['code'], 'info' | 'warning' | 'stopped'>> = {
-  PRICE_CHANGED: 'warning',
-  QUANTITY_REDUCED: 'warning',
+/** What is not named here is a warning, as a notice looks by itself. */
+const kinds: Readonly<Partial<Record<CartMessage['code'], 'info' | 'stopped'>>> = {
   LOW_STOCK: 'info',
   OUT_OF_STOCK: 'stopped',
   NOT_SOLD_HERE: 'stopped',
   LINE_MERGED: 'info',
-  LINE_CAPPED: 'warning',
 }
 
 /** A cart message in the shopper's language. */

@@ -18,12 +18,12 @@ export function IntroBanner({ banner, isNarrow }: IntroBannerProps) {
     <a className="vt-intro__banner" part="banner" href={routes.path(link.path)}>
       <Scene
         image={image}
-        sizes={`${isNarrow ? '(min-width: 1200px) 22vw, ' : ''}(min-width: 768px) 33vw, 100vw`}
-        isPriority
+        // A phone has its words alone.
+        sizes={`${isNarrow ? '(min-width: 1200px) 22vw, ' : ''}(min-width: 768px) 33vw, 1px`}
       />
       <span className="vt-intro__banner-words">
         <strong>{title}</strong>
-        <span>{text}</span>
+        <span className="vt-intro__banner-text">{text}</span>
         <span className="vt-intro__banner-link">{link.label}</span>
       </span>
     </a>

@@ -3,6 +3,9 @@ import type { CategoryLanding, DepartmentType } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 
+/** A third of a phone, a fifth of a tablet. */
+const tileWidths = [128, 256, 384, 640]
+
 interface IntroTilesProps {
   readonly tiles: CategoryLanding['tiles']
   readonly department: DepartmentType
@@ -23,6 +26,7 @@ export function IntroTiles({ tiles, department, title }: IntroTilesProps) {
                 image={image}
                 ratio={department === 'food' ? 'square' : 'vertical'}
                 sizes="(min-width: 1024px) 160px, (min-width: 768px) 20vw, 30vw"
+                widths={tileWidths}
                 alt=""
               />
               <span>{link.label}</span>

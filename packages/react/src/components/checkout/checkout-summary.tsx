@@ -6,6 +6,7 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Totals } from '../totals/totals.tsx'
+import { useVatLine } from '../totals/use-vat-line.ts'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useCurrentOrder } from './use-current-order.ts'
@@ -26,6 +27,7 @@ export function CheckoutSummary() {
     total: cart.total.value,
   }
   const { subtotal, discountTotal, shippingTotal, total } = amounts
+  const vatLine = useVatLine(total, order ? order.vat : masterData.value.value?.vat)
   const groups = order?.items ?? cart.groups.value
   if (!subtotal || !discountTotal || !shippingTotal || !total) return null
   return (
@@ -47,7 +49,7 @@ export function CheckoutSummary() {
             discount={discountTotal}
             delivery={shippingTotal}
             total={total}
-            vatLine={masterData.value.value?.vatLine}
+            vatLine={vatLine}
           />
           <p className="vt-checkout__edit">
             <a href={routes.cart()}>{i18n.t('checkout.summary.edit')}</a>
@@ -61,13 +63,12 @@ export function CheckoutSummary() {
 function SummaryParcel({ group }: { group: CartGroup }) {
   useSignals()
   const { i18n } = useStorefront()
-  const masterData = useDomain(masterDataDomain)
   const lines = group.items.filter((line) => line.isPurchasable)
   if (lines.length === 0) return null
   return (
     <section>
       <h3 className="vt-checkout__parcel">{i18n.t(`parcel.${group.departmentType}`)}</h3>
-      <p className="vt-checkout__promise">{masterData.value.value?.deliveryPromise[group.departmentType]}</p>
+      <p className="vt-checkout__promise">{group.deliveryPromise?.text}</p>
       <ul className="vt-briefs" role="list">
         {lines.map((line) => (
           <LineBrief key={line.id} line={line} isLinked={false} />

@@ -64,6 +64,22 @@ behaviour(checkoutElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('says first what holds today for every order', async () => {
+    const { shown } = await open()
+    const banners = shown.find('[part=banners]')
+    expect(banners.textContent).toContain('National DayOur couriers rest on the day.')
+    expect(banners.querySelector('a')!.getAttribute('href')).toBe('/en-ae/food/category/hampers')
+    await shown.unmount()
+  })
+
+  it('names the days of each parcel and the tax within the total', async () => {
+    const { shown } = await open()
+    await expect.poll(() => shown.find('[part=summary]').textContent).toMatch(/Includes .*AED.\d+\.\d\d.* VAT \(5%\)/)
+    const promises = shown.find('[part=summary]').textContent.match(/Arrives Tue 24 – Thu 26 Nov/g)
+    expect(promises).toHaveLength(2)
+    await shown.unmount()
+  })
+
   it('names what is missing at the field and in a focused, linked summary', async () => {
     const { shown, control, submit, step } = await open()
     type(control('email'), 'layla@')

@@ -8,12 +8,15 @@ import { notice } from '../notice/notice.definition.ts'
 import { payment } from '../payment/payment.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { totals } from '../totals/totals.definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
 import styles from './checkout.css?inline'
 import { sdkAttributes } from '../payment/payment.element.ts'
+import { loadCheckout } from './checkout.load.ts'
 import { Checkout } from './checkout.tsx'
 
 /**
  * Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view.
+ * On a partner’s page it is a link to the shop’s own page.
  *
  * @slot end - Below everything.
  * @slot loading - Instead of the outline.
@@ -21,6 +24,7 @@ import { Checkout } from './checkout.tsx'
  * @slot error - Instead of the message about a checkout that could not be loaded.
  * @csspart base - The whole checkout.
  * @csspart title - The heading.
+ * @csspart banners - What holds today for every order.
  * @csspart step - One step.
  * @csspart errors - What is wrong with a step.
  * @csspart summary - The order in view.
@@ -31,13 +35,14 @@ import { Checkout } from './checkout.tsx'
 export const checkoutElement = defineElement({
   tag: 'vitrine-checkout',
   component: Checkout,
-  uses: [button, errorSummary, fields, icon, lineBrief, notice, payment, skeleton, totals],
+  uses: [button, errorSummary, fields, icon, lineBrief, notice, ownPages, payment, skeleton, totals],
   attributes: sdkAttributes,
   events: {
     'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
   },
   reserve: '80vh',
   hydrate: 'load',
-  messages: ['actions', 'cartChange', 'checkout', 'errors', 'orderErrors', 'outcome', 'parcel', 'validation'],
+  messages: ['actions', 'cartChange', 'checkout', 'errors', 'orderErrors', 'outcome', 'parcel', 'tax', 'validation'],
   styles,
+  load: loadCheckout,
 })

@@ -1,29 +1,43 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { masterDataDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useElementId } from '../../host.ts'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
+import { useStorefront } from '../../provider.tsx'
 import { Slot } from '../../slot.tsx'
 import { Notice } from '../notice/notice.tsx'
+import { OwnPages } from '../own-pages/own-pages.tsx'
+import { CheckoutBanners } from './checkout-banners.tsx'
+import { loadCheckout } from './checkout.load.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import type { CheckoutProps } from './checkout.props.ts'
+import { stepIn } from './steps.ts'
+import { useStepAddress } from './use-step-address.ts'
 
 export type { CheckoutProps } from './checkout.props.ts'
 
 /** Guest checkout in one column, one decision at a time, with the order always in view. */
-export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  return (
+    <OwnPages page={(routes) => routes.checkout()}>
+      <GuestCheckout {...props} />
+    </OwnPages>
+  )
+}
+
+function GuestCheckout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {
   useSignals()
   const { cart, i18n, use } = useStorefront()
-  const masterData = useDomain(masterDataDomain)
   const checkout = use(checkoutDomain)
   const titleId = useElementId()
+  useLoad(loadCheckout, {})
   useEffect(() => {
-    void masterData.load()
-    void checkout.load()
-  }, [checkout, masterData])
+    void checkout.load(stepIn(location.search))
+  }, [checkout])
+
+  useStepAddress()
 
   const status = checkout.status.value
   const isEmpty = cart.status.value === 'ready' && cart.count.value === 0 && (status === 'editing' || status === 'idle')
@@ -41,6 +55,7 @@ export function Checkout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPla
       <h1 id={titleId} className="vt-checkout__title" part="title">
         {i18n.t('checkout.title')}
       </h1>
+      <CheckoutBanners />
       {isEmpty ? (
         <Slot name="empty" slots={slots}>
           <EmptyCheckout />

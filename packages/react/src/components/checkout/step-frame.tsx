@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
-import { checkoutDomain } from '@vitrine/core/checkout'
+import { checkoutDomain, type CheckoutStep } from '@vitrine/core/checkout'
 import type { ReactNode } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { checkIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { steps, type Step } from './steps.ts'
+import { steps } from './steps.ts'
 
 export interface StepFrameProps {
-  readonly name: Step
-  readonly current: Step
+  readonly name: CheckoutStep
+  readonly current: CheckoutStep
   /** A summary of the completed step. */
   readonly summary?: ReactNode
   readonly children: ReactNode

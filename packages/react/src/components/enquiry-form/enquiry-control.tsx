@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { EnquiryField } from '@vitrine/contract'
+import { typePhone } from '@vitrine/contract/rules'
 import { contentDomain } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import type { ControlProps } from '../fields/field.tsx'
@@ -22,7 +23,7 @@ const leftToRight = ['email', 'phone', 'number', 'date']
 /** The control that a field's data asks for. */
 export function EnquiryControl({ field, value, onChange, attributes }: EnquiryControlProps) {
   useSignals()
-  const { i18n, use } = useStorefront()
+  const { i18n, locale, use } = useStorefront()
   const { inputType, maxLength, options, autocomplete } = field
   const shared = { ...attributes, className: 'vt-field__control', autoComplete: autocomplete, value }
   if (inputType === 'select')
@@ -47,6 +48,8 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
         onChange={ignored}
       />
     )
+  const country = use(contentDomain).country.value
+  const typed = (text: string) => (inputType === 'phone' ? typePhone(text, locale.value.country, country) : text)
   const input = (
     <input
       {...shared}
@@ -54,10 +57,10 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
       inputMode={keyboards[inputType as keyof typeof keyboards]}
       dir={leftToRight.includes(inputType) ? 'ltr' : 'auto'}
       maxLength={inputType === 'date' ? undefined : maxLength}
-      onInput={(event) => onChange(event.currentTarget.value)}
+      onInput={(event) => onChange(typed(event.currentTarget.value))}
       onChange={ignored}
     />
   )
   if (inputType !== 'phone') return input
-  return <PhoneFrame diallingCode={use(contentDomain).country.value?.dialingcode}>{input}</PhoneFrame>
+  return <PhoneFrame diallingCode={country?.dialingcode}>{input}</PhoneFrame>
 }

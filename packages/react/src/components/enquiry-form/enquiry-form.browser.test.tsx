@@ -77,6 +77,22 @@ behaviour(enquiryFormElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', '+50x 123-456789012', '501234567'],
+    ['ar-ae', '٠٥٠ ١٢٣-٤٥٦٧٨٩', '0501234567'],
+    ['zh-hk', '9123 45678', '91234567'],
+  ])('takes digits of a phone only, as many as the country has, in %s', async (locale, typed, digits) => {
+    const { find, unmount } = await open({}, locale)
+    const phone = find<HTMLInputElement>('input[name=phone]')
+    for (const key of typed) {
+      phone.value += key
+      phone.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+      await Promise.resolve()
+    }
+    await expect.poll(() => phone.value).toBe(digits)
+    await unmount()
+  })
+
   it('shows what the server found when it was posted without script', async () => {
     const { find, root, unmount } = await open({
       values: { email: 'nobody' },

@@ -3,12 +3,14 @@ import { button } from '../button/button.definition.ts'
 import { errorSummary } from '../fields/error-summary.definition.ts'
 import { fields } from '../fields/fields.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
 import styles from './enquiry-form.css?inline'
 import { loadEnquiryForm } from './enquiry-form.load.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 /**
  * A form by which shoppers write to the shop: a message, or a bulk enquiry.
+ * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart base - The form.
  * @csspart section - A group of fields.
@@ -21,7 +23,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 export const enquiryFormElement = defineElement({
   tag: 'vitrine-enquiry-form',
   component: EnquiryForm,
-  uses: [button, errorSummary, fields, skeleton],
+  uses: [button, errorSummary, fields, ownPages, skeleton],
   attributes: {
     kind: { type: 'string', values: ['contact', 'bulk'] },
     values: { type: 'json' },

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { EnquiryField as EnquiryFieldData } from '@vitrine/contract'
-import { enquiriesDomain } from '@vitrine/core'
+import type { EnquiryField as EnquiryFieldData, EnquiryKind } from '@vitrine/contract'
+import { enquiriesDomain, type PageName } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
+import { OwnPages } from '../own-pages/own-pages.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquiryProblem } from './enquiry-problem.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
@@ -18,17 +19,32 @@ export type { EnquiryFormProps } from './enquiry-form.props.ts'
  * A form by which shoppers write to the shop, made from its data; the server checks it by the same rules when there is
  * no script.
  */
-export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, formKey }: EnquiryFormProps) {
+export function EnquiryForm({ kind = 'contact', ...entered }: EnquiryFormProps) {
+  const pageName = kind === 'bulk' ? 'bulk-enquiry' : 'contact-us'
+  return (
+    <OwnPages page={(routes) => routes.page(pageName)}>
+      <OwnEnquiryForm kind={kind} pageName={pageName} {...entered} />
+    </OwnPages>
+  )
+}
+
+interface OwnEnquiryFormProps extends EnquiryFormProps {
+  readonly kind: EnquiryKind
+  readonly pageName: PageName
+}
+
+function OwnEnquiryForm({ kind, pageName, ...entered }: OwnEnquiryFormProps) {
   useSignals()
   const { i18n, routes, use } = useStorefront()
   const enquiries = use(enquiriesDomain)
   const prefix = useElementId()
-  const entry = useEnquiry(kind, { values, errors, failure, sent, formKey })
+  const entry = useEnquiry(kind, entered)
   useLoad(loadEnquiryForm, { kind })
 
   const { value: form, status } = enquiries.form(kind).value
-  const page = routes.page(kind === 'bulk' ? 'bulk-enquiry' : 'contact-us')
-  if (entry.reference) return <EnquirySent reference={entry.reference} href={page} isNews={entry.reference !== sent} />
+  const page = routes.page(pageName)
+  if (entry.reference)
+    return <EnquirySent reference={entry.reference} href={page} isNews={entry.reference !== entered.sent} />
   if (!form && status === 'failed') return <EnquiryProblem onRetry={() => void enquiries.form(kind).load()} />
   if (!form)
     return (
@@ -83,7 +99,7 @@ export function EnquiryForm({ kind = 'contact', values, errors, failure, sent, f
         <label htmlFor={`${prefix}-website`}>{i18n.t('enquiry.website')}</label>
         <input id={`${prefix}-website`} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {formKey ? <input type="hidden" name="key" value={formKey} /> : null}
+      {entered.formKey ? <input type="hidden" name="key" value={entered.formKey} /> : null}
       <button type="submit" className="vt-button vt-button--primary" part="send" aria-busy={entry.isSending}>
         {i18n.t(entry.isSending ? 'enquiry.sending' : 'enquiry.send')}
       </button>

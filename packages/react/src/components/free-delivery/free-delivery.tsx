@@ -13,7 +13,8 @@ export function FreeDelivery() {
   const delivery = cart.freeDelivery.value
   if (!delivery) return null
   const { isFree, remaining, threshold, base } = delivery
-  const filled = isFree ? 100 : Math.min(99, Math.floor((base.amount / Math.max(1, threshold.amount)) * 100))
+  // At the threshold itself the line is not full yet.
+  const full = isFree ? base.amount : threshold.amount * 1.01
   const sentence = isFree
     ? i18n.t('freeDelivery.free')
     : remaining.amount === 0
@@ -22,7 +23,7 @@ export function FreeDelivery() {
   return (
     <div part="free-delivery">
       <p className="vt-free-delivery__sentence">{sentence}</p>
-      <progress className="vt-free-delivery__line" max={100} value={filled} aria-hidden="true" />
+      <progress className="vt-free-delivery__line" max={full} value={base.amount} aria-hidden="true" />
       {isFree ? null : (
         <p className="vt-free-delivery__rule">{i18n.t('freeDelivery.rule', { threshold: format.money(threshold) })}</p>
       )}

@@ -4,7 +4,7 @@ import { useStorefront } from '../../provider.tsx'
 
 export type Department = HeaderFooter['header']['departments'][number]
 
-/** The categories of the department that the page is in. */
+/** The categories of the department that the page is in, and its other lists. */
 export function CategoryRow({ department, path }: { department: Department; path: string }) {
   useSignals()
   const { i18n, routes } = useStorefront()
@@ -23,6 +23,13 @@ export function CategoryRow({ department, path }: { department: Department; path
             </li>
           )
         })}
+        {department.links.map(({ label, path: listPath }) => (
+          <li key={listPath}>
+            <a href={routes.path(listPath)} aria-current={path === routes.path(listPath) ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
         <li hidden data-end="" />
       </ul>
     </nav>

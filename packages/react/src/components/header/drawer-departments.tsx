@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
+import { listAddress } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
@@ -38,7 +39,7 @@ export function DrawerDepartments({
   )
 }
 
-function DrawerCategories({ department: { departmentType, label, categories } }: { department: Department }) {
+function DrawerCategories({ department: { departmentType, label, links, categories } }: { department: Department }) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const all = (name: string) => i18n.t('header.all', { department: name })
@@ -46,8 +47,13 @@ function DrawerCategories({ department: { departmentType, label, categories } }:
     <nav className="vt-drawer__categories" aria-label={label} data-department={departmentType}>
       <ul role="list">
         <li>
-          <a href={routes.home(departmentType)}>{all(label)}</a>
+          <a href={listAddress(routes, { department: departmentType })}>{all(label)}</a>
         </li>
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={routes.path(link.path)}>{link.label}</a>
+          </li>
+        ))}
         {categories.map(({ categoryCode, name, children }) => (
           <li key={categoryCode}>
             {children.length === 0 ? (

@@ -15,11 +15,11 @@ behaviour(headerElement, ({ mount }) => {
     return { ...mounted, links, hrefs }
   }
 
-  it('has for each department its home, both levels of categories, a picture and why one buys there', async () => {
+  it('has for each department everything in it, both levels of categories, a picture and why one buys there', async () => {
     const { root, hrefs, unmount } = await header({}, { path: '/en-ae/food/category/bakery' })
     await expect.poll(() => root.querySelectorAll('[part=usps]').length).toBe(2)
     const fashion = hrefs('[part=departments] details:first-child')
-    expect(fashion[0]).toBe('/en-ae/fashion')
+    expect(fashion[0]).toBe('/en-ae/fashion/product-list')
     expect(fashion).toEqual(
       expect.arrayContaining(['/en-ae/fashion/category/women', '/en-ae/fashion/category/women/knitwear']),
     )
@@ -39,11 +39,30 @@ behaviour(headerElement, ({ mount }) => {
     await unmount()
   })
 
+  it('leads to other lists of a department from drawer and row, and says which one the page is', async () => {
+    const sale = '/en-ae/food/product-list?filter=tenant~sale:yes'
+    const { find, hrefs, unmount } = await header({}, { path: sale })
+    expect(hrefs('[part=drawer] [data-department=food]')).toContain(sale)
+    expect(find('[part=categories] [aria-current]').getAttribute('href')).toBe(sale)
+    await unmount()
+  })
+
   it('links the same page and query in every other locale', async () => {
     const { find, links, unmount } = await header({}, { path: '/en-ae/food?sortBy=price-asc' })
     await expect.poll(() => links('[part=locale]').length).toBeGreaterThan(5)
     expect(find('[part=locale] a[hreflang=ar]').getAttribute('href')).toBe('/ar-ae/food?sortBy=price-asc')
     expect(find('[part=locale] [aria-current]').getAttribute('href')).toBe('/en-ae/food?sortBy=price-asc')
+    await unmount()
+  })
+
+  it.each([
+    ['en-ae', 'العربية', '/ar-ae/food?sortBy=price-asc'],
+    ['ar-kw', 'English', '/en-kw/food?sortBy=price-asc'],
+    ['zh-hk', 'English', '/en-hk/food?sortBy=price-asc'],
+  ])('leads in %s to the same page in the country’s other language: %s', async (locale, name, href) => {
+    const { root, find, unmount } = await header({ locale }, { path: `/${locale}/food?sortBy=price-asc` })
+    await expect.poll(() => root.querySelectorAll('[part=language]').length).toBe(2)
+    expect([find('[part=language]').textContent, find('[part=language]').getAttribute('href')]).toEqual([name, href])
     await unmount()
   })
 

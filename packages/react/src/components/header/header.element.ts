@@ -23,6 +23,7 @@ import { Header } from './header.tsx'
  * @csspart usps - Why one buys in that department.
  * @csspart categories - The categories of the department that the page is in.
  * @csspart locale - Country and language.
+ * @csspart language - The link to the page in the country’s other language.
  */
 export const headerElement = defineElement({
   tag: 'vitrine-header',

@@ -6,6 +6,7 @@ import { useLoad } from '../../use-load.ts'
 import { CartButton } from '../cart-button/cart-button.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { departmentOf } from './department.ts'
+import { LanguageLink } from './language-link.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -55,6 +56,7 @@ export function Header({ reduced = false, path = '', locales, slots }: HeaderPro
           <Wordmark />
           <div className="vt-header__tools">
             <Slot name="search" slots={slots} />
+            <LanguageLink path={path} locales={locales} />
             <LocaleMenu path={path} locales={locales} />
             <ShopperLinks />
             <CartButton />

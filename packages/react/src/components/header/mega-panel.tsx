@@ -1,9 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { MegaMenuUsp } from '@vitrine/contract'
+import { listAddress } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { NamedIcon } from '../icon/named-icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { Department } from './category-row.tsx'
+
+/** The same size on every desktop. */
+const featureWidths = [256, 640]
 
 /** A department at a glance: both levels of its categories, a picture that leads somewhere, and why one buys here. */
 export function MegaPanel({
@@ -19,7 +23,7 @@ export function MegaPanel({
     <div className="vt-mega__panel" part="panel">
       <div className="vt-mega__inside">
         <div>
-          <a className="vt-mega__all" href={routes.home(departmentType)}>
+          <a className="vt-mega__all" href={listAddress(routes, { department: departmentType })}>
             {i18n.t('header.all', { department: label })}
           </a>
           <ul className="vt-mega__groups" role="list">
@@ -43,7 +47,14 @@ export function MegaPanel({
         </div>
         {words?.feature ? (
           <a className="vt-mega__feature" href={routes.path(words.feature.link.path)}>
-            <Picture image={words.feature.image} ratio="vertical" sizes="240px" alt="" isHidden />
+            <Picture
+              image={words.feature.image}
+              ratio="vertical"
+              sizes="240px"
+              widths={featureWidths}
+              alt=""
+              isHidden
+            />
             <span className="vt-mega__title">{words.feature.link.label}</span>
             <span className="vt-mega__text">{words.feature.text}</span>
           </a>

@@ -10,12 +10,11 @@ import { Icon } from '../icon/icon.tsx'
 import type { Department } from './category-row.tsx'
 import { DrawerDepartments } from './drawer-departments.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
+import { LanguageLink, type PageLocalesProps } from './language-link.tsx'
 
-export interface MenuDrawerProps {
+export interface MenuDrawerProps extends PageLocalesProps {
   readonly departments: readonly Department[]
   readonly department: DepartmentType | undefined
-  readonly path: string
-  readonly locales: string | undefined
 }
 
 /**
@@ -54,6 +53,7 @@ export function MenuDrawer({ departments, department, path, locales }: MenuDrawe
       >
         <Icon path={menuIcon} />
       </button>
+      <LanguageLink path={path} locales={locales} />
       <dialog
         {...drawer.attributes}
         id={id}

@@ -1,4 +1,4 @@
-import { imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import type { SectionOf } from './section.ts'
@@ -11,20 +11,21 @@ export function Hero({ section, isFirst }: { section: SectionOf<'hero'>; isFirst
   const { routes } = useStorefront()
   const images = useDomain(imagesDomain)
   const { image, imagePortrait } = section
+  const quality = isFirst ? imageQuality.normal : imageQuality.lazy
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className="vt-hero" part="hero" data-department={section.departmentType ?? undefined}>
       <picture className="vt-hero__picture">
         <source
           media="(width < 768px)"
-          srcSet={images.srcSet(imagePortrait, [640, 828, 1080, 1200])}
+          srcSet={images.srcSet(imagePortrait, [640, 828, 1080, 1200], quality)}
           sizes="100vw"
           width={imagePortrait.width}
           height={imagePortrait.height}
         />
         <img
-          src={images.src(image.imageUrl, 1200)}
-          srcSet={images.srcSet(image, widths)}
+          src={images.src(image.imageUrl, 1200, quality)}
+          srcSet={images.srcSet(image, widths, quality)}
           sizes="(min-width: 1024px) 75vw, (min-width: 768px) 58vw, 100vw"
           width={image.width}
           height={image.height}

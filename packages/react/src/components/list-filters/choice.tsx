@@ -1,35 +1,31 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { formatDomain } from '@vitrine/core'
-import type { FacetValue } from '@vitrine/contract'
-import type { ListField } from '@vitrine/core'
+import { filterOf, formatDomain, type FacetChoice, type ListFacet, type ListField } from '@vitrine/core'
 import type { ReactNode } from 'react'
 import { useDomain } from '../../provider.tsx'
 
 interface ChoiceProps {
-  readonly value: FacetValue
+  readonly facet: Pick<ListFacet, 'field'>
+  readonly value: FacetChoice
   /** The same value, counted with what is being chosen. */
-  readonly counted: FacetValue
-  readonly className: string
+  readonly counted: FacetChoice
   readonly children: ReactNode
 }
 
 /** One check box of a facet: what leaves nothing cannot be chosen, but it can be taken back. */
-export function Choice({ value: { filterValue, isApplied }, counted, className, children }: ChoiceProps) {
+export function Choice({ facet, value, counted, children }: ChoiceProps) {
   useSignals()
   const format = useDomain(formatDomain)
   return (
-    <label className={className}>
+    <label>
       <input
         type="checkbox"
         name={'filter' satisfies ListField}
-        value={filterValue}
-        defaultChecked={isApplied}
+        value={filterOf(facet, value)}
+        defaultChecked={value.isApplied ?? false}
         disabled={counted.count === 0 && !counted.isApplied}
       />
       {children}
-      <span className="vt-choice__count">
-        <bdi>{format.number(counted.count)}</bdi>
-      </span>
+      <bdi>{format.number(counted.count)}</bdi>
     </label>
   )
 }

@@ -6,16 +6,9 @@ export const ColourChoices = ({ facet, counts }: FacetChoicesProps) => (
   <ul className="vt-choices vt-choices--colours">
     {facet.values.map((value) => (
       <li key={value.value}>
-        <Choice value={value} counted={countedOf(counts, value)} className="vt-choice vt-choice--colour">
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-            <circle
-              cx="12"
-              cy="12"
-              r="11.5"
-              fill={value.colorValue ?? 'none'}
-              stroke="currentColor"
-              strokeOpacity=".3"
-            />
+        <Choice facet={facet} value={value} counted={countedOf(counts, value)}>
+          <svg width="24" height="24" aria-hidden="true">
+            <circle cx="12" cy="12" r="11.5" fill={value.colorValue ?? 'none'} />
           </svg>
           <span>{value.label}</span>
         </Choice>

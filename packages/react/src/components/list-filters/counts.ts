@@ -1,12 +1,12 @@
-import type { Facet, FacetValue } from '@vitrine/contract'
+import type { FacetChoice, ListFacet } from '@vitrine/core'
 
 /** What every way to choose from a facet takes. */
 export interface FacetChoicesProps {
-  readonly facet: Facet
+  readonly facet: ListFacet
   /** The same facet, counted with what is being chosen. */
-  readonly counts: Facet
+  readonly counts: ListFacet
 }
 
 /** A value as it is counted anew; one that is no longer there has no product. */
-export const countedOf = (counts: Facet, value: FacetValue): FacetValue =>
+export const countedOf = (counts: ListFacet, value: FacetChoice): FacetChoice =>
   counts.values.find((counted) => counted.value === value.value) ?? { ...value, count: 0, isApplied: false }

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Facet, ProductList } from '@vitrine/contract'
-import { chosenOf, type ListView } from '@vitrine/core'
+import { chosenOf, type ListFacet, type ListFacets, type ListView } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { giveFocusBack } from '../popover/give-focus-back.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -10,7 +9,7 @@ import { ChosenNumber } from './chosen-number.tsx'
 import { FilterForm } from './filter-form.tsx'
 
 /** One facet in a menu of its own, which the browser itself opens and closes. */
-export function FacetMenu({ view, list, facet }: { view: ListView; list: ProductList; facet: Facet }) {
+export function FacetMenu({ view, list, facet }: { view: ListView; list: ListFacets; facet: ListFacet }) {
   useSignals()
   const storefront = useStorefront()
   const id = useElementId()

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ProductList } from '@vitrine/contract'
-import { chosenOf, type ListView } from '@vitrine/core'
+import { chosenOf, type ListFacets, type ListView } from '@vitrine/core'
+import type { MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { DialogClose } from '../dialog/dialog-close.tsx'
@@ -14,12 +14,17 @@ import { FilterForm } from './filter-form.tsx'
 const commands = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor }) as object
 
 /** All facets in a drawer over the page. */
-export function FilterDrawer({ view, list }: { view: ListView; list: ProductList }) {
+export function FilterDrawer({ view, list }: { view: ListView; list: ListFacets }) {
   useSignals()
   const storefront = useStorefront()
   const { i18n } = storefront
   const [id, titleId] = [useElementId(), useElementId()]
   const dialog = useDialog()
+  // The browser's own command would come after it, to a dialog that is open already.
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
   const chosen = chosenOf(list, storefront).length
   return (
     <>
@@ -29,7 +34,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
         className="vt-filters__button vt-filters__open"
         part="open"
         aria-haspopup="dialog"
-        onClick={dialog.open}
+        onClick={instead(dialog.open)}
         {...commands('show-modal', id)}
       >
         <Icon path={slidersHorizontalIcon} size={18} />
@@ -48,7 +53,7 @@ export function FilterDrawer({ view, list }: { view: ListView; list: ProductList
         <div className="vt-filter-drawer__sheet">
           <div className="vt-filter-drawer__head">
             <h2 id={titleId}>{i18n.t('filters.title')}</h2>
-            <DialogClose label={i18n.t('filters.close')} onClick={dialog.close} {...commands('close', id)} />
+            <DialogClose label={i18n.t('filters.close')} onClick={instead(dialog.close)} {...commands('close', id)} />
           </div>
           <FilterForm view={view} list={list} facets={list.facets} />
         </div>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Facet, ProductList } from '@vitrine/contract'
 import { filterChoices, filterField } from '@vitrine/contract/rules'
-import { listAddress, type ListField, type ListView } from '@vitrine/core'
+import { listAddress, type ListFacet, type ListFacets, type ListField, type ListView } from '@vitrine/core'
+import type { FormEvent } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { HiddenField } from './hidden-field.tsx'
@@ -9,9 +9,15 @@ import { useDraft } from './use-draft.ts'
 
 interface FilterFormProps {
   readonly view: ListView
-  readonly list: ProductList
+  readonly list: ListFacets
   /** Those that can be chosen from here; choices of other facets are kept. */
-  readonly facets: readonly Facet[]
+  readonly facets: readonly ListFacet[]
+}
+
+/** Nothing was chosen anew: the page behind shows it already. */
+function closeAround(form: HTMLElement) {
+  form.closest('dialog')?.close()
+  form.closest<HTMLElement>(':popover-open')?.hidePopover()
 }
 
 /**
@@ -27,10 +33,22 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
     (choice) => !facets.some(({ field }) => field === filterField(choice)),
   )
   const [path] = listAddress(routes, { department, category, query }).split('?')
-  const current = (facet: Facet) => draft.list.facets.find(({ field }) => field === facet.field) ?? facet
+  const current = (facet: ListFacet) => draft.list.facets.find(({ field }) => field === facet.field) ?? facet
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filter = draft.chosen()
+    if (filter === (view.filter || undefined)) return closeAround(event.currentTarget)
+    location.assign(`${listAddress(routes, { ...view, filter, page: 1 })}#vt-filter`)
+  }
   const isChosen = kept.length < filterChoices(view.filter ?? '').length
   return (
-    <form ref={draft.form} className="vt-filter-form" action={`${path}#vt-filter`} onChange={draft.count}>
+    <form
+      ref={draft.form}
+      className="vt-filter-form"
+      action={`${path}#vt-filter`}
+      onChange={draft.count}
+      onSubmit={submit}
+    >
       <HiddenField name="q" value={query} />
       <HiddenField name="spelling" value={spelling} />
       <HiddenField name="department" value={query === undefined ? undefined : department} />

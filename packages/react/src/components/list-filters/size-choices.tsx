@@ -6,7 +6,7 @@ export const SizeChoices = ({ facet, counts }: FacetChoicesProps) => (
   <ul className="vt-choices vt-choices--sizes">
     {facet.values.map((value) => (
       <li key={value.value}>
-        <Choice value={value} counted={countedOf(counts, value)} className="vt-choice vt-choice--size">
+        <Choice facet={facet} value={value} counted={countedOf(counts, value)}>
           <bdi>{value.label}</bdi>
         </Choice>
       </li>

@@ -1,5 +1,4 @@
-import type { ProductList } from '@vitrine/contract'
-import { catalogDomain, type ListView, pageQuery, readListAddress } from '@vitrine/core'
+import { catalogDomain, type ListFacets, type ListView, pageQuery, readListAddress } from '@vitrine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 
@@ -7,21 +6,26 @@ import { useDomain, useStorefront } from '../../provider.tsx'
 export interface Draft {
   readonly form: RefObject<HTMLFormElement | null>
   /** How many products there would be, and what each choice adds. */
-  readonly list: ProductList
+  readonly list: ListFacets
   /** Counts anew what is chosen by now. */
   readonly count: () => void
+  /** What is chosen by now, as an address has it. */
+  readonly chosen: () => string | undefined
 }
 
-export function useDraft(view: ListView, list: ProductList): Draft {
+export function useDraft(view: ListView, list: ListFacets): Draft {
   const catalog = useDomain(catalogDomain)
   const { locale } = useStorefront()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<ProductList>()
+  const [draft, setDraft] = useState<ListFacets>()
   const latest = useRef<string | undefined>(undefined)
+  const chosen = () => {
+    const entries = [...new FormData(form.current!)].map(([name, value]) => [name, String(value)])
+    return readListAddress(new URLSearchParams(entries), locale.peek().currency).filter
+  }
   const count = () => {
     if (!form.current) return
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const { filter } = readListAddress(new URLSearchParams(entries), locale.peek().currency)
+    const filter = chosen()
     latest.current = filter
     void catalog
       .list({ ...pageQuery({ ...view, filter }), pageSize: 1 })
@@ -34,7 +38,7 @@ export function useDraft(view: ListView, list: ProductList): Draft {
     if (form.current && isChanged(form.current)) count()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a catalogue: what was chosen earlier
   }, [catalog])
-  return { form, list: draft ?? list, count }
+  return { form, list: draft ?? list, count, chosen }
 }
 
 const isChanged = (form: HTMLFormElement) =>

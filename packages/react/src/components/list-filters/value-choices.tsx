@@ -6,7 +6,7 @@ export const ValueChoices = ({ facet, counts }: FacetChoicesProps) => (
   <ul className="vt-choices">
     {facet.values.map((value) => (
       <li key={value.value} data-nested={value.parentFacetValue ? '' : undefined}>
-        <Choice value={value} counted={countedOf(counts, value)} className="vt-choice">
+        <Choice facet={facet} value={value} counted={countedOf(counts, value)}>
           <span>{value.label}</span>
         </Choice>
       </li>

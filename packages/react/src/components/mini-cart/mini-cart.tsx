@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { CartItem } from '@vitrine/contract'
 import { formatDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
 import { useElementId } from '../../host.ts'
@@ -18,10 +19,19 @@ export interface MiniCartProps {
   onClose?: () => void
 }
 
+/**
+ * Food is bought one after the other: over a phone a short message answers, and the list stays in view. Without a place
+ * for messages the drawer does.
+ */
+const isSaidShortly = ({ product }: CartItem) =>
+  product.departmentType === 'food' &&
+  matchMedia('(width < 768px)').matches &&
+  document.querySelector('vitrine-toaster') !== null
+
 /** The drawer that answers an add: what was added, the rest of the bag, the way to free delivery, bag and checkout. */
 export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   useSignals()
-  const { cart, config, i18n, routes } = useStorefront()
+  const { cart, config, i18n, notifications, routes } = useStorefront()
   const format = useDomain(formatDomain)
   const titleId = useElementId()
   const handover = useHandover()
@@ -34,7 +44,14 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
     if (!added || added === seen.current) return
     seen.current = added
     // The bag's own page already shows what the drawer would.
-    if (location.pathname !== new URL(routes.cart(), location.href).pathname) drawer.open()
+    if (location.pathname === new URL(routes.cart(), location.href).pathname) return
+    if (isSaidShortly(added))
+      notifications.show({
+        kind: 'success',
+        message: i18n.t('miniCart.addedNamed', { name: added.product.productName }),
+        action: { label: i18n.t('actions.viewBag'), run: () => location.assign(routes.cart()) },
+      })
+    else drawer.open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add
   }, [added])
 

@@ -18,12 +18,14 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     expect(shown.find('bdi[dir=ltr]').textContent).toBe('ALD-10482')
     expect(text()).toContain('l•••d@example.com')
     expect(text()).not.toContain('layla.haddad')
-    expect(text()).toContain('Tue 24 – Thu 26 Nov')
+    expect(text()).toContain('Arrives Tue 24 – Thu 26 Nov')
+    expect(text()).toMatch(/Includes \u2068AED.\d+\.\d\d\u2069 VAT \(5%\)/)
     expect(shown.root.querySelectorAll('[part=parcel]')).toHaveLength(2)
     await expect.poll(text).toContain('Dubai')
     expect(text()).toContain('Visa ending')
     expect(text()).toContain('+971\u00a050\u00a0123\u00a04567')
     expect(text()).toContain('What happens next')
+    expect(text()).toContain('Order received')
     await shown.unmount()
   })
 
@@ -38,6 +40,12 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     release()
     await expect.poll(text).toContain('Thank you')
     expect(text()).toContain('Dubai')
+    await shown.unmount()
+  })
+
+  it('says "Paid" of an order that is completed', async () => {
+    const { shown, text } = await open({ order: 'completed' })
+    await expect.poll(text).toContain('StatusPaid')
     await shown.unmount()
   })
 

@@ -4,11 +4,13 @@ import { lineBrief } from '../line-brief/line-brief.definition.ts'
 import { notice } from '../notice/notice.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { totals } from '../totals/totals.definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
 import styles from './order-confirmation.css?inline'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
 /**
  * The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next.
+ * On a partner’s page it is a link to the shop’s own page.
  *
  * @slot end - Below everything.
  * @slot loading - Instead of the outline.
@@ -22,7 +24,7 @@ import { OrderConfirmation } from './order-confirmation.tsx'
 export const orderConfirmationElement = defineElement({
   tag: 'vitrine-order-confirmation',
   component: OrderConfirmation,
-  uses: [button, lineBrief, notice, skeleton, totals],
+  uses: [button, lineBrief, notice, ownPages, skeleton, totals],
   attributes: {
     orderId: { type: 'string' },
   },
@@ -31,6 +33,6 @@ export const orderConfirmationElement = defineElement({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'errors', 'orderConfirmation', 'orderErrors', 'parcel'],
+  messages: ['actions', 'errors', 'orderConfirmation', 'orderErrors', 'parcel', 'tax'],
   styles,
 })

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Money } from '@vitrine/contract'
-import { contentDomain, masterDataDomain, type Resource } from '@vitrine/core'
+import { contentDomain, type Resource } from '@vitrine/core'
 import { ordersDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type Slots } from '../../slot.tsx'
+import { OwnPages } from '../own-pages/own-pages.tsx'
 import { ConfirmationProblem } from './confirmation-problem.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { PlacedOrder } from './placed-order.tsx'
@@ -28,21 +29,27 @@ export interface PurchaseDetail {
 const isSettled = ({ status }: Pick<Resource<unknown>, 'status'>) => status === 'ready' || status === 'failed'
 
 /** The thank-you: number, where the confirmation went, what arrives when, and what happens next. */
-export function OrderConfirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProps) {
+export function OrderConfirmation(props: OrderConfirmationProps) {
+  return (
+    <OwnPages page={(routes) => routes.home()}>
+      <Confirmation {...props} />
+    </OwnPages>
+  )
+}
+
+function Confirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProps) {
   useSignals()
   const { use } = useStorefront()
-  const masterData = useDomain(masterDataDomain)
   const content = useDomain(contentDomain)
   const orders = use(ordersDomain)
   const resource = orders.order(orderId).value
   const order = resource.value
   // Shown whole: lines of an address that came later would push down what is being read.
-  const isWhole = [masterData, content.addressFields].every(({ value }) => isSettled(value))
+  const isWhole = isSettled(content.addressFields.value)
   useEffect(() => {
     if (orderId) void orders.order(orderId).load()
-    void masterData.load()
     void content.addressFields.load()
-  }, [content, masterData, orders, orderId])
+  }, [content, orders, orderId])
   useEffect(() => {
     if (!order || order.status === 'Pending' || order.status === 'Abandoned' || !orders.isFirstShown(order.id)) return
     onPurchase?.({ orderId: order.id, orderNumber: order.orderNumber, total: order.total })

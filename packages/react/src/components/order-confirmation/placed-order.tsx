@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName } from '@vitrine/contract/rules'
-import { contentDomain, datesDomain, formatDomain, formatPhone, masterDataDomain } from '@vitrine/core'
+import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
+import { orderDisplay } from '@vitrine/core/checkout'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Totals } from '../totals/totals.tsx'
+import { useVatLine } from '../totals/use-vat-line.ts'
 import { maskEmail } from './mask-email.ts'
 
 /** A placed order as its buyer wants to read it. */
@@ -14,7 +16,7 @@ export function PlacedOrder({ order }: { order: Order }) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
-  const masterData = useDomain(masterDataDomain)
+  const vatLine = useVatLine(order.total, order.vat)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   if (order.status === 'Pending') {
     return (
@@ -34,34 +36,19 @@ export function PlacedOrder({ order }: { order: Order }) {
             : i18n.t('orderConfirmation.titlePlain')}
         </h1>
         <p>{i18n.t('orderConfirmation.received')}</p>
-        <dl className="vt-confirmation__facts">
-          <div>
-            <dt>{i18n.t('orderConfirmation.orderNumber')}</dt>
-            <dd className="vt-confirmation__number">
-              <bdi dir="ltr">{order.orderNumber}</bdi>
-            </dd>
-          </div>
-          {order.email ? (
-            <div>
-              <dt>{i18n.t('orderConfirmation.emailSent')}</dt>
-              <dd>
-                <bdi dir="ltr">{maskEmail(order.email)}</bdi>
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+        <OrderFacts order={order} />
       </header>
       <div className="vt-confirmation__columns">
         <div>
           {order.items.map((group) => (
-            <PlacedParcel key={group.departmentType} group={group} promise={order.deliveryPromise} />
+            <PlacedParcel key={group.departmentType} group={group} />
           ))}
           <Totals
             subtotal={order.subtotal}
             discount={order.discountTotal}
             delivery={order.shippingTotal}
             total={order.total}
-            vatLine={masterData.value.value?.vatLine}
+            vatLine={vatLine}
           />
         </div>
         <div className="vt-confirmation__side">
@@ -82,6 +69,37 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Its number, how far it has come, and where its confirmation went. */
+function OrderFacts({ order }: { order: Order }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const status = orderDisplay(order.status)
+  return (
+    <dl className="vt-confirmation__facts">
+      <div>
+        <dt>{i18n.t('orderConfirmation.orderNumber')}</dt>
+        <dd className="vt-confirmation__number">
+          <bdi dir="ltr">{order.orderNumber}</bdi>
+        </dd>
+      </div>
+      {status === 'other' ? null : (
+        <div>
+          <dt>{i18n.t('orderConfirmation.status.label')}</dt>
+          <dd>{i18n.t(`orderConfirmation.status.${status}`)}</dd>
+        </div>
+      )}
+      {order.email ? (
+        <div>
+          <dt>{i18n.t('orderConfirmation.emailSent')}</dt>
+          <dd>
+            <bdi dir="ltr">{maskEmail(order.email)}</bdi>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
   )
 }
 
@@ -119,21 +137,13 @@ function Recipient({ contact, payments }: { contact: Contact; payments: Order['p
   )
 }
 
-function PlacedParcel({ group, promise }: { group: CartGroup; promise: Order['deliveryPromise'] }) {
+function PlacedParcel({ group }: { group: CartGroup }) {
   useSignals()
-  const { i18n, use } = useStorefront()
-  const masterData = useDomain(masterDataDomain)
-  const words = masterData.value.value?.deliveryPromise[group.departmentType]
+  const { i18n } = useStorefront()
   return (
     <section className="vt-confirmation__parcel" part="parcel">
       <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.departmentType}`)}</h2>
-      <p className="vt-confirmation__promise">
-        {promise
-          ? i18n.t('orderConfirmation.arrives', {
-              range: use(datesDomain).dateRange(promise.earliest, promise.latest),
-            })
-          : words}
-      </p>
+      <p className="vt-confirmation__promise">{group.deliveryPromise?.text}</p>
       <ul className="vt-briefs" role="list">
         {group.items
           .filter((line) => line.isPurchasable)

@@ -6,6 +6,7 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useCurrentOrder } from '../checkout/use-current-order.ts'
+import { CardMarks } from './card-marks.tsx'
 import { lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
@@ -52,9 +53,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
         pay()
       }}
     >
-      <h3 id={titleId} className="vt-card-form__title">
-        {step === 'challenge' ? i18n.t('payment.challenge') : i18n.t('payment.card')}
-      </h3>
+      <CardHead id={titleId} isChallenged={step === 'challenge'} brand={state.brand} />
       <div className="vt-card-form__frame" data-status={status}>
         <div ref={container} hidden={status === 'failed'} />
         {status === 'failed' ? (
@@ -93,7 +92,39 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
       >
         {i18n.t(isBusy ? 'payment.paying' : 'payment.pay', { total: amount })}
       </button>
+      <CardTerms />
     </form>
+  )
+}
+
+function CardHead({ id, isChallenged, brand }: { id: string; isChallenged: boolean; brand: string | null }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  return (
+    <div className="vt-card-form__head">
+      <h3 id={id} className="vt-card-form__title">
+        {isChallenged ? i18n.t('payment.challenge') : i18n.t('payment.card')}
+      </h3>
+      <CardMarks label={i18n.t('payment.cards')} brand={brand} />
+    </div>
+  )
+}
+
+/** What paying means, at the button that does it; beside this page, so that nothing typed is lost. */
+function CardTerms() {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const link = (href: string, text: string) => (
+    <a href={href} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+  return (
+    <p className="vt-card-form__terms">
+      {i18n.t('payment.terms.text')} {link(routes.page('terms'), i18n.t('payment.terms.sale'))} ·{' '}
+      {link(`${routes.page('help-support')}#returns`, i18n.t('payment.terms.returns'))} ·{' '}
+      {link(routes.page('privacy-policy'), i18n.t('payment.terms.privacy'))}
+    </p>
   )
 }
 

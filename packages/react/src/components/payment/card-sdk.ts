@@ -6,6 +6,22 @@ export interface CardState {
   readonly brand: string | null
 }
 
+/** Typeface of the page around the frames. */
+export interface CardAppearance {
+  readonly fontFamily: string
+  readonly fonts: readonly CardFont[]
+}
+
+/** A file of a face, as `FontFace` takes it. */
+export interface CardFont {
+  readonly family: string
+  /** Absolute address. */
+  readonly src: string
+  readonly weight: string
+  readonly style: string
+  readonly unicodeRange: string
+}
+
 export interface CardMountOptions {
   readonly publicKey: string
   /** Language and country: `ar-kw`. */
@@ -14,6 +30,8 @@ export interface CardMountOptions {
   /** Names of its frames for those who do not see them. */
   readonly title: string
   readonly challengeTitle: string
+  /** The face of the page, for the frames to take. */
+  readonly appearance: CardAppearance
   readonly onReady: () => void
   readonly onChange: (state: CardState) => void
   readonly onError: (error: unknown) => void

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { checkoutDomain } from '@vitrine/core/checkout'
+import type { MessageKey } from '@vitrine/core'
+import { checkoutDomain, type CheckoutStatus } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
@@ -22,18 +23,7 @@ export function PaymentOutcome() {
   const status = checkout.status.value
   const notice = checkout.notice.value
   const order = checkout.order.value
-  const kind =
-    status === 'placed'
-      ? 'placed'
-      : status === 'checking'
-        ? 'checking'
-        : !notice || status !== 'editing'
-          ? undefined
-          : declines.has(notice)
-            ? 'declined'
-            : notice === 'outcome.failed'
-              ? 'failed'
-              : undefined
+  const kind = outcomeOf(status, notice)
   useEffect(() => {
     if (kind) place.current?.focus()
   }, [kind, notice])
@@ -41,6 +31,11 @@ export function PaymentOutcome() {
     <div ref={place} className="vt-payment__outcome" tabIndex={-1}>
       {kind === 'declined' && notice ? (
         <Notice kind="stopped" title={i18n.t('payment.declined.title')}>
+          {i18n.t(notice)}
+        </Notice>
+      ) : null}
+      {kind === 'cancelled' && notice ? (
+        <Notice kind="info" title={i18n.t('payment.cancelled.title')}>
           {i18n.t(notice)}
         </Notice>
       ) : null}
@@ -72,4 +67,12 @@ export function PaymentOutcome() {
       ) : null}
     </div>
   )
+}
+
+function outcomeOf(status: CheckoutStatus, notice: MessageKey | undefined) {
+  if (status === 'placed' || status === 'checking') return status
+  if (!notice || status !== 'editing') return undefined
+  if (notice === 'outcome.challenge_cancelled') return 'cancelled'
+  if (notice === 'outcome.failed' || notice === 'outcome.methodOff') return 'failed'
+  return declines.has(notice) ? 'declined' : undefined
 }

@@ -44,6 +44,17 @@ behaviour(paymentElement, ({ mount, as }) => {
     await shown.unmount()
   })
 
+  it('says that the shopper cancelled, and nothing of the card, when they cancelled the bank’s question', async () => {
+    const { shown, checkout, pay, text } = await open({ payments: ['challenge_cancelled', 'Authorized'] })
+    await pay()
+    await expect.poll(text).toContain('You cancelled the payment')
+    expect(text()).toContain('You have not been charged')
+    expect(text()).not.toContain('not accepted')
+    await pay()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    await shown.unmount()
+  })
+
   it('shows the bank’s question and goes on with its answer', async () => {
     const { shown, checkout, pay } = await open(
       { payments: ['ChallengeRequired', 'Authorized'] },

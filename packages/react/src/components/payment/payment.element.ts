@@ -1,4 +1,5 @@
 import { defineElement } from '../../definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
 import { payment } from './payment.definition.ts'
 import { Payment } from './payment.tsx'
 
@@ -11,13 +12,14 @@ export const sdkAttributes = {
 
 /**
  * Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked.
+ * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart notice - How the last attempt ended.
  */
 export const paymentElement = defineElement({
   tag: 'vitrine-payment',
   component: Payment,
-  uses: [payment],
+  uses: [ownPages, payment],
   attributes: {
     ...sdkAttributes,
     orderId: { type: 'string' },

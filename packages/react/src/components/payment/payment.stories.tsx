@@ -31,6 +31,7 @@ export const FieldsDidNotLoad = { ...scene({ lines: fullBag }, at('payment')), a
 export const Paying = scene({ lines: fullBag }, paying(false))
 export const Challenge = scene({ lines: fullBag, payments: ['ChallengeRequired'] }, paying())
 export const Declined = scene({ lines: fullBag, payments: ['card_declined'] }, paying())
+export const Cancelled = scene({ lines: fullBag, payments: ['challenge_cancelled'] }, paying())
 export const TooManyUnpaidOrders = scene(
   {
     lines: fullBag,

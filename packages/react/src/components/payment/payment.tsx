@@ -3,6 +3,7 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
+import { OwnPages } from '../own-pages/own-pages.tsx'
 import { CardForm } from './card-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
@@ -15,7 +16,15 @@ export type { PaymentProps, PlacedDetail } from './payment.props.ts'
  * Card payment, in the provider's own frame. Whatever the network does, the shopper ends at a placed order, at a card
  * that was not accepted with everything kept, or at "we are checking"; never at a second payment.
  */
-export function Payment({
+export function Payment(props: PaymentProps) {
+  return (
+    <OwnPages page={(routes) => routes.checkout()}>
+      <CardPayment {...props} />
+    </OwnPages>
+  )
+}
+
+function CardPayment({
   sdkSrc = '',
   sdkIntegrity = '',
   publicKey = '',

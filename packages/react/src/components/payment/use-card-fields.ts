@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { appearanceOf } from './appearance.ts'
 import { loadCardSdk, type CardState, type MountedCard } from './card-sdk.ts'
 
 export interface CardFieldsOptions {
@@ -51,6 +52,7 @@ export function useCardFields({ sdkSrc, sdkIntegrity, publicKey }: CardFieldsOpt
         dir,
         title: i18n.t('payment.card'),
         challengeTitle: i18n.t('payment.challenge'),
+        appearance: appearanceOf(container.current),
         onReady: whenCurrent(() => setStatus('ready')),
         onChange: (next) => {
           if (isCurrent) setState(next)

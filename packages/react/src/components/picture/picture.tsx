@@ -1,4 +1,4 @@
-import { imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain } from '@vitrine/core'
 import type { ProductImage } from '@vitrine/contract'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useDomain } from '../../provider.tsx'
@@ -21,23 +21,18 @@ export interface PictureProps {
   readonly widths?: readonly number[]
 }
 
-/** Pixels, of pictures 1,200 wide. */
-export const heights: Readonly<Record<PictureRatio, number>> = { square: 1200, vertical: 1600 }
-
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */
-export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, widths: offered }: PictureProps) {
+export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, widths }: PictureProps) {
   useSignals()
   const images = useDomain(imagesDomain)
-  const widths = offered ?? (image && image.width > 1200 ? [640, 828, 1200, 1920, 2048] : undefined)
+  const quality = isPriority ? imageQuality.normal : imageQuality.lazy
   return (
     <span className={`vt-picture vt-picture--${ratio}`}>
       {image ? (
         <img
-          src={images.src(image.imageUrl, 640)}
-          srcSet={images.srcSet(image, widths)}
+          src={images.src(image.imageUrl, 640, quality)}
+          srcSet={images.srcSet(image, widths, quality)}
           sizes={sizes}
-          width={1200}
-          height={heights[ratio]}
           alt={alt ?? image.altText}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : isHidden ? 'low' : undefined}

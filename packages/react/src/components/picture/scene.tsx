@@ -1,4 +1,4 @@
-import { imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain } from '@vitrine/core'
 import type { ProductImage } from '@vitrine/contract'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useDomain } from '../../provider.tsx'
@@ -15,12 +15,12 @@ export interface SceneProps {
 export function Scene({ image, sizes, isPriority = false }: SceneProps) {
   useSignals()
   const images = useDomain(imagesDomain)
-  const widths = image.width > 1200 ? [640, 828, 1200, 1920] : undefined
+  const quality = isPriority ? imageQuality.normal : imageQuality.lazy
   return (
     <span className="vt-scene">
       <img
-        src={images.src(image.imageUrl, 640)}
-        srcSet={images.srcSet(image, widths)}
+        src={images.src(image.imageUrl, 640, quality)}
+        srcSet={images.srcSet(image, undefined, quality)}
         sizes={sizes}
         width={image.width}
         height={image.height}

@@ -38,7 +38,7 @@ export function CardAdd(props: AddProps) {
       className="vt-card__form"
       method="post"
       action={routes.cartAction()}
-      data-vitrine-action="add-line"
+      data-vitrine-action="add"
       onSubmit={(event) => void submit(event, cart, props)}
     >
       <input type="hidden" name={'action' satisfies CartField} value="add" />
@@ -50,11 +50,11 @@ export function CardAdd(props: AddProps) {
           <summary
             className="vt-card__add"
             aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
-            aria-busy={isPending}
+            aria-busy={isPending || undefined}
           >
             {isPending ? t('addToBag.adding') : t('addToBag.label')}
           </summary>
-          <div>
+          <div role="group" aria-label={t('productCard.sizesOf', { name: product.productName })}>
             <p>{t('productCard.sizes')}</p>
             <ul>
               {sizes.map(({ productCode, size, isInStock }) => (
@@ -64,11 +64,7 @@ export function CardAdd(props: AddProps) {
                     name={'variationProductCode' satisfies CartField}
                     value={productCode}
                     disabled={!isInStock}
-                    aria-label={
-                      isInStock
-                        ? t('productCard.addSize', { name: product.productName, size })
-                        : t('productCard.soldOutSize', { size })
-                    }
+                    aria-label={isInStock ? undefined : t('productCard.soldOutSize', { size })}
                   >
                     <bdi>{size}</bdi>
                   </button>
@@ -83,7 +79,7 @@ export function CardAdd(props: AddProps) {
           className="vt-card__add"
           part="add"
           aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
-          aria-busy={isPending}
+          aria-busy={isPending || undefined}
         >
           {isPending ? t('addToBag.adding') : t('addToBag.label')}
         </button>

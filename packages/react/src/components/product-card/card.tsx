@@ -1,15 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ProductImage } from '@vitrine/contract'
 import { choiceAddress, COLOUR } from '@vitrine/contract/rules'
-import { imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Badges } from '../badge/badges.tsx'
-import { heights, Picture, type PictureProps } from '../picture/picture.tsx'
+import { Picture } from '../picture/picture.tsx'
 import { Price } from '../price/price.tsx'
 import { CardAdd } from './card-add.tsx'
 import type { CardProps } from './card.props.ts'
 
-/** Half a phone at any density, and a column of a desktop: what a card is shown in. */
-const cardWidths = [256, 384, 640, 828]
+/** Half a phone at any density, and a column of anything wider: what a card is shown in. */
+const cardWidths = [256, 384, 640]
 
 export type { CardProps } from './card.props.ts'
 
@@ -26,7 +27,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
     <article className="vt-card" part="base" data-department={product.departmentType}>
       <a className="vt-card__picture" href={href} tabIndex={-1} aria-hidden="true" part="picture">
         <Picture image={first} ratio={ratio} sizes={sizes} widths={cardWidths} alt="" isPriority={isPriority} />
-        {second ? <SecondPicture image={second} ratio={ratio} /> : null}
+        {second ? <SecondPicture image={second} /> : null}
       </a>
       <Badges badges={product.badges} className="vt-card__badges" />
       <div className="vt-card__facts">
@@ -38,14 +39,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
         <Price price={product.price} isFrom={product.hasHigherPrices} unitPrice={product.unitPrice} />
         {swatches.length > 1 ? (
           <p className="vt-card__colours" part="colours">
-            <svg
-              width={swatches.length * 16}
-              height="12"
-              stroke="currentColor"
-              strokeOpacity=".3"
-              aria-hidden="true"
-              focusable="false"
-            >
+            <svg width={swatches.length * 16} height="12" aria-hidden="true">
               {swatches.map((swatch, index) => (
                 <circle key={index} cx={index * 16 + 6} cy="6" r="5.5" fill={swatch ?? 'none'} />
               ))}
@@ -60,14 +54,12 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
 }
 
 /** What is seen of a product by pointing at it; one size does, for it shows on desktop alone. */
-function SecondPicture({ image, ratio }: Pick<PictureProps, 'image' | 'ratio'> & { readonly image: object }) {
+function SecondPicture({ image }: { readonly image: Pick<ProductImage, 'imageUrl'> }) {
   const images = useDomain(imagesDomain)
   return (
     <img
       className="vt-card__second"
-      src={images.src(image.imageUrl, 640)}
-      width={1200}
-      height={heights[ratio]}
+      src={images.src(image.imageUrl, 640, imageQuality.lazy)}
       alt=""
       loading="lazy"
       fetchPriority="low"

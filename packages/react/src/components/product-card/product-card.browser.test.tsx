@@ -39,6 +39,44 @@ behaviour(productCardElement, ({ mount }) => {
     await unmount()
   })
 
+  it('paints badges on their own colour, with words that can be read on it, and shows their pictures', async () => {
+    const badge = { type: 'text', iconName: null, iconShape: null, className: null, isProductinfo: false } as const
+    const { find, root, unmount } = await card(shortbread, {
+      change: (product) => ({
+        ...product,
+        badges: [
+          { ...badge, label: 'New', backgroundColor: '#12382B', imageUrls: [] },
+          { ...badge, label: 'Sale', backgroundColor: '#F5D76E', imageUrls: [] },
+          { ...badge, label: 'Plain', backgroundColor: null, imageUrls: [] },
+          { ...badge, type: 'product-icon', label: 'Halal', backgroundColor: null, imageUrls: ['/media/halal.avif'] },
+        ],
+      }),
+    })
+    const items = [...root.querySelectorAll<HTMLElement>('[part=badges] li')]
+    const grounds = items.map((item) => item.querySelector('rect'))
+    expect(items.map((item, index) => [item.textContent, grounds[index]?.getAttribute('fill')])).toEqual([
+      ['New', '#12382B'],
+      ['Sale', '#F5D76E'],
+      ['Plain', undefined],
+      ['Halal', undefined],
+    ])
+    // Only an element brings its style; on a page it is the page's.
+    if (root instanceof ShadowRoot) {
+      const sizeOf = (node: Element | null | undefined) => {
+        const { width, height } = node!.getBoundingClientRect()
+        return [width, height]
+      }
+      expect(items.slice(0, 2).map((item) => getComputedStyle(item).color)).toEqual([
+        'rgb(255, 255, 255)',
+        'rgb(0, 0, 0)',
+      ])
+      for (const index of [0, 1]) expect(sizeOf(grounds[index])).toEqual(sizeOf(items[index]))
+    }
+    expect(find('[part=badges] li:last-child img').getAttribute('src')).toContain('halal')
+    expect(await axeViolations(root, productCardElement)).toEqual([])
+    await unmount()
+  })
+
   it('adds food with one press', async () => {
     const { find, backend, events, unmount } = await card(shortbread)
     find('form button').click()
@@ -95,7 +133,7 @@ behaviour(productCardElement, ({ mount }) => {
 
   it('says that it is adding while the shop has not answered', async () => {
     const { find, unmount } = await card(shortbread, { faults: { 'POST /item': 'never' } })
-    expect(find('form button').getAttribute('aria-busy')).toBe('false')
+    expect(find('form button').getAttribute('aria-busy')).toBeNull()
     find('form button').click()
     await expect.poll(() => find('form button').getAttribute('aria-busy')).toBe('true')
     expect(find('form button').textContent).toBe('Adding…')
@@ -117,7 +155,7 @@ behaviour(productCardElement, ({ mount }) => {
     find('button[value="ALD-F-1001-ECRU-L"]').click()
     await expect.poll(() => requests).toMatchObject([{ variationProductCode: 'ALD-F-1001-ECRU-L' }])
     expect(backend.cart.added).toEqual([])
-    expect(find('summary').getAttribute('aria-busy')).toBe('false')
+    expect(find('summary').getAttribute('aria-busy')).toBeNull()
     await unmount()
   })
 

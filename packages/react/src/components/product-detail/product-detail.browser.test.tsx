@@ -124,8 +124,10 @@ behaviour(productDetailElement, ({ mount }) => {
 
   it('writes allergens in bold, nutrition per 100 g and what the country promises', async () => {
     const { root, find, unmount } = await detail('all-butter-shortbread')
-    const bold = [...root.querySelectorAll('[part=facts] strong')].map(({ textContent }) => textContent)
+    const bold = [...root.querySelectorAll('[part=facts] p strong')].map(({ textContent }) => textContent)
     expect(bold).toEqual(['Wheat', 'milk'])
+    const list = [...root.querySelectorAll('[part=facts] ul[aria-label="Contains"] li')]
+    expect(list.map(({ textContent }) => textContent)).toEqual(['Gluten', 'Milk'])
     expect(find('table caption').textContent).toBe('Typical values per 100 g')
     expect(find('table').textContent).toContain('2,180 kJ / 522 kcal')
     await expect.poll(() => find('[part=promises]').textContent).toContain('With you Tue 24 – Thu 26 Nov')

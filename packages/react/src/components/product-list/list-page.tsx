@@ -20,12 +20,7 @@ export function ListPage({ list: { items, startIndex }, banners, urgent, ...card
         </li>
       )),
     <li key={product.productCode}>
-      <Card
-        product={product}
-        sizes="(min-width: 1440px) 325px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw"
-        isPriority={index < urgent}
-        {...card}
-      />
+      <Card product={product} sizes="(min-width: 768px) 320px, 50vw" isPriority={index < urgent} {...card} />
     </li>,
   ])
 }

@@ -32,7 +32,7 @@ behaviour(productListElement, ({ mount }) => {
   it('sorts by links that keep the category', async () => {
     const { find, unmount } = await list({ department: 'food' })
     const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/en-ae/food#vt-sort', '/en-ae/food?sortBy=price-asc#vt-sort'])
+    expect(hrefs).toEqual(['/en-ae/food/product-list#vt-sort', '/en-ae/food/product-list?sortBy=price-asc#vt-sort'])
     expect(find('[part=sort] [aria-current]').textContent).toBe('Our choice')
     await unmount()
   })
@@ -41,8 +41,8 @@ behaviour(productListElement, ({ mount }) => {
     const { find, unmount } = await list({ department: 'fashion', filter: 'tenant~color:navy', page: 2 })
     const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
-      '/en-ae/fashion?filter=tenant~color:navy#vt-sort',
-      '/en-ae/fashion?filter=tenant~color:navy&sortBy=price-asc#vt-sort',
+      '/en-ae/fashion/product-list?filter=tenant~color:navy#vt-sort',
+      '/en-ae/fashion/product-list?filter=tenant~color:navy&sortBy=price-asc#vt-sort',
     ])
     await unmount()
   })
@@ -92,7 +92,7 @@ behaviour(productListElement, ({ mount }) => {
     const { find, names, root, unmount } = await list({ department: 'food', page: 2 }, { pageSize: 3 })
     await expect.poll(() => names().length).toBe(6)
     expect(find('.vt-list__mark').textContent).toContain('4 to 6 of 8')
-    expect(find('[rel=next]').getAttribute('href')).toBe('/en-ae/food?page=3#page-3')
+    expect(find('[rel=next]').getAttribute('href')).toBe('/en-ae/food/product-list?page=3#page-3')
     expect(find('[rel=next]').textContent).toBe('Show 2 more')
     expect(root.querySelector('[rel=prev]')).toBeNull()
     await unmount()
@@ -100,7 +100,7 @@ behaviour(productListElement, ({ mount }) => {
 
   it('leads back to pages before the last five', async () => {
     const { find, unmount } = await list({ department: 'food', page: 7 }, { pageSize: 1 })
-    expect(find('[rel=prev]').getAttribute('href')).toBe('/en-ae/food?page=2')
+    expect(find('[rel=prev]').getAttribute('href')).toBe('/en-ae/food/product-list?page=2')
     await unmount()
   })
 
@@ -114,9 +114,9 @@ behaviour(productListElement, ({ mount }) => {
       'Clear all',
     ])
     expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
-      '/en-ae/fashion?filter=price:[10000+TO+60000]&sortBy=price-asc#vt-chip-0',
-      '/en-ae/fashion?filter=tenant~color:navy&sortBy=price-asc#vt-chip-0',
-      '/en-ae/fashion?sortBy=price-asc#vt-filter',
+      '/en-ae/fashion/product-list?filter=price:[10000+TO+60000]&sortBy=price-asc#vt-chip-0',
+      '/en-ae/fashion/product-list?filter=tenant~color:navy&sortBy=price-asc#vt-chip-0',
+      '/en-ae/fashion/product-list?sortBy=price-asc#vt-filter',
     ])
     expect(root.querySelector('#vt-chip-0')).toBe(chips[0])
     await unmount()
@@ -132,16 +132,16 @@ behaviour(productListElement, ({ mount }) => {
       ]),
     )
     expect([...ways.values()].sort()).toEqual([
-      '/en-ae/fashion?filter=tenant~color:ecru',
-      '/en-ae/fashion?filter=tenant~color:navy',
+      '/en-ae/fashion/product-list?filter=tenant~color:ecru',
+      '/en-ae/fashion/product-list?filter=tenant~color:navy',
     ])
-    expect(ways.get('Remove Colour: Navy ground')).toBe('/en-ae/fashion?filter=tenant~color:ecru')
+    expect(ways.get('Remove Colour: Navy ground')).toBe('/en-ae/fashion/product-list?filter=tenant~color:ecru')
     await unmount()
   })
 
   it('takes away prices that were written by hand', async () => {
     const { find, unmount } = await list({ department: 'fashion', filter: 'price:[010000 TO 60000]' })
-    expect(find('[part=chips] a').getAttribute('href')).toBe('/en-ae/fashion#vt-filter')
+    expect(find('[part=chips] a').getAttribute('href')).toBe('/en-ae/fashion/product-list#vt-filter')
     await unmount()
   })
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType, ProductList as Page } from '@vitrine/contract'
-import { catalogDomain, chosenOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
+import { catalogDomain, chosenOf, departmentListOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
@@ -64,7 +64,9 @@ export function ProductList(props: ProductListProps) {
     department && hasBanners(props)
       ? (storefront.use(listBannersDomain).banners(department, category).value.value?.items ?? [])
       : []
-  const title = heading ?? details?.name ?? (limit || props.productCodes ? '' : i18n.t('productList.all'))
+  const kind = departmentListOf(view)
+  const all = kind && department ? i18n.t(`productList.department.${kind}.${department}`) : i18n.t('productList.all')
+  const title = heading ?? details?.name ?? (limit || props.productCodes ? '' : all)
   const chosen = first && !limit ? chosenOf(first, storefront) : []
   const isEmpty = first?.totalCount === 0
   const earlier = queries[0]?.startIndex ? (page ?? 1) - queries.length : 0
@@ -102,7 +104,7 @@ export function ProductList(props: ProductListProps) {
           pages={pages}
           banners={banners}
           slots={slots}
-          isFirstView={title !== '' && !limit}
+          isFirstView={!limit}
           level={title && heading !== undefined ? 3 : 2}
           onBeforeAdd={props.onBeforeAdd}
           onAdd={props.onAdd}

@@ -28,6 +28,7 @@ export const searchBoxElement = defineElement({
   uses: [dialog, icon, price, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
+    phrasesOf: { type: 'string', values: ['fashion', 'food'] },
     query: { type: 'string' },
     wide: { type: 'boolean' },
   },

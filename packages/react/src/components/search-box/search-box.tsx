@@ -17,7 +17,7 @@ export function SearchBox(props: SearchBoxProps) {
   useSignals()
   const box = useSearchBox(props)
   const offer = useOffer(box)
-  const placeholder = usePlaceholder(box)
+  const placeholder = usePlaceholder(box, props.phrasesOf)
   const { mode, open, close, clear } = box
   const isOpen = mode !== 'closed'
   const combobox = useCombobox({ id: useElementId(), groups: offer.groups, isOpen, open, close, clear })

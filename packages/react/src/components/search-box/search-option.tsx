@@ -1,4 +1,4 @@
-import { imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { SearchOptionKind, SearchOption } from '@vitrine/core'
 import type { MouseEvent } from 'react'
@@ -64,7 +64,14 @@ function OptionText({ kind, option, typed }: Pick<OptionProps, 'kind' | 'option'
     <>
       <span className="vt-search-option__picture">
         {picture ? (
-          <img src={images.src(picture, 128)} width={56} height={56} alt="" loading="lazy" decoding="async" />
+          <img
+            src={images.src(picture, 128, imageQuality.lazy)}
+            width={56}
+            height={56}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         ) : null}
       </span>
       <div className="vt-search-option__product">

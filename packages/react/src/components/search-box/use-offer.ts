@@ -33,13 +33,10 @@ export function useOffer({ search, term, scope, isOffline }: SearchBoxState): Of
   const state = stateOf(search.suggestions.value, isOffline)
   // The outline stands where the list will be: nothing moves when it comes.
   const groups = state === 'loading' ? [] : searchOptionsOf(words, status === 'failed' ? undefined : value, place)
-  const department = scope && i18n.t(`searchBox.${scope}`)
   const message = {
     ready: '',
     loading: '',
-    none: department
-      ? i18n.t('searchBox.noneIn', { term: words, department })
-      : i18n.t('searchBox.none', { term: words }),
+    none: i18n.t('searchBox.none', { term: words }),
     failed: i18n.t('searchBox.failed'),
     offline: i18n.t('searchBox.offline'),
   }[state]

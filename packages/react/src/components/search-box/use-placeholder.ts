@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { DepartmentType } from '@vitrine/contract'
 import { searchDomain } from '@vitrine/core'
 import { useEffect, useState } from 'react'
 import { useStorefront } from '../../provider.tsx'
@@ -14,7 +15,10 @@ const PHRASE_FADES = 220
  * What an empty field says, as the shop's people wrote it for the department. While nobody is in the field, their
  * phrases take turns, once round; not for who wants no motion.
  */
-export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { phrase: string; isFading: boolean } {
+export function usePlaceholder(
+  { scope, mode, term, field }: SearchBoxState,
+  phrasesOf: DepartmentType | undefined,
+): { phrase: string; isFading: boolean } {
   useSignals()
   const { i18n, use } = useStorefront()
   const search = use(searchDomain)
@@ -22,7 +26,7 @@ export function usePlaceholder({ scope, mode, term, field }: SearchBoxState): { 
   const [turn, setTurn] = useState(0)
   const [isFading, setFading] = useState(false)
   const all = search.placeholders.value.value?.items ?? []
-  const inScope = all.filter(({ departmentType }) => departmentType === scope)
+  const inScope = all.filter(({ departmentType }) => departmentType === (scope ?? phrasesOf))
   const isResting = mode === 'closed' && !term && inScope.length > 1 && turn < inScope.length
 
   useEffect(() => {

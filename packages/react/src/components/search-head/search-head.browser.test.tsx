@@ -87,6 +87,24 @@ behaviour(searchHeadElement, ({ mount }) => {
     await unmount()
   })
 
+  it('shows what the other department has, and says so, when this one has nothing', async () => {
+    const departments = [
+      { departmentType: 'fashion', label: 'Fashion', count: 0 },
+      { departmentType: 'food', label: 'Food', count: 2 },
+    ] as const
+    const { find, root, unmount } = await head({ query: 'dates', department: 'fashion' }, 'en-ae', {
+      totalCount: 2,
+      departments: [...departments],
+    })
+    await expect
+      .poll(() => find('[part=elsewhere]').textContent)
+      .toBe('Nothing in Fashion for these words. Here is what Food has.')
+    expect(find('h1').textContent).toBe('“dates”')
+    expect(root.querySelector('[part=help]')).toBeNull()
+    expect(find('[part=departments] [aria-current]').textContent).toBe('Food 2')
+    await unmount()
+  })
+
   it('helps when nothing is found, and where to begin without words', async () => {
     const nothing = await head({ query: 'zzzz' })
     await expect.poll(() => nothing.find('h1').textContent).toBe('Nothing found for “zzzz”')

@@ -8,6 +8,7 @@ import { SearchHead } from './search-head.tsx'
  *
  * @slot search - Below the heading: `<vitrine-search-box wide>`.
  * @csspart base - Everything.
+ * @csspart elsewhere - Says that the products are of the other department.
  * @csspart spelling - What was searched instead of what was written, or might be meant.
  * @csspart departments - The departments with counts.
  * @csspart help - Where to begin, or what to try.

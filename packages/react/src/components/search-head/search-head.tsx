@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType } from '@vitrine/contract'
-import { catalogDomain, contentDomain, type ListView, pageQuery, searchDomain } from '@vitrine/core'
+import { catalogDomain, contentDomain, type ListView, pageQuery, searchDomain, shownDepartment } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
 import { SearchDepartments } from './search-departments.tsx'
 import { SearchHelp } from './search-help.tsx'
+import { ElsewhereLine } from './elsewhere-line.tsx'
 import { SpellingLine } from './spelling-line.tsx'
 import { loadSearchHead } from './search-head.load.ts'
 
@@ -38,8 +39,11 @@ export function SearchHead({ query = '', department, spelling, slots }: SearchHe
     <div className="vt-search-head" part="base">
       <h1>{query ? i18n.t(title, { query }) : i18n.t('searchHead.start')}</h1>
       <Slot name="search" slots={slots} />
+      {list ? <ElsewhereLine list={list} department={department} /> : null}
       {list ? <SpellingLine list={list} department={department} /> : null}
-      {list ? <SearchDepartments list={list} view={view} /> : null}
+      {list ? (
+        <SearchDepartments list={list} view={{ ...view, department: shownDepartment(department, list) }} />
+      ) : null}
       {!query || isNothing ? (
         <SearchHelp
           trends={search.trends.value.value?.items ?? []}

@@ -50,7 +50,9 @@ export function SearchHelp({ trends, departments, department, hasTips }: SearchH
           .map(({ departmentType, label, categories }) => (
             <ul key={departmentType} className="vt-search-head__ways" aria-label={label}>
               <li>
-                <a href={routes.home(departmentType)}>{t('searchHead.allOf', { department: label })}</a>
+                <a href={listAddress(routes, { department: departmentType })}>
+                  {t('searchHead.allOf', { department: label })}
+                </a>
               </li>
               {categories.map(({ categoryCode, name }) => (
                 <li key={categoryCode}>

@@ -43,6 +43,16 @@ behaviour(sizeChartElement, ({ mount, as }) => {
     const { root, unmount } = await open('en-ae', { size: 'M' })
     const chosen = [...root.querySelectorAll('[data-chosen] th')].map((cell) => cell.textContent)
     expect(chosen).toEqual(['M (your choice)', 'M (your choice)'])
+    // In its column: only the ground stands out.
+    if (as === 'element') {
+      const startOf = (cell: Element) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getBoundingClientRect().left
+      }
+      for (const table of root.querySelectorAll('table'))
+        expect(new Set([...table.querySelectorAll('tbody th')].map(startOf)).size).toBe(1)
+    }
     await unmount()
   })
 

@@ -38,7 +38,8 @@ export function SizeDialog({ chart, size, isOpen, onOpened, onClosed }: SizeDial
       <div className="vt-size-guide__sheet">
         <div className="vt-size-guide__head">
           <h2 ref={heading} id={titleId} tabIndex={-1}>
-            {name ?? i18n.t('sizes.guide')}
+            {i18n.t('sizes.guide')}
+            {name ? <span className="vt-size-guide__name"> {name}</span> : null}
           </h2>
           <DialogClose className="vt-size-guide__close" label={i18n.t('sizes.close')} onClick={dialog.close} />
         </div>

@@ -22,7 +22,7 @@ behaviour(sizeGuideElement, ({ mount }) => {
     link.click()
     const dialog = find<HTMLDialogElement>('dialog')
     await expect.poll(() => dialog.open).toBe(true)
-    await expect.poll(() => root.querySelector('dialog h2')?.textContent).toBe('Women, S to L')
+    await expect.poll(() => root.querySelector('dialog h2')?.textContent).toBe('Size guide Women, S to L')
     expect(root.querySelector('[data-chosen] th')?.textContent).toContain('M')
     expect(await axeViolations(root, sizeGuideElement)).toEqual([])
     find('dialog button').click()

@@ -5,7 +5,8 @@
   const base = new URL('.', script ? script.src : location.href)
   const version = '4.2.0'
 
-  function frameFor(container, path, parameters, title) {
+  /* The frames take the face of the page that they stand in: the family, and the files of that page's own origin. */
+  function frameFor(container, path, parameters, title, appearance) {
     var url = new URL(path, base)
     Object.keys(parameters).forEach(function (name) {
       url.searchParams.set(name, parameters[name])
@@ -16,6 +17,13 @@
     frame.title = title
     frame.setAttribute('allow', 'payment')
     frame.style.cssText = 'display:block;inline-size:100%;border:0;block-size:340px;color-scheme:light'
+    frame.addEventListener('load', function () {
+      if (appearance)
+        frame.contentWindow.postMessage(
+          { vitrineCard: version, type: 'appearance', fontFamily: appearance.fontFamily, fonts: appearance.fonts },
+          base.origin,
+        )
+    })
     container.appendChild(frame)
     return frame
   }
@@ -50,6 +58,7 @@
       'frame',
       { locale: locale, key: options.publicKey || '' },
       options.title || 'Card details',
+      options.appearance,
     )
     var waiting = null
     var isGone = false
@@ -93,6 +102,7 @@
             'challenge/' + encodeURIComponent(challenge.id),
             { locale: locale },
             options.challengeTitle || 'Bank confirmation',
+            options.appearance,
           )
           var end = listen(bank, function (message) {
             if (message.type !== 'challenge') return

@@ -1,5 +1,5 @@
 import { digitsOf } from './card-rules.js'
-import { reportHeight, tell } from './parent.js'
+import { reportHeight, takeAppearance, tell } from './parent.js'
 import { useTexts } from './texts.js'
 
 const words = useTexts()
@@ -35,5 +35,6 @@ form.addEventListener('submit', (event) => {
   send({ code: digitsOf(code.value) })
 })
 document.getElementById('cancel').addEventListener('click', () => send({ cancel: true }))
+takeAppearance()
 reportHeight()
 code.focus()

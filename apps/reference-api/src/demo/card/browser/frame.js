@@ -1,5 +1,5 @@
 import { brandOf, digitsOf, findProblem } from './card-rules.js'
-import { onParent, reportHeight, tell } from './parent.js'
+import { onParent, reportHeight, takeAppearance, tell } from './parent.js'
 import { useTexts } from './texts.js'
 
 const words = useTexts()
@@ -75,5 +75,6 @@ onParent((message) => {
   if (message.type === 'tokenize') tokenize(message.id)
   if (message.type === 'focus') fields[0].focus()
 })
+takeAppearance()
 reportHeight()
 tell({ type: 'ready' })

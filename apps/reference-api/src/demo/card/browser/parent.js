@@ -17,3 +17,13 @@ export function reportHeight() {
   new ResizeObserver(report).observe(document.body)
   report()
 }
+
+/** Takes the face of the embedding page: its family, and files of its own origin alone. */
+export function takeAppearance() {
+  onParent(({ type, fontFamily, fonts = [] }) => {
+    if (type !== 'appearance' || typeof fontFamily !== 'string') return
+    for (const { family, src, ...descriptors } of fonts)
+      if (new URL(src).origin === origin) document.fonts.add(new FontFace(family, `url("${src}")`, descriptors))
+    document.documentElement.style.fontFamily = fontFamily
+  })
+}

@@ -1,4 +1,4 @@
-import { FREE_FROM } from '@vitrine/contract/rules'
+import { FREE_FROM, NEW, PRODUCT_TYPE } from '@vitrine/contract/rules'
 import type { FacetVocabulary } from '../search.model.ts'
 import type { FashionFacts } from '../../catalog/catalog.model.ts'
 import type { LocalText } from '../../../platform/language/local-text.ts'
@@ -8,9 +8,10 @@ import { facetValuesOf } from './facet-values.ts'
 import type { ProductSource } from './product-source.ts'
 
 /**
- * How much a term says: A it is the product's name or code, B its category, kind or colour, C something else about it.
+ * Where a term stands: A in what the product is, its kind and main category; B in its name or a code; C in a category
+ * above, a colour or another fact; D in something else about it. Who searches tea wants every tea before the tea dress.
  */
-export type Weight = 'A' | 'B' | 'C'
+export type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** A product as search sees it. */
 export interface SearchDocument {
@@ -19,8 +20,8 @@ export interface SearchDocument {
   readonly position: number
   readonly publishedAt: Date
   readonly isInStock: boolean
-  /** By stem. */
-  readonly terms: ReadonlyMap<string, Weight>
+  /** By stem: the first that holds, and B beside A. */
+  readonly terms: ReadonlyMap<string, readonly Weight[]>
   /** By word. */
   readonly words: ReadonlyMap<string, Token>
   readonly facets: readonly string[]
@@ -37,11 +38,13 @@ export function buildDocument(source: ProductSource, vocabulary: FacetVocabulary
   const tokens = textsOf(source, facets, vocabulary).map(
     ([weight, texts]) => [weight, texts.flatMap((text) => tokenise(text, { asDocument: true }))] as const,
   )
-  const terms = new Map<string, Weight>()
+  const terms = new Map<string, readonly Weight[]>()
   const words = new Map<string, Token>()
   for (const [weight, found] of tokens)
     for (const token of found) {
-      if (!terms.has(token.stem)) terms.set(token.stem, weight)
+      const before = terms.get(token.stem)
+      if (!before) terms.set(token.stem, [weight])
+      else if (before[0] === 'A' && weight === 'B') terms.set(token.stem, ['A', 'B'])
       const known = words.get(token.word)
       words.set(token.word, known ? plainer(known, token) : token)
     }
@@ -58,27 +61,25 @@ export function buildDocument(source: ProductSource, vocabulary: FacetVocabulary
   }
 }
 
+/** Facets whose words are not the product's: what it is free from, and that it is new, which its badge says. */
+const unsearched = [FREE_FROM, NEW]
+
 function textsOf(source: ProductSource, facets: readonly string[], vocabulary: FacetVocabulary) {
-  const { product, variations, categories } = source
+  const { product, variations, categories, mainCategory } = source
   const { fibre, fit, madeIn } = product.facts as Partial<FashionFacts>
   const all = (texts: readonly (LocalText | undefined)[]) => texts.flatMap((text) => Object.values(text ?? {}))
-  const labels = Object.entries(vocabulary.values).flatMap(([field, values]) =>
-    field === FREE_FROM
-      ? []
-      : values.filter(({ value }) => facets.includes(`${field}:${value}`)).map(({ label }) => label),
-  )
+  const labelsOf = (field: string) =>
+    (vocabulary.values[field] ?? [])
+      .filter(({ value }) => facets.includes(`${field}:${value}`))
+      .map(({ label }) => label)
+  const labels = Object.keys(vocabulary.values)
+    .filter((field) => !unsearched.includes(field))
+    .flatMap(labelsOf)
   return [
-    ['A', [...all([product.name]), product.code, product.upc ?? '', ...variations.map(({ sku }) => sku)]],
-    [
-      'B',
-      [
-        product.brand,
-        product.type,
-        ...all([...categories, ...product.colours].map(({ name }) => name)),
-        ...all(labels),
-      ],
-    ],
-    ['C', all([product.shortDescription, fibre, fit, madeIn, ...product.badges.map(({ label }) => label)])],
+    ['A', [product.type, ...all([mainCategory?.name, ...labelsOf(PRODUCT_TYPE)])]],
+    ['B', [...all([product.name]), product.code, product.upc ?? '', ...variations.map(({ sku }) => sku)]],
+    ['C', [product.brand, ...all([...categories, ...product.colours].map(({ name }) => name)), ...all(labels)]],
+    ['D', all([product.shortDescription, fibre, fit, madeIn, ...product.badges.map(({ label }) => label)])],
   ] as const
 }
 

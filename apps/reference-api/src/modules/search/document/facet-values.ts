@@ -6,6 +6,7 @@ import {
   FREE_FROM,
   HAMPER,
   MATERIAL,
+  NEW,
   PRODUCT_TYPE,
   SIZE_1,
   STORAGE,
@@ -17,6 +18,7 @@ import { foldText } from '../text/fold.ts'
 import { soughtColourOf } from './colour-family.ts'
 import type { ProductSource } from './product-source.ts'
 import { productTypeOf } from './product-type.ts'
+import { VARIATION, variationValue } from './variation-values.ts'
 
 type Values = FacetVocabulary['values']
 
@@ -25,13 +27,19 @@ export function facetValuesOf(source: ProductSource, vocabulary: Values): string
   const specific =
     source.product.department === 'food' ? foodValues(source, vocabulary) : fashionValues(source, vocabulary)
   const categories = source.categories.map(({ code }) => code)
-  return [...new Set([...named(CATEGORY, categories), ...specific])]
+  const badges = source.product.badges.filter(({ isProductinfo }) => !isProductinfo)
+  const news = badges.flatMap(({ label }) => saidIn(label, vocabulary[NEW]))
+  return [...new Set([...named(CATEGORY, categories), ...named(NEW, news), ...specific])]
 }
 
 function fashionValues(source: ProductSource, vocabulary: Values): string[] {
   const { product, variations } = source
   const facts = product.facts as FashionFacts
   const known = new Set((vocabulary[COLOUR] ?? []).map(({ value }) => value))
+  const pairOf = (code: string | null, size: string | null) => {
+    const colour = product.colours.find((each) => each.code === code)
+    return colour && size ? [variationValue(soughtColourOf(colour, known), size)] : []
+  }
   const inStock = variations.filter(({ isInStock }) => isInStock)
   return [
     ...named(
@@ -42,6 +50,10 @@ function fashionValues(source: ProductSource, vocabulary: Values): string[] {
       SIZE_1,
       inStock.flatMap(({ size1 }) => size1 ?? []),
     ),
+    ...named(
+      VARIATION,
+      inStock.flatMap(({ colour, size1 }) => pairOf(colour, size1)),
+    ),
     ...named(PRODUCT_TYPE, [productTypeOf(source, vocabulary[PRODUCT_TYPE]) ?? []].flat()),
     ...named(MATERIAL, saidIn(mainFibre(facts.fibre), vocabulary[MATERIAL])),
     ...named(FIT, saidIn(facts.fit, vocabulary[FIT])),
@@ -51,6 +63,7 @@ function fashionValues(source: ProductSource, vocabulary: Values): string[] {
 /** What nobody has said about a food is not claimed: without ingredients it is free from nothing. */
 function foodValues({ product }: ProductSource, vocabulary: Values): string[] {
   const { suitability = [], storageType = 'ambient', allergens, ingredients } = product.facts as FoodFacts
+  const contained: readonly string[] = allergens
   const isDescribed = Object.values(ingredients).some(Boolean)
   const diets = suitability.filter((diet) => diet !== 'contains-alcohol')
   const hasAlcohol = suitability.includes('contains-alcohol')
@@ -60,7 +73,7 @@ function foodValues({ product }: ProductSource, vocabulary: Values): string[] {
     ...named(
       FREE_FROM,
       isDescribed
-        ? (vocabulary[FREE_FROM] ?? []).map(({ value }) => value).filter((value) => !allergens.includes(value))
+        ? (vocabulary[FREE_FROM] ?? []).map(({ value }) => value).filter((value) => !contained.includes(value))
         : [],
     ),
     ...(product.type === 'hamper' ? named(HAMPER, ['yes']) : []),

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { SearchDocument } from '../document/build-document.ts'
+import type { SearchDocument, Weight } from '../document/build-document.ts'
 import { searchDocument } from '../search.schema.ts'
 import { trigramsOf } from '../text/likeness.ts'
 import { plainer, type Token } from '../text/tokenise.ts'
@@ -81,5 +81,6 @@ async function countWords(tx: Transaction, documents: readonly SearchDocument[])
 
 /** Weights hang on positions; which word follows which is not asked. */
 function tsvectorOf(terms: SearchDocument['terms']): string {
-  return [...terms].map(([stem, weight]) => `'${stem.replace(/['\\]/g, '$&$&')}':1${weight}`).join(' ')
+  const places = (weights: readonly Weight[]) => weights.map((weight, index) => `${index + 1}${weight}`).join()
+  return [...terms].map(([stem, weights]) => `'${stem.replace(/['\\]/g, '$&$&')}':${places(weights)}`).join(' ')
 }

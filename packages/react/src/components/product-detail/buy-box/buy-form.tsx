@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product } from '@vitrine/contract'
 import { GIFT_MESSAGE, SIZE_1, type CartField } from '@vitrine/contract/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
 import { SoldOut } from '../sold-out/sold-out.tsx'
@@ -42,7 +42,7 @@ export function BuyForm(props: BuyFormProps) {
       method="post"
       action={routes.cartAction()}
       // A form that is still incomplete, or has a gift message, hydrates its element.
-      data-vitrine-action={stock && !isGift ? 'add-line' : undefined}
+      data-vitrine-action={stock && !isGift ? 'add' : undefined}
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name={'action' satisfies CartField} value="add" />
@@ -77,12 +77,21 @@ export function BuyForm(props: BuyFormProps) {
           {t('product.showChoice')}
         </button>
       ) : null}
-      {failure ? (
-        <p className="vt-buy__failure" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <Failure>{failure}</Failure>
     </form>
+  )
+}
+
+/** Why nothing was added: on screen too for who pressed the bar that stays while the box is scrolled away. */
+function Failure({ children }: { readonly children: string | undefined }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (children) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
+  return (
+    <p ref={place} className="vt-buy__failure" role="alert" data-vitrine-refusal="">
+      {children}
+    </p>
   )
 }
 

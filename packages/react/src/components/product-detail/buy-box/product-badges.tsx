@@ -1,7 +1,8 @@
-import { imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Badge } from '@vitrine/contract'
 import { useDomain, useStorefront } from '../../../provider.tsx'
+import { wordsOn } from '../../badge/words-on.ts'
 import { namedPath } from '#named-paths'
 
 /** Every badge of a product in words: with its colour, and its icon in its shape or its own picture. */
@@ -27,7 +28,7 @@ function BadgeMark({ badge: { type, iconName, iconShape, backgroundColor, imageU
   const images = useDomain(imagesDomain)
   const [picture] = imageUrls
   if (picture && type === 'product-icon')
-    return <img src={images.src(picture, 48)} width={24} height={24} alt="" loading="lazy" />
+    return <img src={images.src(picture, 48, imageQuality.lazy)} width={24} height={24} alt="" loading="lazy" />
   const fill = backgroundColor ?? 'currentColor'
   const path = type === 'text' || !iconName ? undefined : namedPath(iconName)
   if (!path)
@@ -47,7 +48,7 @@ function BadgeMark({ badge: { type, iconName, iconShape, backgroundColor, imageU
         d={path}
         transform="translate(5 5) scale(.5833)"
         fill="none"
-        stroke="#fff"
+        stroke={backgroundColor ? wordsOn(backgroundColor) : '#fff'}
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"

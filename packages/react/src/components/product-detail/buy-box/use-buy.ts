@@ -56,8 +56,8 @@ export function useBuy(
     if (!(await isAllowed(onBeforeAdd?.(added)))) return
     const result = await cart.addLine(addedLine({ ...written, product: added, choice: {} }))
     if (result.outcome === 'done') onAdd?.({ productCode: product.productCode })
-    else if (result.outcome === 'refused') setFailure(result.message)
-    else setFailure(t(result.outcome === 'unknown' ? 'cartChange.unknown' : 'addToBag.failed'))
+    else if (result.outcome !== 'refused')
+      setFailure(t(result.outcome === 'unknown' ? 'cartChange.unknown' : 'addToBag.failed'))
   }
 
   return {
@@ -73,7 +73,8 @@ export function useBuy(
      * What to say at the options: what is still open, once it was asked for, or that this combination is unavailable.
      */
     hint: hint(),
-    failure,
+    /** Why the last add did not come about; a refusal also of one that was made before this listened. */
+    failure: failure ?? cart.lineErrors.value.get(`new:${product.productCode}`)?.message,
     isPending: cart.pending.value.has(`new:${product.productCode}`),
   }
 }

@@ -2,12 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
 import type { FoodFacts as Facts, Product } from '@vitrine/contract'
 import { useDomain, useStorefront } from '../../../provider.tsx'
+import { Allergens } from './allergens.tsx'
 import { Fact, FactGroup } from './fact.tsx'
 import { HamperContents } from './hamper-contents.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import { Suitability } from './suitability.tsx'
 
-/** What is in it, for whom, how long it keeps. Allergens stand in bold. */
+/** What is in it, for whom, how long it keeps. Allergens stand in bold, and as a list below the ingredients. */
 export function FoodFacts({ product, facts }: { product: Product; facts: Facts }) {
   useSignals()
   const { i18n, routes } = useStorefront()
@@ -27,7 +28,7 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
               .split('**')
               .map((text, index) => (index % 2 ? <strong key={index}>{text}</strong> : text))}
           </p>
-          {facts.allergens.length > 0 ? <p className="vt-detail__small">{t('productFacts.allergensBold')}</p> : null}
+          <Allergens allergens={facts.allergens} />
         </FactGroup>
       ) : null}
       {facts.suitability.length > 0 ? (

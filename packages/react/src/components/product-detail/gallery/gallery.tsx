@@ -40,7 +40,7 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
   const { t } = i18n
   const count = images.length
   const { track, start, current, isMoved, choose, follow, step } = useTrack(count, first)
-  const [zoomed, setZoomed] = useState<number>()
+  const [zoomed, setZoomed] = useState<{ readonly index: number; readonly width: number }>()
   const inOrder = [...images.slice(start), ...images.slice(0, start)].map((image, place) => ({
     image,
     place,
@@ -65,7 +65,7 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
                 className="vt-gallery__zoom"
                 aria-label={t('gallery.enlarge', { number, total: count })}
                 aria-haspopup="dialog"
-                onClick={() => setZoomed(number - 1)}
+                onClick={({ currentTarget }) => setZoomed({ index: number - 1, width: currentTarget.offsetWidth })}
               >
                 <Icon path={zoomInIcon} size={20} />
               </button>
@@ -90,7 +90,14 @@ export function Gallery({ images, name, ratio, colour, first }: GalleryProps) {
         <GalleryThumbs images={images} ratio={ratio} colour={colour} current={current} onChoose={choose} />
       ) : null}
       {zoomed === undefined ? null : (
-        <Zoom images={images} name={name} ratio={ratio} first={zoomed} onClose={() => setZoomed(undefined)} />
+        <Zoom
+          images={images}
+          name={name}
+          ratio={ratio}
+          first={zoomed.index}
+          shownWidth={zoomed.width}
+          onClose={() => setZoomed(undefined)}
+        />
       )}
     </section>
   )

@@ -5,8 +5,15 @@ const STEP = 1.5
 
 interface Magnifier {
   readonly isNear: boolean
-  /** The whole picture is seen. */
+  /** As near as it was opened: it has not been brought nearer. */
   readonly isFar: boolean
+  /** The whole picture is seen. */
+  readonly isWhole: boolean
+  /**
+   * Begins nearer where the whole picture, with room beside it, would be shown smaller than it is in the page.
+   * @param shownWidth - Its width there.
+   */
+  open(shownWidth: number): void
   nearer(): void
   further(): void
   reset(): void
@@ -17,11 +24,12 @@ const distance = ([a, b]: TouchList | readonly Touch[]) =>
 
 /**
  * How near the picture in a scrolling stage is: `--vt-nearness` from 1 to 4, around the middle of what is seen. One
- * finger or the arrows move it, because it scrolls.
+ * finger or the arrows move it, because it scrolls; a press of the mouse brings it nearer, and back again.
  */
 export function useMagnifier(stage: RefObject<HTMLElement | null>): Magnifier {
   const nearness = useRef(1)
   const [shown, setShown] = useState(1)
+  const [opened, setOpened] = useState(1)
 
   const set = useCallback(
     (wanted: number) => {
@@ -42,6 +50,15 @@ export function useMagnifier(stage: RefObject<HTMLElement | null>): Magnifier {
     [stage],
   )
 
+  function open(shownWidth: number) {
+    const [element, picture] = [stage.current, stage.current?.querySelector('img')]
+    if (!element || !picture) return
+    const whole = picture.offsetWidth
+    if (whole >= element.clientWidth || whole >= shownWidth) return
+    set(STEP)
+    setOpened(STEP)
+  }
+
   useEffect(() => {
     const element = stage.current
     if (!element) return undefined
@@ -58,26 +75,38 @@ export function useMagnifier(stage: RefObject<HTMLElement | null>): Magnifier {
       event.preventDefault()
       set((pinch.nearness * distance(event.touches)) / pinch.distance)
     }
-    const onDoubleClick = () => set(nearness.current > 1 ? 1 : 2)
+    const press = () => set(nearness.current > opened ? opened : opened * 2)
+    let isMouse = false
+    const onClick = (event: MouseEvent) => {
+      isMouse = (event as PointerEvent).pointerType === 'mouse'
+      if (isMouse) press()
+    }
+    const onDoubleClick = () => {
+      if (!isMouse) press()
+    }
     // React listens to wheel and touch passively, which cannot keep the page from moving.
     const active = { passive: false }
     element.addEventListener('wheel', onWheel, active)
     element.addEventListener('touchstart', onTouchStart, active)
     element.addEventListener('touchmove', onTouchMove, active)
+    element.addEventListener('click', onClick)
     element.addEventListener('dblclick', onDoubleClick)
     return () => {
       element.removeEventListener('wheel', onWheel)
       element.removeEventListener('touchstart', onTouchStart)
       element.removeEventListener('touchmove', onTouchMove)
+      element.removeEventListener('click', onClick)
       element.removeEventListener('dblclick', onDoubleClick)
     }
-  }, [stage, set])
+  }, [stage, set, opened])
 
   return {
     isNear: shown >= NEAREST,
-    isFar: shown === 1,
+    isFar: shown <= opened,
+    isWhole: shown === 1,
+    open,
     nearer: () => set(nearness.current * STEP),
     further: () => set(nearness.current / STEP),
-    reset: () => set(1),
+    reset: () => set(opened),
   }
 }

@@ -17,6 +17,8 @@ interface ZoomProps {
   readonly ratio: PictureRatio
   /** Index of the picture that it opens with. */
   readonly first: number
+  /** Width of that picture in the page. */
+  readonly shownWidth: number
   readonly onClose: () => void
 }
 
@@ -24,7 +26,7 @@ interface ZoomProps {
  * The pictures large: one at a time over the page, nearer by buttons, keys, wheel or two fingers. Escape gives the page
  * back.
  */
-export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
+export function Zoom({ images, name, ratio, first, shownWidth, onClose }: ZoomProps) {
   useSignals()
   const { i18n } = useStorefront()
   const media = useDomain(imagesDomain)
@@ -32,10 +34,10 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [loading, setLoading] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [index, setIndex] = useState(first)
-  const { isNear, isFar, nearer, further, reset } = useMagnifier(stage)
+  const { isNear, isFar, isWhole, open, nearer, further, reset } = useMagnifier(stage)
   const image = images[index]
   const swipe = useSwipe((step) => isFar && show(index + step))
-  const dialog = useDialog({ isOpen: true, first: stage, onClosed: onClose })
+  const dialog = useDialog({ isOpen: true, first: stage, onOpened: () => open(shownWidth), onClosed: onClose })
 
   function show(next: number) {
     if (next < 0 || next >= images.length) return
@@ -67,7 +69,7 @@ export function Zoom({ images, name, ratio, first, onClose }: ZoomProps) {
       <div className="vt-zoom__sheet" onKeyDown={onKeyDown} {...swipe}>
         <div className="vt-zoom__head">
           <p aria-live="polite">{t('gallery.picture', { number: index + 1, total: images.length })}</p>
-          {tool(t('gallery.zoom.out'), zoomOutIcon, further, isFar)}
+          {tool(t('gallery.zoom.out'), zoomOutIcon, further, isWhole)}
           {tool(t('gallery.zoom.in'), zoomInIcon, nearer, isNear)}
           {tool(t('gallery.zoom.close'), xIcon, dialog.close)}
         </div>

@@ -1,7 +1,16 @@
 import { PRICE, SALE } from '@vitrine/contract/rules'
+import { VARIATION, variationsOfValue } from '../../document/variation-values.ts'
 import type { FindRequest, Found } from '../search-engine.ts'
 import { countPrices, type AmountCounts } from './count-prices.ts'
-import { filtersWithout, reduced, scopeFilters, type FieldFilters, type KnownValues } from './filters.ts'
+import {
+  filtersWithout,
+  narrowedBy,
+  oneOf,
+  reduced,
+  scopeFilters,
+  type FieldFilters,
+  type KnownValues,
+} from './filters.ts'
 import type { Query } from './words-query.ts'
 
 /** Different prices that one list may have; they are counted one by one, so that ranges can be cut as they lie. */
@@ -14,6 +23,8 @@ interface Bucket {
 export interface Counted {
   readonly doc_count: number
   readonly values?: { readonly buckets: readonly Bucket[] }
+  /** By value, where a value of colour or size stands for its pairs. */
+  readonly pairs?: { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> }
   readonly amounts?: { readonly buckets: AmountCounts }
 }
 /** What is asked for by `countsOf`, answered. */
@@ -60,8 +71,14 @@ export function readCounts(request: FindRequest, counts: Counts): Pick<Found, 'f
 const facetFields = ({ facets }: FindRequest) => facets.filter((field) => field !== PRICE)
 
 /** Values are named one by one: patterns of the query language would read the field's `~` as an operator. */
-function facetCount(field: string, left: Query, { currency }: FindRequest, known: KnownValues): Query {
+function facetCount(field: string, left: Query, { currency, filters }: FindRequest, known: KnownValues): Query {
   if (field === SALE) return { filter: { bool: { filter: [left, reduced(currency)] } } }
+  const narrowed = narrowedBy(filters, known)
+  const pairs = (known.get(field) ?? []).flatMap((value) => {
+    const variations = variationsOfValue(field, value, narrowed)
+    return variations ? [[value, oneOf(VARIATION, variations)] as const] : []
+  })
+  if (pairs.length > 0) return { filter: left, aggs: { pairs: { filters: { filters: Object.fromEntries(pairs) } } } }
   const include = (known.get(field) ?? []).map((value) => `${field}:${value}`)
   if (include.length === 0) return { filter: left }
   return {
@@ -72,5 +89,7 @@ function facetCount(field: string, left: Query, { currency }: FindRequest, known
 
 function valuesOf(field: string, counted: Counted): ReadonlyMap<string, number> {
   if (field === SALE) return new Map([['yes', counted.doc_count]])
+  if (counted.pairs)
+    return new Map(Object.entries(counted.pairs.buckets).map(([value, { doc_count }]) => [value, doc_count]))
   return new Map(counted.values?.buckets.map(({ key, doc_count }) => [key.slice(field.length + 1), doc_count]))
 }

@@ -5,7 +5,7 @@ import { currencies } from '@vitrine/contract/rules'
  * Which definition an index was made by. It is raised with every change below: the process that knows the higher one
  * makes the index anew, and older ones leave it to that.
  */
-export const DEFINITION_VERSION = 1
+export const DEFINITION_VERSION = 2
 
 /** The furthest product that a page may begin with or reach: the contract's last start and the longest page. */
 const MAX_RESULT_WINDOW = 100_060
@@ -18,9 +18,13 @@ export interface IndexedProduct {
   /** Seconds. */
   readonly publishedAt: number
   readonly isInStock: boolean
-  /** Stems of name and codes. */
+  /** Stems of what it is that its name has too. */
+  readonly namedKinds: readonly string[]
+  /** All stems of what it is. */
+  readonly kinds: readonly string[]
+  /** Those, and stems of name and codes. */
   readonly named: readonly string[]
-  /** Those, and stems of category, kind and colour. */
+  /** Those, and stems of other facts. */
   readonly told: readonly string[]
   /** Every stem. */
   readonly stems: readonly string[]
@@ -42,6 +46,8 @@ export const definition = {
       position: { type: 'integer' },
       publishedAt: { type: 'double' },
       isInStock: { type: 'boolean' },
+      namedKinds: stems,
+      kinds: stems,
       named: stems,
       told: stems,
       stems,

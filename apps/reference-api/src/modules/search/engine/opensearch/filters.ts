@@ -1,4 +1,5 @@
 import { CATEGORY, PRICE, SALE, type PriceRange } from '@vitrine/contract/rules'
+import { isFilterOf, VARIATION, wantedVariations } from '../../document/variation-values.ts'
 import type { FindRequest, Sorting } from '../search-engine.ts'
 import type { Query } from './words-query.ts'
 
@@ -16,15 +17,10 @@ export const scopeFilters = ({ department, category }: FindRequest): Query[] => 
 
 export function fieldFilters({ filters, priceRanges, currency }: FindRequest, known: KnownValues): FieldFilters {
   const result = new Map<string, Query>()
-  for (const [field, values] of filters) {
-    const knownValues = field === SALE ? ['yes'] : (known.get(field) ?? [])
-    const wanted = values.filter((value) => knownValues.includes(value))
-    if (wanted.length === 0) continue
-    result.set(
-      field,
-      field === SALE ? reduced(currency) : { terms: { facets: wanted.map((value) => `${field}:${value}`) } },
-    )
-  }
+  const narrowed = narrowedBy(filters, known)
+  for (const [field, wanted] of narrowed) result.set(field, field === SALE ? reduced(currency) : oneOf(field, wanted))
+  const variations = wantedVariations(narrowed)
+  if (variations) result.set(VARIATION, oneOf(VARIATION, variations))
   if (priceRanges.length > 0)
     result.set(PRICE, {
       bool: { should: priceRanges.map((range) => pricedIn(currency, range)), minimum_should_match: 1 },
@@ -32,9 +28,24 @@ export function fieldFilters({ filters, priceRanges, currency }: FindRequest, kn
   return result
 }
 
+/** The values of filters that some product has, by field. */
+export function narrowedBy(filters: FindRequest['filters'], known: KnownValues): KnownValues {
+  const narrowed = new Map<string, readonly string[]>()
+  for (const [field, values] of filters) {
+    const knownValues = field === SALE ? ['yes'] : (known.get(field) ?? [])
+    const wanted = values.filter((value) => knownValues.includes(value))
+    if (wanted.length > 0 && field !== VARIATION) narrowed.set(field, wanted)
+  }
+  return narrowed
+}
+
+export const oneOf = (field: string, values: readonly string[]): Query => ({
+  terms: { facets: values.map((value) => `${field}:${value}`) },
+})
+
 /** The filters of all fields but one. */
 export const filtersWithout = (filters: FieldFilters, field: string): Query[] =>
-  [...filters].filter(([other]) => other !== field).map(([, query]) => query)
+  [...filters].filter(([other]) => !isFilterOf(other, field)).map(([, query]) => query)
 
 export const reduced = (currency: string): Query => ({ range: { [`prices.${currency}.saving`]: { gt: 0 } } })
 

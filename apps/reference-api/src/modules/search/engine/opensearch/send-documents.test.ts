@@ -18,6 +18,8 @@ const document = (code: string, position = 0): IndexedProduct => ({
   publishedAt: 0,
   isInStock: true,
   named: [],
+  namedKinds: [],
+  kinds: [],
   told: [],
   stems: [],
   facets: [],

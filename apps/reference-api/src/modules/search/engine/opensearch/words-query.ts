@@ -3,8 +3,11 @@ import type { Clause, FindRequest } from '../search-engine.ts'
 /** A part of the query language. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** What a name says counts more than two categories, and a category more than a remark. */
-const worth = { named: 8, told: 3 } as const
+/**
+ * What a product is counts more than its name, and most where its name says it too; a name counts more than two facts,
+ * and a fact more than a remark.
+ */
+const worth = { namedKinds: 12, kinds: 9, named: 8, told: 3 } as const
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6
 
@@ -26,8 +29,10 @@ const wayQuery = (stems: readonly string[], boost: number): Query => ({
   function_score: {
     query: { bool: { filter: allIn('stems', stems), must: [{ dis_max: { queries: allIn('stems', stems) } }] } },
     functions: [
-      { filter: { bool: { filter: allIn('named', stems) } }, weight: worth.named },
-      { filter: { bool: { filter: allIn('told', stems) } }, weight: worth.told },
+      ...(['namedKinds', 'kinds', 'named', 'told'] as const).map((field) => ({
+        filter: { bool: { filter: allIn(field, stems) } },
+        weight: worth[field],
+      })),
     ],
     score_mode: 'first',
     boost_mode: 'multiply',
@@ -35,5 +40,5 @@ const wayQuery = (stems: readonly string[], boost: number): Query => ({
   },
 })
 
-const allIn = (field: 'named' | 'told' | 'stems', stems: readonly string[]): Query[] =>
+const allIn = (field: keyof typeof worth | 'stems', stems: readonly string[]): Query[] =>
   stems.map((stem) => ({ term: { [field]: stem } }))

@@ -1,5 +1,6 @@
 import { PRICE, SALE, type PriceRange } from '@vitrine/contract/rules'
 import type { FindRequest, Found, PriceCounts } from '../search-engine.ts'
+import { isFilterOf, VARIATION, variationsOfValue, wantedVariations } from '../../document/variation-values.ts'
 import { cutPrices } from '../cut-prices.ts'
 import { add, count, countBoth, createBitmap, has, intersect, unite, type Bitmap } from './bitmap.ts'
 import type { PriceList, ProductIndex } from './product-index.ts'
@@ -14,14 +15,26 @@ export function filterAndCount(
   { filters, priceRanges, facets }: Filtering,
 ): Pick<Found, 'facets' | 'prices'> & { matched: Bitmap } {
   const chosen = new Map<string, Bitmap>()
+  const narrowed = new Map<string, readonly string[]>()
+  const united = (field: string, values: readonly string[]) => {
+    const known = valuesOf(index, list, field)
+    return unite(
+      index.size,
+      values.flatMap((value) => known.get(value) ?? []),
+    )
+  }
   for (const [field, values] of filters) {
     const known = valuesOf(index, list, field)
-    const bitmaps = values.flatMap((value) => known.get(value) ?? [])
-    if (bitmaps.length > 0) chosen.set(field, unite(index.size, bitmaps))
+    const wanted = values.filter((value) => known.has(value))
+    if (wanted.length === 0 || field === VARIATION) continue
+    narrowed.set(field, wanted)
+    chosen.set(field, united(field, wanted))
   }
+  const variations = wantedVariations(narrowed)
+  if (variations) chosen.set(VARIATION, united(VARIATION, variations))
   if (priceRanges.length > 0) chosen.set(PRICE, pricedIn(priceRanges, list, index.size))
   const leftWithout = (field: string) =>
-    intersect(scope, ...[...chosen].filter(([other]) => other !== field).map(([, bitmap]) => bitmap))
+    intersect(scope, ...[...chosen].filter(([other]) => !isFilterOf(other, field)).map(([, bitmap]) => bitmap))
   const matched = leftWithout('')
   const leftFor = (field: string) => (chosen.has(field) ? leftWithout(field) : matched)
   return {
@@ -31,9 +44,10 @@ export function filterAndCount(
         .filter((field) => field !== PRICE)
         .map((field) => {
           const left = leftFor(field)
-          const counts = [...valuesOf(index, list, field)].map(
-            ([value, bitmap]) => [value, countBoth(left, bitmap)] as const,
-          )
+          const counts = [...valuesOf(index, list, field)].map(([value, bitmap]) => {
+            const pairs = variationsOfValue(field, value, narrowed)
+            return [value, countBoth(left, pairs ? united(VARIATION, pairs) : bitmap)] as const
+          })
           return [field, new Map(counts)]
         }),
     ),

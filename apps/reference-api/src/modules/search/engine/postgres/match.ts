@@ -1,7 +1,7 @@
 import type { Clause } from '../search-engine.ts'
 import { add, createBitmap, intersect, unite, type Bitmap } from './bitmap.ts'
 
-/** Products that have a stem: their numbers, and how much it says of each, 1 to 3. */
+/** Products that have a stem: their numbers, and how much it says of each, 1 to 5. */
 export interface Posting {
   readonly numbers: Uint32Array
   readonly weights: Uint8Array
@@ -14,8 +14,11 @@ export interface Match {
   readonly scores: Float32Array
 }
 
-/** What a name says counts more than two categories, and a category more than a remark. */
-const worth = [0, 1, 3, 8] as const
+/**
+ * What a product is counts more than its name, and most where its name says it too; a name counts more than two facts,
+ * and a fact more than a remark.
+ */
+const worth = [0, 1, 3, 8, 9, 12] as const
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6
 
@@ -41,7 +44,7 @@ export function matchClauses(size: number, clauses: readonly Clause[], postingOf
 function matchWay(postings: readonly Posting[], size: number, factor: number, best: Float32Array, bitmap: Bitmap) {
   const rarest = postings.toSorted((a, b) => a.numbers.length - b.numbers.length)
   const rarity = Math.log(1 + size / Math.max(1, rarest[0]?.numbers.length ?? 0)) * factor
-  const [hits, least] = [new Uint8Array(size), new Uint8Array(size).fill(3)]
+  const [hits, least] = [new Uint8Array(size), new Uint8Array(size).fill(5)]
   for (const { numbers, weights } of rarest)
     for (let at = 0; at < numbers.length; at++) {
       const number = numbers[at]!
@@ -51,6 +54,6 @@ function matchWay(postings: readonly Posting[], size: number, factor: number, be
   for (const number of rarest[0]?.numbers ?? []) {
     if (hits[number] !== postings.length) continue
     add(bitmap, number)
-    best[number] = Math.max(best[number]!, worth[least[number] as 1 | 2 | 3] * rarity)
+    best[number] = Math.max(best[number]!, worth[least[number] as 1 | 2 | 3 | 4 | 5] * rarity)
   }
 }

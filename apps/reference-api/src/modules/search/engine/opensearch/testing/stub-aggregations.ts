@@ -9,13 +9,24 @@ export function aggregate(aggs: unknown, found: readonly StoredDocument[], index
 }
 
 function aggregateOne(agg: unknown, found: readonly StoredDocument[], index: SearchedIndex): Json {
-  const known = membersOf(agg, 'aggregation', 'filter', 'terms', 'aggs')
+  const known = membersOf(agg, 'aggregation', 'filter', 'filters', 'terms', 'aggs')
   if (known.filter) {
     const filter = readQuery(known.filter, index)
     const left = found.filter((document) => filter(document) !== undefined)
     return { doc_count: left.length, ...aggregate(known.aggs, left, index) }
   }
+  if (known.filters) return { buckets: filtersOf(membersOf(known.filters, 'filters', 'filters').filters, found, index) }
   return known.terms && !known.aggs ? termsOf(known.terms, found, index) : refuse('unknown aggregation')
+}
+
+/** A bucket for each named filter: of `found`, those that it finds. */
+function filtersOf(filters: unknown, found: readonly StoredDocument[], index: SearchedIndex): Json {
+  return Object.fromEntries(
+    Object.entries(filters as Json).map(([name, query]) => {
+      const filter = readQuery(query, index)
+      return [name, { doc_count: found.filter((document) => filter(document) !== undefined).length }]
+    }),
+  )
 }
 
 function termsOf(terms: unknown, found: readonly StoredDocument[], index: SearchedIndex): Json {

@@ -1,0 +1,56 @@
+import { directionOf } from '@vitrine/contract/rules'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { ShownLine, ShownOrder } from './shown-order.ts'
+import { line, mailFrame, soft } from './mail-frame.ts'
+
+/** Tables and inline style: what mail programs understand. Alignment follows the direction of the language. */
+export function confirmationHtml(shown: ShownOrder, language: WrittenLanguage): string {
+  const { hello, received, title, groups, totals, tax, blocks, questions, shop, links } = shown
+  const sides = directionOf(language) === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const rows = groups
+    .map(
+      (group) =>
+        `<tr><td colspan="3" style="padding:28px 0 8px;text-align:${sides[0]}"><strong style="font-weight:600">${escapeHtml(group.title)}</strong>${group.arrives ? `<br>${escapeHtml(group.arrives)}` : ''}</td></tr>` +
+        group.lines.map((it) => lineRow(it, sides)).join(''),
+    )
+    .join('')
+  const sums = totals
+    .map(([label, value], index) => {
+      const isTotal = index === totals.length - 1
+      const more = isTotal ? 'font-weight:600;border-bottom:0' : ''
+      const note = isTotal && tax ? `<br><span style="font-weight:400;color:${soft}">${escapeHtml(tax)}</span>` : ''
+      return `<tr>${cell(escapeHtml(label) + note, sides[0], more)}${cell(`<bdi>${escapeHtml(value)}</bdi>`, sides[1], `${more};white-space:nowrap`)}</tr>`
+    })
+    .join('')
+  return mailFrame(
+    title,
+    `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(hello)}</h1>
+<p style="margin:0">${escapeHtml(received)}</p><p style="margin:8px 0 0"><bdi>${escapeHtml(title)}</bdi></p>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${rows}</table>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
+${blocks.map(block).join('')}
+<p style="margin:32px 0 0;color:${soft}">${escapeHtml(questions)}</p>
+<p style="margin:16px 0 0;line-height:2">${links.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:inherit;white-space:nowrap">${escapeHtml(label)}</a>`).join(' &nbsp; ')}</p>`,
+    language,
+    shop,
+  )
+}
+
+const cell = (content: string, align: 'left' | 'right', more = '') =>
+  `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
+
+/** The picture says nothing that the name beside it does not. */
+function lineRow({ name, href, picture, facts, gift, total }: ShownLine, [start, end]: readonly ('left' | 'right')[]) {
+  const link = escapeHtml(href)
+  const image = picture
+    ? `<a href="${link}"><img src="${escapeHtml(picture)}" width="64" alt="" style="display:block;width:64px;height:auto;border:0"></a>`
+    : ''
+  const words = [facts, gift].filter(Boolean).map(escapeHtml).join('<br>')
+  return `<tr>${cell(image, start!, `width:64px;padding-${end}:16px`)}${cell(`<a href="${link}" style="color:inherit">${escapeHtml(name)}</a><br><span style="color:${soft}">${words}</span>`, start!)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end!, 'white-space:nowrap')}</tr>`
+}
+
+const block = ([label, lines]: ShownOrder['blocks'][number]) =>
+  `<p style="margin:24px 0 0">${label ? `<strong style="font-weight:600">${escapeHtml(label)}</strong><br>` : ''}${lines
+    .map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
+    .join('<br>')}</p>`

@@ -1,0 +1,24 @@
+/** A line of the order as the mail shows it. */
+export interface ShownLine {
+  readonly name: string
+  readonly href: string
+  /** Absolute address of its picture. */
+  readonly picture: string | undefined
+  readonly facts: string
+  readonly gift: string
+  readonly total: string
+}
+
+/** What both parts of the mail say, in words. */
+export interface ShownOrder {
+  readonly hello: string
+  readonly received: string
+  readonly title: string
+  readonly groups: readonly { readonly title: string; readonly arrives: string; readonly lines: readonly ShownLine[] }[]
+  readonly totals: readonly (readonly [label: string, value: string])[]
+  readonly tax: string
+  readonly blocks: readonly (readonly [label: string, lines: readonly string[]])[]
+  readonly questions: string
+  readonly shop: string
+  readonly links: readonly (readonly [label: string, href: string])[]
+}

@@ -1,0 +1,35 @@
+import type { CartItem, DeliveryPromise, DepartmentType } from '@vitrine/contract'
+import type { Country } from '../countries/countries.model.ts'
+import { deliveryPromise } from '../delivery/delivery-promise.ts'
+
+/** What is promised of a parcel, and the working days that it is packed for before it leaves. */
+export interface ParcelTerms extends DeliveryPromise {
+  readonly packingDays: number
+}
+
+/** What is promised of each parcel of an order. */
+export type ParcelPromises = Partial<Record<DepartmentType, ParcelTerms>>
+
+/** An order's products by parcel, each with what is promised of it now. */
+export function parcelsOf(
+  lines: readonly { readonly item: CartItem; readonly packingDays: number }[],
+  country: Country,
+  now: Date,
+): ParcelPromises {
+  const parcels: ParcelPromises = {}
+  for (const { item, packingDays } of lines) {
+    const { departmentType } = item.product
+    const longest = Math.max(packingDays, parcels[departmentType]?.packingDays ?? 0)
+    parcels[departmentType] = { ...deliveryPromise(country, now, longest), packingDays: longest }
+  }
+  return parcels
+}
+
+/** The same parcels, sent later. */
+export const promisedAgain = (parcels: ParcelPromises, country: Country, now: Date): ParcelPromises =>
+  Object.fromEntries(
+    Object.entries(parcels).map(([department, { packingDays }]) => [
+      department,
+      { ...deliveryPromise(country, now, packingDays), packingDays },
+    ]),
+  )

@@ -1,0 +1,28 @@
+import { axeViolations } from '../support/axe.ts'
+import { phone } from '../support/screens.ts'
+import { expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+test.for(['en-ae', 'ar-kw'])(
+  'food that is added in %s is said in a line, and the list stays',
+  async (locale, { newPage }) => {
+    const page = await newPage({ locale, viewport: phone })
+    const { t } = await wordsOf(locale)
+    await page.goto('food/category/bakery/biscuits')
+    const cards = page.locator('vitrine-product-list article')
+    const toast = page.locator('vitrine-toaster [part=toast]')
+    for (const place of [0, 1]) {
+      const name = await cards.nth(place).locator('[part=name]').innerText()
+      await cards.nth(place).locator('button[part=add]').tap()
+      await toast.filter({ hasText: t('miniCart.addedNamed', { name }) }).waitFor()
+    }
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-vitrine-cart-count]').first().innerText()).toBe('2')
+    expect(await axeViolations(page)).toEqual([])
+    await toast
+      .last()
+      .getByRole('button', { name: t('actions.viewBag') })
+      .tap()
+    await page.waitForURL(/\/cart$/)
+  },
+)

@@ -1,0 +1,47 @@
+import { buyerOn, type BuyingLocale } from '../support/buying.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+describe('the card fields', () => {
+  test.for<[BuyingLocale, string]>([
+    ['en-ae', 'Instrument Sans'],
+    ['ar-kw', 'IBM Plex Sans Arabic'],
+  ])('in %s are written in the face and the words of the page', async ([locale, face], { newPage }) => {
+    const page = await newPage({ locale })
+    const buyer = await buyerOn(page, locale)
+    const { t } = buyer.words
+    await buyer.openProduct('food/stem-ginger-biscuits')
+    await buyer.add()
+    await buyer.goToPayment()
+    const label = buyer.cardFrame.locator('label').first()
+    const facesOf = () =>
+      label.evaluate((element) => [
+        getComputedStyle(element).fontFamily,
+        ...[...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      ])
+    const written = await page
+      .locator('vitrine-checkout h3')
+      .last()
+      .evaluate((it) => getComputedStyle(it).fontFamily)
+    await expect.poll(facesOf).toContain(face)
+    expect((await facesOf())[0]).toBe(written)
+
+    await buyer.payButton.click()
+    await buyer.cardFrame.getByText(t('validation.required'), { exact: true }).first().waitFor()
+
+    const marks = page.getByRole('list', { name: t('payment.cards') })
+    for (const name of ['Visa', 'Mastercard', 'American Express'])
+      expect(await marks.getByRole('img', { name }).isVisible()).toBe(true)
+
+    await page.getByText(t('payment.terms.text')).waitFor()
+    const names = [t('payment.terms.sale'), t('payment.terms.returns'), t('payment.terms.privacy')]
+    for (const name of names) {
+      const link = page.locator('vitrine-checkout').getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('target')).toBe('_blank')
+      const href = new URL((await link.getAttribute('href'))!, page.url())
+      expect(await fetch(href).then(({ status }) => status)).toBe(200)
+      if (href.hash) expect(await fetch(href).then((answer) => answer.text())).toContain(`id="${href.hash.slice(1)}"`)
+    }
+  })
+})

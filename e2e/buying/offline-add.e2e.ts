@@ -1,0 +1,52 @@
+import { buyerOn } from '../support/buying.ts'
+import { untilHydrated } from '../support/hydrated.ts'
+import { phone } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+const path = 'food/stem-ginger-biscuits'
+
+describe('an add without a network', () => {
+  test('leaves the page where it is, and is made by the next press when the network is back', async ({ newPage }) => {
+    const page = await newPage()
+    const { words } = await buyerOn(page)
+    await page.goto(path)
+    const add = page.getByRole('main').getByRole('button', { name: words.t('addToBag.label'), exact: true })
+    await page.context().setOffline(true)
+    // Coming to the button asks for its component, in vain: the press must be answered all the same.
+    const isRefused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/product-detail.js'))
+    await add.focus()
+    await isRefused
+    await page.keyboard.press('Enter')
+    await expect.poll(() => add.evaluate((button: HTMLButtonElement) => button.form!.ariaBusy)).not.toBe('true')
+    expect(page.url()).toContain(path)
+    expect(await add.isVisible()).toBe(true)
+
+    await page.context().setOffline(false)
+    await add.press('Enter')
+    // What could not be fetched is not asked for again in this page: the form is posted.
+    await page.waitForURL('**/cart')
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /^Quantity of/ })
+      .waitFor()
+  })
+
+  test('says what became of it where the shopper looks', async ({ newPage }) => {
+    const page = await newPage({ viewport: phone })
+    const { words } = await buyerOn(page)
+    await page.goto(path)
+    await page.locator('vitrine-product-detail [name=quantity]').focus()
+    await untilHydrated(page, 'vitrine-product-detail')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.context().setOffline(true)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.t('addToBag.label'), exact: true })
+      .press('Enter')
+    const answer = page.getByRole('alert').getByText(words.t('addToBag.failed'))
+    await answer.waitFor()
+    const { y, height } = (await answer.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(phone.height)
+  })
+})

@@ -1,8 +1,0 @@
-import { describe, expect, it } from 'vitest'
-import { sameEverywhere } from './numbers.ts'
-
-describe('sameEverywhere', () => {
-  it('takes every direction mark away and makes thin spaces ordinary ones', () => {
-    expect(sameEverywhere('\u200e1\u200f\u061c2\u200e \u202f3\u2009\u202f4')).toBe('12  3  4')
-  })
-})
