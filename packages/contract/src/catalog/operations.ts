@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
-import { Category, CategoryNavigation, Alternates, Sitemap } from './schema.ts'
+import { Category, CategoryNavigation, Alternates, Sitemap, SitemapCursor } from './schema.ts'
 import { closed } from '../json-schema.ts'
 import { idParams, type OperationTable } from '../operation.ts'
 import { catalogPath } from '../paths.ts'
-import { ProductCode } from '../product/code.ts'
 
 /** Categories, and what a market sells: the same for everyone in it. */
 export const catalogOperations = {
@@ -24,7 +23,7 @@ export const catalogOperations = {
     summary: 'What the market sells, for crawlers, a page at a time',
     tag: 'catalog',
     session: 'none',
-    query: Type.Object({ after: Type.Optional(ProductCode) }, closed),
+    query: Type.Object({ after: Type.Optional(SitemapCursor) }, closed),
     response: Sitemap,
   },
   [`GET ${catalogPath}/alternates/{catalogName}`]: {

@@ -54,13 +54,16 @@ export const Alternates = Type.Object(
 )
 export type Alternates = Static<typeof Alternates>
 
+/** Where a page of the sitemap ends: a slug, which is longer than a code may be. */
+export const SitemapCursor = Type.String({ minLength: 1, maxLength: 256, pattern: '^[A-Za-z0-9_.-]+$' })
+
 /** Products for crawlers, a page at a time. */
 export const Sitemap = Type.Object(
   {
     items: Type.Array(
       Type.Object({ departmentType: DepartmentType, slug: Type.String(), lastModified: Type.String() }, closed),
     ),
-    next: nullable(Type.String({ description: 'What `after` is for the page that follows' })),
+    next: nullable(Type.String({ ...SitemapCursor, description: 'What `after` is for the page that follows' })),
     totalCount: Type.Integer({ minimum: 0, description: 'Products on all pages' }),
   },
   { $id: 'Sitemap', ...closed },

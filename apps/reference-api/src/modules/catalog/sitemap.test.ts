@@ -43,6 +43,17 @@ describe('GET sitemap', () => {
     }
     expect(slugs).toEqual(all)
   })
+
+  it('goes on after the longest slug', async () => {
+    const slug = `a${'-word'.repeat(16)}-${'c'.repeat(64)}`
+    await shop.db.update(product).set({ slug }).where(eq(product.code, goods.jumper))
+    const { next } = await sitemapPage(shop.db, 'AED', '', 1)
+    expect(next).toBe(slug)
+    const { items } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: { after: slug } })
+    const { totalCount } = await sitemapPage(shop.db, 'AED')
+    expect(items).toHaveLength(totalCount - 1)
+    await shop.db.update(product).set({ slug: 'test-jumper' }).where(eq(product.code, goods.jumper))
+  })
 })
 
 describe('GET alternates/{catalogName}', () => {
