@@ -82,7 +82,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(input.title)}</title>`,
     input.isRenderedWhole ? `<link rel="expect" href="#connection" blocking="render">` : '',
-    `<meta name="description" content="${escapeHtml(input.description)}">`,
+    input.description ? `<meta name="description" content="${escapeHtml(input.description)}">` : '',
     `<meta name="robots" content="${input.isCrawlerPage ? 'index, follow' : 'noindex, nofollow'}">`,
     input.canonical ? `<link rel="canonical" href="${escapeHtml(input.canonical)}">` : '',
     ...input.alternates.map(

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Alternates } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { findCode, readCategories } from './catalog.repository.ts'
-import { price } from './catalog.schema.ts'
+import { price, product, productCategory } from './catalog.schema.ts'
 
 /**
- * A catalogue page in the locales that have it: a category in all, a product where it has a price. @throws ApiError
- * NOT_FOUND.
+ * A catalogue page in the locales that have it: a product where it has a price, a category where one of its products
+ * has, a department in all. @throws ApiError NOT_FOUND.
  */
 export async function alternatesOf(
   db: Database,
@@ -21,7 +21,12 @@ export async function alternatesOf(
   if (!isCategory && !productCode) throw new ApiError('NOT_FOUND')
   const path =
     code === '' ? `/${department}` : isCategory ? `/${department}/category/${code}` : `/${department}/${code}`
-  const locales = await markets.locales(productCode ? await currenciesOf(db, productCode) : undefined)
+  const currencies = productCode
+    ? await currenciesOf(db, eq(product.code, productCode))
+    : code === ''
+      ? undefined
+      : await currenciesOf(db, isIn(department, code))
+  const locales = await markets.locales(currencies)
   return {
     items: locales.map((locale) => ({
       href: `/${locale}${path}`,
@@ -30,7 +35,17 @@ export async function alternatesOf(
   }
 }
 
-const currenciesOf = async (db: Database, productCode: string) =>
-  (await db.select({ currency: price.currency }).from(price).where(eq(price.productCode, productCode))).map(
-    ({ currency }) => currency,
-  )
+/** In which currencies any of these products has a price. */
+async function currenciesOf(db: Database, products: SQL) {
+  const { currency, productCode } = price
+  const isOfThem = sql`exists (select from ${product} where ${product.code} = ${productCode} and ${products})`
+  return (await db.selectDistinct({ currency }).from(price).where(isOfThem)).map((row) => row.currency)
+}
+
+/** Products of a category and of those below it. */
+const isIn = (department: string, code: string) => {
+  const { categoryCode, productCode } = productCategory
+  const isBelow = sql`(${categoryCode} = ${code} or starts_with(${categoryCode}, ${`${code}/`}))`
+  return sql`exists (select from ${productCategory} where ${productCode} = ${product.code}
+    and ${productCategory.department} = ${department} and ${isBelow})`
+}

@@ -170,6 +170,16 @@ export function createStockVersions(db: Database): (codeOrSlug: string) => Promi
   return async (codeOrSlug) => (await versions.execute({ wanted: codeOrSlug }))[0]?.versions ?? ''
 }
 
+/** Categories that have a product of their own in a price list, as `department/code`. */
+export async function readSoldCategories(db: Queries, currency: Currency): Promise<string[]> {
+  const { department, categoryCode, productCode } = productCategory
+  const rows = await db
+    .selectDistinct({ department, categoryCode })
+    .from(productCategory)
+    .innerJoin(price, and(eq(price.productCode, productCode), eq(price.currency, currency)))
+  return rows.map((row) => `${row.department}/${row.categoryCode}`)
+}
+
 interface CategoryQuery {
   readonly department: string
   readonly category: string | undefined

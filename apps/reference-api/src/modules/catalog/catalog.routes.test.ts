@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { category, productCategory } from './catalog.schema.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
@@ -216,6 +217,31 @@ describe('categories', () => {
       name: 'Knitwear',
       slug: 'knitwear',
     })
+  })
+  it('leaves out of navigation, parent and hreflang a category in which the market sells nothing', async () => {
+    const parent = 'bakery'
+    const row = { department: 'food', parent, position: 99, description: {} }
+    const named = (slug: string) => ({ ...row, slug, code: `${parent}/${slug}`, name: { en: slug } })
+    await shop.db.insert(category).values([named('dates'), named('empty')])
+    await shop.db
+      .insert(productCategory)
+      .values({ productCode: goods.datesAe, department: 'food', categoryCode: 'bakery/dates' })
+    const below = async (shopper: TestShopper) => {
+      const { items } = await shopper.do(`GET ${base}/category-navigation`)
+      const { children } = await shopper.do(`GET ${base}/category/{catalogName}`, {
+        params: { catalogName: `food/${parent}` },
+      })
+      expect(items.find(({ slug }) => slug === parent)?.children).toEqual(children)
+      return children.map(({ slug }) => slug)
+    }
+    expect(await below(visitor)).toEqual(['biscuits', 'dates'])
+    expect(await below(in_('KW', 'en-kw'))).toEqual(['biscuits'])
+    const localesOf = async (catalogName: string) =>
+      (await visitor.do(`GET ${base}/alternates/{catalogName}`, { params: { catalogName } })).items.map(
+        ({ hrefLang }) => hrefLang,
+      )
+    expect(await localesOf('food/bakery/dates')).toEqual(['en-AE', 'ar-AE'])
+    expect(await localesOf('food/bakery/empty')).toEqual([])
   })
   it('gives one by its encoded path, and a department by its name', async () => {
     const call = `GET ${base}/category/{catalogName}` as const

@@ -9,7 +9,7 @@ import type {
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
-import { choiceOf, COLOUR, readChoice } from '@vitrine/contract/rules'
+import { choiceOf, COLOUR, currencies, readChoice } from '@vitrine/contract/rules'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -27,6 +27,7 @@ import {
   readCategories,
   readProducts,
   readFirstProducts,
+  readSoldCategories,
   type CategoryRow,
   type ProductRecord,
 } from './catalog.repository.ts'
@@ -34,7 +35,7 @@ import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
 import { createListed, type ListedProducts } from './listed.ts'
-import { categoryOf, nameOfCode, navigationOf, parseCatalogName, type CatalogName } from './categories.ts'
+import { categoryOf, nameOfCode, navigationOf, parseCatalogName, soldRows, type CatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -55,6 +56,7 @@ export interface CatalogService extends ListedProducts {
     },
     market: Market,
   ): Promise<ProductSummary[]>
+  /** The categories in which the market sells something. */
   navigation(market: Market): Promise<CategoryNavigation>
   category(catalogName: string, market: Market): Promise<Category>
   /**
@@ -86,11 +88,16 @@ export function createCatalogService({
   changes: Pick<Changes, 'versioned'>
 }): CatalogService {
   const { summaries, picture } = createListed(db, changes)
+  const soldNames = changes.versioned<string[]>({ limit: currencies.length })
 
-  async function counted(rows: readonly CategoryRow[], name: CatalogName, { currency, language }: Market) {
+  const sold = async (rows: readonly CategoryRow[], { currency }: Market) =>
+    soldRows(rows, await soldNames.through(currency, () => readSoldCategories(db, currency)))
+
+  async function counted(rows: readonly CategoryRow[], name: CatalogName, market: Market) {
     const { department, code } = name
+    const { currency, language } = market
     return {
-      ...categoryOf(rows, name, language),
+      ...categoryOf(rows, await sold(rows, market), name, language),
       productCount: await countProducts(db, { department, category: code || undefined, currency }),
     }
   }
@@ -144,7 +151,7 @@ export function createCatalogService({
       return configured(await recordOf(db, codeOrSlug, market), request, market)
     },
 
-    navigation: async ({ language }) => navigationOf(await readCategories(db), language),
+    navigation: async (market) => navigationOf(await sold(await readCategories(db), market), market.language),
 
     category: async (catalogName, market) => counted(await readCategories(db), parseCatalogName(catalogName), market),
 

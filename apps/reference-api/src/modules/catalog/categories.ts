@@ -32,6 +32,14 @@ export function nameOfCode(
   return { department: found.department as DepartmentType, code }
 }
 
+/** The categories of these rows in which something is sold, in them or below them; `sold` are as `department/code`. */
+export function soldRows(rows: readonly CategoryRow[], sold: readonly string[]): CategoryRow[] {
+  const names = new Set(
+    sold.flatMap((name) => name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+  )
+  return rows.filter(({ department, code }) => names.has(`${department}/${code}`))
+}
+
 /** The categories at the top with those below them. */
 export const navigationOf = (rows: readonly CategoryRow[], language: WrittenLanguage): CategoryNavigation => ({
   items: rows
@@ -43,9 +51,13 @@ export const navigationOf = (rows: readonly CategoryRow[], language: WrittenLang
     })),
 })
 
-/** A category or a whole department. @throws ApiError NOT_FOUND for a code that is none. */
+/**
+ * A category or a whole department, with the categories below it that are among `shown`. @throws ApiError NOT_FOUND for
+ * a code that is none.
+ */
 export function categoryOf(
   rows: readonly CategoryRow[],
+  shown: readonly CategoryRow[],
   { department, code }: CatalogName,
   language: WrittenLanguage,
 ): Omit<Category, 'productCount'> {
@@ -64,7 +76,7 @@ export function categoryOf(
     parents: rows
       .filter((candidate) => candidate.department === department && parents.includes(candidate.code))
       .map((parent) => refOf(parent, language)),
-    children: childrenOf(rows, department, code || null).map((child) => refOf(child, language)),
+    children: childrenOf(shown, department, code || null).map((child) => refOf(child, language)),
   }
 }
 

@@ -53,7 +53,7 @@ describe('clp/{categoryCode}', () => {
     const { tiles } = await visitor('en-ae').do(clp, { params: { categoryCode: 'women' } })
     const knitwear = tiles.find(({ link: { path } }) => path.endsWith('knitwear'))
     expect(knitwear?.image?.imageUrl).toMatch(/test-jumper/)
-    expect(tiles.find(({ link: { path } }) => path.endsWith('skirts'))?.image).toBeNull()
+    expect(tiles.map(({ link: { path } }) => path)).toEqual(['/fashion/category/women/knitwear'])
   })
   it('has no tile for a child with fewer products than were asked for', async () => {
     const tilesWith = async (fewestForTile?: number) => {
@@ -62,7 +62,7 @@ describe('clp/{categoryCode}', () => {
       const { tiles } = await visitor('en-ae').do(clp, { params: { categoryCode: 'women' } })
       return tiles.map(({ link }) => link.path.split('/').at(-1))
     }
-    expect(await tilesWith()).toEqual(expect.arrayContaining(['knitwear', 'skirts']))
+    expect(await tilesWith()).toEqual(['knitwear'])
     expect(await tilesWith(1)).toEqual(['knitwear'])
     expect(await tilesWith(2)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('clp/{categoryCode}', () => {
   it('takes every code that category-navigation gives', async () => {
     const shopper = visitor('en-ae')
     const { items } = await shopper.do('GET /experience/catalog/guest/v1/category-navigation')
-    expect(items.length).toBeGreaterThan(2)
+    expect(items).toHaveLength(2)
     for (const { departmentType, children, ...top } of items)
       for (const { categoryCode, name } of [top, ...children])
         for (const query of [{}, { department: departmentType }])

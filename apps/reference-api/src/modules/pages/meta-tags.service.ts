@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import { readContent } from '../content/content.service.ts'
 import { metaTagsTopic } from './pages.model.ts'
 
@@ -32,9 +33,11 @@ export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsR
     const { name, description, parents } = await catalog.category(code, market)
     const tags = written.categories[code]
     if (tags) return write(tags)
-    const parent = parents.at(-1)?.name ?? say(written.pages[department].title, language)
+    const parent = parents.at(-1)?.name ?? message(`departments.${department}`, language)
     return {
-      title: say(written.category, language).replace('{category}', name).replace('{parent}', parent),
+      title: say(written.category, language)
+        .replace('{category}', () => name)
+        .replace('{parent}', () => parent),
       description,
     }
   }

@@ -1,5 +1,6 @@
 import { countryCodes, metaTagPages } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { category } from '../catalog/catalog.schema.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -26,6 +27,14 @@ describe('common/meta-tags', () => {
     const knitwear = await tagsIn('ar-ae', 'fashion', 'women/knitwear')
     expect(knitwear.title).toBe('التريكو – نساء | ألدرزغيت')
     expect(knitwear.description).not.toBe('')
+  })
+  it('names a top category that nothing was written about after its department, and the shop once', async () => {
+    const row = { department: 'fashion', parent: null, position: 99, description: {} }
+    await shop.db.insert(category).values({ ...row, code: 'womens', slug: 'womens', name: { en: 'Womens $&' } })
+    const tags = await visitor('en-ae').do(call, {
+      query: { page: 'category', department: 'fashion', category: 'womens' },
+    })
+    expect(tags).toEqual({ title: 'Womens $& in Fashion | Aldersgate', description: '' })
   })
   it('refuses a page that there is not, and a category without its code', async () => {
     expect((await visitor('en-ae').call(call, { query: { page: 'nowhere' } })).status).toBe(400)

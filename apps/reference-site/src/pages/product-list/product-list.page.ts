@@ -12,6 +12,7 @@ import {
   unnamedFacets,
 } from '@vitrine/core'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
+import { localesOf } from '../catalog-locales.ts'
 import { metaTags } from '../meta-tags.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage } from '../page.ts'
@@ -79,8 +80,10 @@ export const productListPage = definePage({
         isWhole && meta
           ? meta.title
           : await listTitle(context, ownName, view, { facets: unnamedFacets(list.value?.facets ?? [], kind) }),
-      description: meta?.description ?? value?.description ?? '',
-      ...(isWhole ? { canonicalPath: address } : {}),
+      description: (meta?.description || value?.description) ?? '',
+      // An empty list is nothing to find; goods that come later bring it back.
+      ...(isWhole && value?.productCount !== 0 ? { canonicalPath: address } : {}),
+      ...(path && isWhole ? { locales: await localesOf(context, `${department}/${path}`) } : {}),
       ...(landing?.image ? { image: storefront.use(imagesDomain).src(landing.image.imageUrl, 1200) } : {}),
       structuredData: [
         await breadcrumbList(config.siteUrl, storefront, trail),

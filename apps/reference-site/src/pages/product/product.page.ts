@@ -1,8 +1,7 @@
-import { alternateLinks, catalogDomain, choiceWords, imagesDomain, switchDepartment } from '@vitrine/core'
+import { catalogDomain, choiceWords, imagesDomain, switchDepartment } from '@vitrine/core'
 import {
   choiceAddress,
   COLOUR,
-  localeCodes,
   optionNames,
   parseQuantity,
   readCartForm,
@@ -11,6 +10,7 @@ import {
 } from '@vitrine/contract/rules'
 import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
+import { localesOf } from '../catalog-locales.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -80,17 +80,6 @@ export const productPage = definePage({
 /** Name and brand; the brand is left out when the name contains it or when it is the shop's own. */
 const titleOf = (name: string, brand: string): string =>
   !brand || brand === 'Aldersgate' || name.includes(brand) ? name : `${name} | ${brand}`
-
-/** Locales that sell a product; the page's own while that cannot be read. */
-async function localesOf({ storefront, config }: PageContext, catalogName: string): Promise<string[]> {
-  const { client, locale } = storefront
-  const { data } = await client.read('GET /experience/catalog/guest/v1/alternates/{catalogName}', {
-    params: { catalogName },
-  })
-  const sold = data ? alternateLinks(data).map(({ href }) => href.split('/')[1] ?? '') : []
-  const shown = localeCodes(config.countries).filter((code) => sold.includes(code))
-  return shown.length > 0 ? shown : [locale.value.code]
-}
 
 /**
  * The element's attributes for what an address chooses; what cannot be is left out, and the component begins as it
