@@ -7,14 +7,14 @@ import type { ContentDrafts, ContentSeed } from './content/index.ts'
 import { Coupons, type Coupon } from '../modules/promotions/coupon.model.ts'
 import { readChecked } from './read-checked.ts'
 import type { CategorySeed, ProductSeed } from './seed-format.ts'
-import type { Country } from '../modules/countries/countries.model.ts'
+import type { StoredCountry } from '../modules/countries/countries.model.ts'
 
 export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
 
 /** Everything below `seed` but the pictures. `hash` changes with any byte of it. */
 export interface Seed {
   readonly hash: string
-  readonly countries: Country[]
+  readonly countries: StoredCountry[]
   readonly categories: CategorySeed[]
   readonly content: ContentSeed
   readonly drafts: ContentDrafts
@@ -35,7 +35,7 @@ export function readSeed(folder: string = seedFolder): Seed {
   }
   const content = readContentSeed(join(folder, 'content'), read)
   return {
-    countries: read<Country[]>(join(folder, 'countries.json')),
+    countries: read<StoredCountry[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content,
     drafts: readDrafts(join(folder, 'drafts'), content, read),

@@ -30,7 +30,6 @@ export const MasterData = Type.Object(
   {
     cart_delivery_fee: Money,
     freeDeliveryThreshold: Money,
-    deliveryPromise: DepartmentWords,
     returnsPromise: DepartmentWords,
     orderCutOff: Type.Object({ fashion: OrderCutOff, food: OrderCutOff }, closed),
     vatLine: nullable(Type.String()),

@@ -16,10 +16,3 @@ export function localTime(now: number, timeZone: string): { readonly date: strin
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
   }
 }
-
-/** A date some days later. */
-export function shiftDate(date: string, days: number): string {
-  const day = new Date(`${date}T00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}

@@ -1,9 +1,10 @@
 import type { Location } from '@vitrine/contract'
+import { shiftDate } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openingAt } from '../index.ts'
 import { weekdayOf } from './hours.ts'
-import { localTime, shiftDate } from './local-time.ts'
+import { localTime } from './local-time.ts'
 import { hoursOn } from './opening.ts'
 import { at, closed, open, testStore } from './test-store.ts'
 

@@ -1,5 +1,6 @@
+import { shiftDate } from '@vitrine/contract/rules'
 import { weekdayOf, type DayHours, type Hours } from './hours.ts'
-import { localTime, shiftDate } from './local-time.ts'
+import { localTime } from './local-time.ts'
 
 /** Whether a store is open, and when that changes. `date` is the local day on which it opens. */
 export type Opening =

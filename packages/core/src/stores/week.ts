@@ -1,6 +1,7 @@
 import type { StoreHoliday } from '@vitrine/contract'
+import { shiftDate } from '@vitrine/contract/rules'
 import type { DayHours, Hours } from './hours.ts'
-import { localTime, shiftDate } from './local-time.ts'
+import { localTime } from './local-time.ts'
 import { hoursOn } from './opening.ts'
 
 /** One day of the week that begins today. */

@@ -59,7 +59,7 @@ describe('GET product-details-page/products/{id}', () => {
       params: { id: goods.biscuits },
     })
     expect({ deliveryPromise, lowStockThreshold, minimumAge, options }).toEqual({
-      deliveryPromise: { earliest: '2026-11-23', latest: '2026-11-24' },
+      deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-25' },
       lowStockThreshold: 8,
       minimumAge: null,
       options: [],

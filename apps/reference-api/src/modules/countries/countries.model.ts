@@ -1,9 +1,10 @@
 import type { CountryCode } from '@vitrine/contract'
+import type { WorkingCalendar } from '@vitrine/contract/rules'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { AddressFormField } from '../addresses/addresses.model.ts'
 
 /** A country of the shop with its rules, besides what the contract says of it: currency, languages, time zone. */
-export interface Country {
+export interface Country extends WorkingCalendar {
   code: CountryCode
   name: LocalText
   title: string
@@ -13,10 +14,8 @@ export interface Country {
   icon: string
   deliveryFee: number
   freeDeliveryThreshold: number
-  /** Days until delivery, earliest and latest, counted from the day of the order in the country's zone. */
+  /** Working days until delivery, earliest and latest, counted from the day of the order in the country's zone. */
   deliveryDays: { earliest: number; latest: number }
-  /** Days of the week on which nothing is packed: 0 is Sunday. */
-  restDays: number[]
   /** Years that a buyer of alcohol must have, where it is sold. */
   alcoholAge?: number
   /** Days for which clothes can be returned. */
@@ -24,4 +23,10 @@ export interface Country {
   /** The tax that prices include, in hundredths of a percent. */
   vat?: { rate: number; name: LocalText }
   address: AddressFormField[]
+}
+
+/** A country as it is stored: its days off are those of the promises' occasions that it names. */
+export interface StoredCountry extends Omit<Country, 'daysOff'> {
+  /** Names of the occasions on which nothing is packed or delivered here. */
+  occasions?: string[]
 }

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Country } from './countries.model.ts'
+import type { StoredCountry } from './countries.model.ts'
 
 export const country = pgTable('country', {
   code: text('code').primaryKey(),
   position: integer('position').notNull(),
-  entry: jsonb('entry').$type<Country>().notNull(),
+  entry: jsonb('entry').$type<StoredCountry>().notNull(),
 })

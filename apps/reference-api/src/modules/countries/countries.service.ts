@@ -6,7 +6,9 @@ import { createCached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { Country } from './countries.model.ts'
+import { readContent } from '../content/content.service.ts'
+import type { Country, StoredCountry } from './countries.model.ts'
+import { promisesTopic } from './country-terms.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { country } from './countries.schema.ts'
 
@@ -36,7 +38,10 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       .from(country)
       .where(inArray(country.code, [...countries]))
       .orderBy(asc(country.position))
-    return rows.map(({ entry }) => entry)
+    return withDaysOff(
+      db,
+      rows.map(({ entry }) => entry),
+    )
   })
   const find = async (code: string) => (await cached.get()).find((candidate) => candidate.code === code)
   const existing = async (code: string) => {
@@ -76,4 +81,13 @@ export function createMarketService(db: Database, countries: readonly CountryCod
       return localeCodes(currencies ? all.filter((code) => currencies.includes(countryFacts[code].currency)) : all)
     },
   }
+}
+
+async function withDaysOff(db: Database, countries: readonly StoredCountry[]): Promise<Country[]> {
+  const named = countries.some(({ occasions = [] }) => occasions.length > 0)
+  const days = named ? (await readContent(db, promisesTopic)).occasions : {}
+  return countries.map(({ occasions = [], ...country }) => ({
+    ...country,
+    daysOff: occasions.flatMap((occasion) => days[occasion] ?? []),
+  }))
 }

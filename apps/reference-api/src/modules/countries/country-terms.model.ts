@@ -28,7 +28,6 @@ export const promisesTopic = defineTopic(
   'promises',
   Type.Object(
     {
-      delivery: DepartmentWords,
       returns: DepartmentWords,
       cutOff: DepartmentWords,
       figures: Figures,

@@ -18,7 +18,7 @@ export function createCountryTermsService(db: Database, markets: MarketService):
   return {
     async masterData(market) {
       const { country, currency, language } = market
-      const [entry, { delivery, returns, cutOff }, terms, write] = await Promise.all([
+      const [entry, { returns, cutOff }, terms, write] = await Promise.all([
         markets.country(country),
         readContent(db, promisesTopic, market),
         readContent(db, countryTermsTopic, market),
@@ -29,7 +29,6 @@ export function createCountryTermsService(db: Database, markets: MarketService):
       return {
         cart_delivery_fee: { amount: entry.deliveryFee, currency },
         freeDeliveryThreshold: { amount: entry.freeDeliveryThreshold, currency },
-        deliveryPromise: { fashion: write(delivery.fashion), food: write(delivery.food) },
         returnsPromise: { fashion: write(returns.fashion), food: write(returns.food) },
         orderCutOff: {
           fashion: { time: times.fashion, text: write(cutOff.fashion, { time: times.fashion }) },

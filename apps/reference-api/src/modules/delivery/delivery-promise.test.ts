@@ -1,46 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryPromise, lastOrderDay } from './delivery-promise.ts'
 
-const dubai = { code: 'ae' as const, deliveryDays: { earliest: 2, latest: 3 }, restDays: [6, 0] }
-const kuwait = { code: 'kw' as const, deliveryDays: { earliest: 3, latest: 5 }, restDays: [5, 6] }
+const national = [{ from: '2026-12-02', to: '2026-12-03' }]
+const dubai = { code: 'ae' as const, deliveryDays: { earliest: 2, latest: 3 }, restDays: [6, 0], daysOff: national }
+const kuwait = { code: 'kw' as const, deliveryDays: { earliest: 3, latest: 5 }, restDays: [5, 6], daysOff: [] }
 /** Wednesday, 25 November 2026, noon in the Gulf. */
 const wednesday = new Date('2026-11-25T08:00:00Z')
 
 describe('deliveryPromise', () => {
-  it('counts calendar days when nothing is packed first', () => {
-    expect(deliveryPromise(dubai, wednesday)).toEqual({ earliest: '2026-11-27', latest: '2026-11-28' })
+  it('counts the days on which couriers drive', () => {
+    // Thursday, Friday, Monday.
+    expect(deliveryPromise(dubai, wednesday)).toEqual({ earliest: '2026-11-27', latest: '2026-11-30' })
   })
-  it('packs on working days only', () => {
-    // Thursday, Friday, Monday; then two to three days on the road.
-    expect(deliveryPromise(dubai, wednesday, 3)).toEqual({ earliest: '2026-12-02', latest: '2026-12-03' })
+  it('packs on working days too', () => {
+    // Thursday, Friday and Monday to pack; Tuesday and, after National Day, Friday and Monday on the road.
+    expect(deliveryPromise(dubai, wednesday, 3)).toEqual({ earliest: '2026-12-04', latest: '2026-12-07' })
   })
   it('rests when the country rests', () => {
     // Thursday, Sunday, Monday: Kuwait rests on Friday and Saturday.
-    expect(deliveryPromise(kuwait, wednesday, 3)).toEqual({ earliest: '2026-12-03', latest: '2026-12-05' })
+    expect(deliveryPromise(kuwait, wednesday, 3)).toEqual({ earliest: '2026-12-03', latest: '2026-12-07' })
+  })
+  it('promises no day of a feast', () => {
+    const monday = new Date('2026-11-30T08:00:00Z')
+    expect(deliveryPromise(dubai, monday)).toEqual({ earliest: '2026-12-04', latest: '2026-12-07' })
   })
   it('begins with the first working day when it is ordered at rest', () => {
     const saturday = new Date('2026-11-28T08:00:00Z')
-    expect(deliveryPromise(dubai, saturday, 1)).toEqual({ earliest: '2026-12-02', latest: '2026-12-03' })
+    expect(deliveryPromise(dubai, saturday)).toEqual({ earliest: '2026-12-01', latest: '2026-12-04' })
   })
   it.each([
     ['2026-11-25T19:59:59Z', '2026-11-27'],
-    ['2026-11-25T20:00:00Z', '2026-11-28'],
+    ['2026-11-25T20:00:00Z', '2026-11-30'],
   ])('begins the day at midnight in the country: %s', (now, earliest) => {
     expect(deliveryPromise(dubai, new Date(now)).earliest).toBe(earliest)
   })
   it('goes over the end of a year and of February', () => {
-    expect(deliveryPromise(dubai, new Date('2026-12-30T08:00:00Z'), 1).earliest).toBe('2027-01-02')
+    expect(deliveryPromise(dubai, new Date('2026-12-30T08:00:00Z')).earliest).toBe('2027-01-01')
     expect(deliveryPromise(dubai, new Date('2028-02-28T08:00:00Z')).earliest).toBe('2028-03-01')
   })
 })
 
 describe('lastOrderDay', () => {
   it('is the last day whose latest day of delivery comes before', () => {
-    expect(lastOrderDay(dubai, '2026-12-02')).toBe('2026-11-28')
-    expect(lastOrderDay(kuwait, '2026-12-02')).toBe('2026-11-26')
+    expect(lastOrderDay(dubai, '2026-12-02')).toBe('2026-11-26')
+    expect(lastOrderDay(kuwait, '2026-12-02')).toBe('2026-11-24')
   })
   it('leaves time to pack on working days', () => {
-    // From the 19th it would be Friday, Monday, Tuesday, Wednesday, and three days on the road: on the 28th itself.
+    // On the 18th: four days to pack, to Tuesday the 24th, and three on the road.
     expect(lastOrderDay(dubai, '2026-11-28', 4)).toBe('2026-11-18')
   })
   it.each([0, 1, 2, 3, 4])('keeps what it says, with %d days of packing', (packingDays) => {

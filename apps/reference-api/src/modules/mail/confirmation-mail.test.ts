@@ -41,7 +41,7 @@ describe('the confirmation mail', () => {
         'Al Wasl Road',
         'Amal Haddad',
         'Fashion parcel',
-        'Arrives Mon 23 – Tue 24 Nov',
+        'Arrives Tue 24 – Wed 25 Nov',
         'Paid with Visa ending 1111',
         'United Arab Emirates',
       ])
