@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { CartItem } from '@vitrine/contract'
 import { formatDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
+import { inAppView } from '../../app-view.ts'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
@@ -49,7 +50,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
       notifications.show({
         kind: 'success',
         message: i18n.t('miniCart.addedNamed', { name: added.product.productName }),
-        action: { label: i18n.t('actions.viewBag'), run: () => location.assign(routes.cart()) },
+        action: { label: i18n.t('actions.viewBag'), run: () => location.assign(inAppView(routes.cart())) },
       })
     else drawer.open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add

@@ -1,5 +1,6 @@
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
+import { inAppView } from '../../app-view.ts'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
 import { stepsBehind } from '../checkout/use-step-address.ts'
@@ -16,7 +17,7 @@ export function usePlaced(onPlaced: PaymentProps['onPlaced']): void {
     if (!isPlaced || !order || reported.current === order.id) return
     reported.current = order.id
     void isAllowed(onPlaced?.({ orderId: order.id, orderNumber: order.orderNumber })).then((goes) => {
-      if (goes) leaveFor(routes.paymentSuccess(order.id))
+      if (goes) leaveFor(inAppView(routes.paymentSuccess(order.id)))
     })
   }, [isPlaced, onPlaced, order, routes])
 }

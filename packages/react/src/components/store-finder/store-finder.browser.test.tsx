@@ -79,6 +79,8 @@ behaviour(storeFinderElement, ({ mount }) => {
     ['writes into the address of the shop’s page what is shown', '', 1],
     ['leaves a partner’s address alone', 'https://shop.example', 0],
   ])('%s when the form is sent', async (_, shopUrl, times) => {
+    const before = location.href
+    history.replaceState(history.state, '', location.pathname)
     const written = vi.spyOn(history, 'replaceState').mockImplementation(() => {})
     const filters = { search: 'palm', department: 'fashion', service: 'cafe', openNow: true } as const
     const { find, unmount } = await open(filters, { config: { shopUrl } })
@@ -88,6 +90,18 @@ behaviour(storeFinderElement, ({ mount }) => {
     expect(written.mock.calls.map(([, , address]) => address)).toEqual(
       Array(times).fill('/en-ae/store-locator?search=palm&department=fashion&service=cafe&open=true'),
     )
+    written.mockRestore()
+    history.replaceState(history.state, '', before)
+    await unmount()
+  })
+
+  it('keeps in the address what it says besides, and nothing that is shown no more', async () => {
+    const before = location.href
+    history.replaceState(history.state, '', '?isapp=true&open=true&search=palm')
+    const { find, unmount } = await open({ search: 'palm' })
+    find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    expect(location.pathname + location.search).toBe('/en-ae/store-locator?isapp=true&search=palm')
+    history.replaceState(history.state, '', before)
     await unmount()
   })
 

@@ -50,7 +50,7 @@ export function StoreFinder({ search, department, service, openNow }: StoreFinde
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // On the shop's own page the address says what is shown; a partner's address is the partner's.
-    if (!config.shopUrl) history.replaceState(history.state, '', routes.page('store-locator') + addressOf(query))
+    if (!config.shopUrl) history.replaceState(history.state, '', addressOf(routes.page('store-locator'), query))
   }
   return (
     <div className="vt-stores" part="base">
@@ -86,11 +86,11 @@ export function StoreFinder({ search, department, service, openNow }: StoreFinde
   )
 }
 
-function addressOf({ search, department, service, isOpen }: StoreQuery): string {
-  const address = new URLSearchParams()
-  if (search) address.set('search', search)
-  if (department) address.set('department', department)
-  if (service) address.set('service', service)
-  if (isOpen) address.set('open', 'true')
-  return address.size > 0 ? `?${address}` : ''
+/** The address that shows the same, with what this page's own address says besides, such as `isapp`. */
+function addressOf(path: string, { search, department, service, isOpen }: StoreQuery): string {
+  const query = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries({ search, department, service, open: isOpen && 'true' }))
+    if (value) query.set(name, value)
+    else query.delete(name)
+  return query.size > 0 ? `${path}?${query}` : path
 }
