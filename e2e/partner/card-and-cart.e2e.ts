@@ -40,9 +40,13 @@ describe('a page of another site', () => {
       await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
       expect(complaints).toEqual([])
 
-      const arrival = context.waitForEvent('request', (request) => request.url().includes('handover='))
+      let address = ''
+      const arrival = page.waitForEvent('framenavigated', (frame) => {
+        address = frame.url()
+        return address.includes('#handover=')
+      })
       await bag.click()
-      const address = (await arrival).url()
+      await arrival
       const quantity = page.getByRole('textbox', {
         name: t('quantity.label', { name: 'All-butter shortbread fingers' }),
       })
@@ -51,6 +55,7 @@ describe('a page of another site', () => {
       await expect.poll(() => page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
 
       // The same shopper again: what was joined is not joined twice. Anyone else is told, and gets nothing.
+      await page.goto('about:blank')
       const answered = page.waitForResponse((response) => response.url().includes('/handover/'))
       await page.goto(address)
       await (await answered).finished()

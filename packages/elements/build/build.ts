@@ -51,6 +51,7 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   const entries = {
     vitrine: source('index.ts'),
     serve: source('delegate/serve.ts'),
+    leave: source('delegate/leave.ts'),
     tokens: source('element/tokens-sheet.ts'),
   }
   const chunks = await bundle({
@@ -60,9 +61,9 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   })
   const sheets = styleFiles(elements)
   const table = Object.fromEntries(
-    Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes = [] }]) => [
-      tag,
-      [hydrate, reserve, attributes, sheets.has(tag) ? 1 : 0],
+    Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes }]) => [
+      tag.replace(/^vitrine-/, ''),
+      [hydrate, reserve, ...(attributes ? [attributes] : []), ...(sheets.has(tag) ? [1] : [])],
     ]),
   )
   const define = { __VITRINE_TABLE__: JSON.stringify(table) }

@@ -1,4 +1,5 @@
 import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
+import { departureOf } from '@vitrine/core/browser'
 import type { i18n } from 'i18next'
 import { i18nextFormatter } from './i18next-formatter.ts'
 import { pageStorefrontFor } from './shared-storefront.ts'
@@ -19,5 +20,21 @@ export interface SharedStorefrontOptions {
  * const storefront = sharedStorefront(config, { i18n: i18next })
  */
 export function sharedStorefront(config: StorefrontConfig, { state, i18n }: SharedStorefrontOptions = {}): Storefront {
-  return pageStorefrontFor(config, { state, formatMessage: i18nextFormatter(i18n) })
+  const storefront = pageStorefrontFor(config, { state, formatMessage: i18nextFormatter(i18n) })
+  if (config.shopUrl && config.partnerKey) takeBagAlong(storefront)
+  return storefront
+}
+
+const watched = new WeakSet<Storefront>()
+
+/** Links of a partner's page to the shop take the bag along. */
+function takeBagAlong(storefront: Storefront): void {
+  if (watched.has(storefront)) return
+  watched.add(storefront)
+  const leave = (event: MouseEvent) => {
+    const departure = departureOf(event, () => storefront.config.shopUrl)
+    if (departure) void import('@vitrine/core/browser').then(({ depart }) => depart(storefront, departure))
+  }
+  document.addEventListener('click', leave)
+  document.addEventListener('auxclick', leave)
 }

@@ -43,6 +43,13 @@ export function browserEnvironment(prefix = ''): Environment {
       }
     },
     isOnline: () => navigator.onLine,
+    takeHandover() {
+      const [address, code] = location.href.split('#handover=')
+      // Only the shop's own pages take a bag in: there, nothing that is stored has a prefix.
+      if (!code || prefix) return undefined
+      history.replaceState(history.state, '', address)
+      return code
+    },
     lifecycle: {
       onResume(listener) {
         addEventListener('pageshow', ({ persisted }) => persisted && listener())

@@ -6,6 +6,8 @@ describe('@vitrine/core/browser', () => {
     expect(Object.keys(browser).sort()).toMatchInlineSnapshot(`
       [
         "browserEnvironment",
+        "depart",
+        "departureOf",
       ]
     `)
   })

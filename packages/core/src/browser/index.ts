@@ -1,1 +1,3 @@
 export { browserEnvironment } from './browser-environment.ts'
+export { depart } from './depart.ts'
+export { departureOf, type Departure } from './departure.ts'

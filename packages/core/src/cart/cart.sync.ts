@@ -1,13 +1,12 @@
 import { batch } from '@preact/signals-core'
 import type { Cart as CartData } from '@vitrine/contract'
-import type { Environment } from '../environment/index.ts'
 import type { StorefrontError } from '../http/index.ts'
-import type { Session } from '../session/index.ts'
 import type { Persisted } from '../storage/index.ts'
 import type { CartApi } from './cart.api.ts'
 import type { CartSender } from './cart.sender.ts'
 import type { CartStore } from './cart.store.ts'
 import type { CartTabs } from './cart.tabs.ts'
+import type { JoinCartOptions } from './join-cart.ts'
 import { createReconciler } from './reconciler.ts'
 
 /** Keeps a tab's cart in step with the server and with the other tabs. */
@@ -21,9 +20,7 @@ export interface CartSync {
 }
 
 /** What {@link createCartSync} needs. */
-export interface CartSyncOptions {
-  readonly environment: Environment
-  readonly session: Session
+export interface CartSyncOptions extends JoinCartOptions {
   readonly persisted: Persisted
   readonly api: CartApi
   readonly store: CartStore
@@ -39,14 +36,18 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   const isWatching = () => !!store.cartId() || session.isKnown()
   let loading: Promise<void> | undefined
   let isStale = false
+  let code = environment.takeHandover?.()
 
   async function readOnce() {
     isStale = false
     await persisted.restored
-    if (!isWatching()) return state.peek().status === 'idle' && dispatch({ type: 'loaded', isConfirmed: true })
+    if (!code && !isWatching()) return state.peek().status === 'idle' && dispatch({ type: 'loaded', isConfirmed: true })
     dispatch({ type: 'loading' })
     const before = server()
     try {
+      // A bag that comes along is joined before any is shown, so that none is shown as empty meanwhile.
+      if (code) await import('./join-cart.ts').then(({ joinCart }) => joinCart(options, code!))
+      code = ''
       const cart = (await options.api.read()) ?? undefined
       batch(() => {
         const now = server()
@@ -90,6 +91,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   environment.lifecycle.onResume(() => void (isWatching() && load()))
   const given = server()
   if (given) tabs.broadcast(given)
+  if (code) void load()
 
   return {
     load,

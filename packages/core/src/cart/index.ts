@@ -1,2 +1,3 @@
 export type { AddLine, Cart, CartOutcome, CartRefusal } from './cart.types.ts'
 export { createCart } from './cart.ts'
+export { joinCart } from './join-cart.ts'

@@ -59,6 +59,11 @@ export interface Environment {
   channel(name: string): Channel
   isOnline(): boolean
   readonly lifecycle: Lifecycle
+  /**
+   * Takes the code of a bag that comes along from a partner's page out of this page's address, where there is one: it
+   * works once, and a reload or a shared link must not try it again.
+   */
+  readonly takeHandover?: (() => string | undefined) | undefined
   /** Plain values that all copies of the SDK on one page share; without it a storefront is alone. */
   readonly page?: {
     /** The guest token that is being requested: copies that begin at once need one. */

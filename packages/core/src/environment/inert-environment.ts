@@ -21,5 +21,6 @@ export function inertEnvironment(environment: Environment): Environment {
     sessionStorage: empty,
     channel: () => ({ post: nothing, listen: nothing }),
     lifecycle: { onResume: nothing, onLeave: nothing },
+    takeHandover: undefined,
   }
 }

@@ -1,1 +1,2 @@
-export { handoverDomain, type Handover, type HandoverOutcome } from './handover.ts'
+export { handoverDomain, type Handover } from './handover.ts'
+export { startHandover, type HandoverOutcome } from './start-handover.ts'

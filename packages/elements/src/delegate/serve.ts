@@ -8,6 +8,7 @@ import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
 import { act } from './line.ts'
+import { takeBagAlong } from './take-bag-along.ts'
 
 export { showCounts } from './counts.ts'
 
@@ -26,6 +27,7 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   const written = readCartForm(new FormData(form, submitter))
   const isAdding = written.action === 'add'
   const storefront = await storefrontOf(form)
+  takeBagAlong(storefront)
   await storefront.i18n.load(...texts)
   if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', written.product, true)) === false) return
   closeMenu(form)

@@ -3,6 +3,7 @@ import type { MessageBundle, MessageSubject, Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { takeBagAlong } from '../delegate/take-bag-along.ts'
 import { createTrigger, loaderApi } from '../hydration/loader-api.ts'
 import type { PreparedHydration } from '../hydration/prepare.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
@@ -68,6 +69,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     await trigger.whenRequested
     if (isStopped) return
     const storefront = await storefrontOf(element)
+    takeBagAlong(storefront)
     const hydration = await prepare(options, storefront, isWritten, isHydrating)
     if (!isStopped) show(storefront, hydration)
   }

@@ -15,16 +15,18 @@ import type { LoaderTable } from './table.ts'
 declare const __VITRINE_TABLE__: LoaderTable
 
 const table = __VITRINE_TABLE__
-const tags = Object.keys(table).join()
+const tags = Object.keys(table)
+  .map((name) => `vitrine-${name}`)
+  .join()
 const seen = new WeakSet<Node>()
-const roots: (Document | ShadowRoot)[] = []
+const roots = new Set<Document | ShadowRoot>()
 const serving = () => load('serve.js') as Promise<typeof import('../delegate/serve.ts')>
 
 /**
  * Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a
  * `<vitrine-store>`.
  */
-const attributeNames = ['locale', ...Object.values(table).flatMap(([, , names]) => names)]
+const attributeNames = ['locale', ...Object.values(table).flatMap(([, , names = []]) => names)]
 /** Elements shown by a fragment, each with whether it is still in its language. */
 const shown = new WeakMap<HTMLElement, () => boolean>()
 let hasNewLanguage = false
@@ -41,26 +43,27 @@ const elementsIn = (node: Element | Document | ShadowRoot): HTMLElement[] => [
   ...node.querySelectorAll<HTMLElement>(tags),
 ]
 
-const everywhere = (selector: string) => roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+const everywhere = (selector: string) => [...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
 
 const look = (node: Element | Document | ShadowRoot) => elementsIn(node).forEach(take)
 
 function watch(root: Document | ShadowRoot) {
-  if (seen.has(root)) return
-  seen.add(root)
-  roots.push(root)
+  // What was removed is let go; it comes back by `take`.
+  for (const known of roots) if (!known.isConnected) roots.delete(known)
+  roots.add(root)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: attributeNames })
   look(root)
 }
 
 function take(element: HTMLElement) {
   if (seen.has(element)) {
+    if (element.shadowRoot) watch(element.shadowRoot)
     // Moved below another `<vitrine-store>`, it may have another language.
     if (shown.get(element)?.() === false) renew(element)
     return
   }
   seen.add(element)
-  const [hydrate, reserve, attributes, isFragment] = table[element.localName]!
+  const [hydrate, reserve, attributes = [], isFragment] = table[nameOf(element)]!
   const strategy = (element.getAttribute('hydrate') ?? hydrate) as Hydration
   if (element.shadowRoot) return waitForTrigger(element, strategy)
   keepSpace(element, reserve)
@@ -84,7 +87,7 @@ function waitForTrigger(element: HTMLElement, strategy: Hydration) {
   const root = element.shadowRoot
   if (root) watch(root)
   const trigger = createTrigger(element, strategy, serve)
-  if (root && strategy === 'native') watchProperties(element, table[element.localName]![2], () => renew(element))
+  if (root && strategy === 'native') watchProperties(element, table[nameOf(element)]![2] ?? [], () => renew(element))
   trigger.whenRequested.then(() => load(`${nameOf(element)}.js`)).catch(() => trigger.fail())
 }
 
@@ -158,16 +161,23 @@ function open(event: MouseEvent) {
   setTimeout(() => element.setAttribute('open', ''))
 }
 
+/**
+ * Also while a bag comes along in the address. Whatever the names of what we store begin with here: a host's own
+ * "cartId" costs a call and shows no count.
+ */
+function hasCart(): boolean {
+  try {
+    return /cartId\\":|guestUuid=|#handover=/.test(JSON.stringify(localStorage) + document.cookie + location.hash)
+  } catch {
+    return false // A browser that forbids storage keeps no cart.
+  }
+}
+
 let isCounting = false
 
 /** Counts are fetched for those who have a cart, when the browser has time. */
 function count() {
-  try {
-    // Whatever the names of what we store begin with here: a host's own "cartId" costs a call and shows no count.
-    if (isCounting || !/cartId\\":|guestUuid=/.test(JSON.stringify(localStorage) + document.cookie)) return
-  } catch {
-    return // A browser that forbids storage keeps no cart.
-  }
+  if (isCounting || !hasCart()) return
   const nodes = () => everywhere('[data-vitrine-cart-count]')
   isCounting = nodes().length > 0
   if (isCounting) void serving().then(({ showCounts }) => showCounts(nodes))
@@ -179,4 +189,6 @@ document.addEventListener('submit', serve)
 document.addEventListener('click', open)
 offerLoaderApi({ createTrigger, watch, hydrateAll })
 watch(document)
+// Before there is a link to follow; on the shop's own pages the bag is there.
+if (hasCart() && !base.startsWith(origin)) void load('leave.js')
 whenIdle(count)

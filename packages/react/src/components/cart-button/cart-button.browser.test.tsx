@@ -1,14 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { shopStorefront } from '@vitrine/testing'
 import { behaviour } from '@vitrine/testing/react'
 import { cartButtonElement } from './cart-button.element.ts'
 
-const shop = 'https://shop.example'
-const partner = { shopUrl: shop, partnerKey: 'pk_demo' }
-
 behaviour(cartButtonElement, ({ mount }) => {
-  afterEach(() => vi.restoreAllMocks())
-
   it('shows and names the count when the bag has lines', async () => {
     const { storefront } = shopStorefront({ lines: [{ good: 'shirt', quantity: 2 }, { good: 'chutney' }] })
     const button = await mount({ storefront })
@@ -45,28 +40,9 @@ behaviour(cartButtonElement, ({ mount }) => {
     await button.unmount()
   })
 
-  it('carries the bag to the shop when it stands on a partner page', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }], config: partner })
-    const button = await mount({ storefront })
-    await expect.poll(() => storefront.cart.count.value).toBe(1)
-    button.find('a').click()
-    await expect.poll(() => open.mock.calls).toEqual([[`${shop}/en-ae/cart?handover=fixture-handover-code`, '_top']])
-    await button.unmount()
-  })
-
-  it('stays and says so when no hand-over code is given', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { storefront } = shopStorefront({
-      lines: [{ good: 'chutney' }],
-      config: partner,
-      faults: { handover: { status: 503, code: 'SERVICE_UNAVAILABLE' } },
-    })
-    const button = await mount({ storefront })
-    await expect.poll(() => storefront.cart.count.value).toBe(1)
-    button.find('a').click()
-    await expect.poll(() => storefront.notifications.toasts.value.length).toBe(1)
-    expect(open).not.toHaveBeenCalled()
+  it.each(['auto', 'off'] as const)('says with handover %s whether the bag goes along', async (handover) => {
+    const button = await mount({ storefront: shopStorefront().storefront, props: { handover } })
+    expect(button.find('a').dataset['vitrineHandover']).toBe(handover)
     await button.unmount()
   })
 })

@@ -1,4 +1,3 @@
-import { outage } from '@vitrine/testing'
 import { fullBag, scene } from '@vitrine/testing/stories'
 import { cartButtonElement } from './cart-button.element.ts'
 
@@ -10,4 +9,3 @@ export const Empty = scene()
 export const WithItems = scene({ lines: fullBag })
 export const ManyItems = scene({ lines: [{ good: 'biscuits', quantity: 120 }] })
 export const OnAPartnerPage = scene({ lines: fullBag, config: partner })
-export const HandOverRefused = scene({ lines: fullBag, config: partner, faults: { handover: outage } })

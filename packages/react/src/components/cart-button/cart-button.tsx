@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { shoppingBagIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { useHandover } from './use-handover.ts'
 
 export interface CartButtonProps {
   /** Whether a partner page's bag is carried to the shop by a one-time code. @defaultValue 'auto' */
@@ -16,7 +15,6 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
   useSignals()
   const { cart, i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
-  const { isOpening, onClick } = useHandover(handover === 'auto')
   const count = cart.count.value
   const isKnown = cart.status.value !== 'idle'
   useEffect(() => {
@@ -24,7 +22,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
   }, [cart])
   return (
     <>
-      <a className="vt-cart-button" part="base" href={routes.cart()} aria-busy={isOpening} onClick={onClick}>
+      <a className="vt-cart-button" part="base" href={routes.cart()} data-vitrine-handover={handover}>
         <Icon path={shoppingBagIcon} />
         {/* While the count is unknown, and while the delegated script serves the button, its words are its name. */}
         <span className="vt-visually-hidden">
@@ -40,7 +38,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
           {format.number(count)}
         </span>
       </a>
-      <CountAnnouncement count={count} isOpening={isOpening} />
+      <CountAnnouncement count={count} />
     </>
   )
 }
@@ -48,7 +46,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
 const settleMilliseconds = 600
 
 /** Says the count once it has come to rest; what was there when the page opened is not news. */
-function CountAnnouncement({ count, isOpening }: { count: number; isOpening: boolean }) {
+function CountAnnouncement({ count }: { count: number }) {
   useSignals()
   const { cart, i18n } = useStorefront()
   const [announced, announce] = useState('')
@@ -68,7 +66,7 @@ function CountAnnouncement({ count, isOpening }: { count: number; isOpening: boo
   }, [count, status, i18n])
   return (
     <span className="vt-visually-hidden" role="status">
-      {isOpening ? i18n.t('cartButton.opening') : announced}
+      {announced}
     </span>
   )
 }

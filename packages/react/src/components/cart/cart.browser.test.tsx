@@ -184,20 +184,6 @@ behaviour(cartElement, ({ mount }) => {
     await cart.unmount()
   })
 
-  it('takes in a partner page’s bag once, and takes the code out of the address', async () => {
-    const address = location.href
-    history.replaceState(null, '', `?handover=abcdefghijklmnopqrstuvwx`)
-    const { cart, backend } = await bag({
-      lines,
-      faults: { [`handover/abcdefghijklmnopqrstuvwx`]: { status: 410, code: 'HANDOVER_INVALID' } },
-    })
-    await expect.poll(() => backend.called.filter((call) => call.includes('/handover/'))).toHaveLength(1)
-    expect(location.search).not.toContain('handover')
-    await expect.poll(() => cart.root.querySelectorAll('[part=line]').length).toBe(3)
-    await cart.unmount()
-    history.replaceState(null, '', address)
-  })
-
   it.for(['en-ae', 'ar-kw', 'zh-hk'])('speaks the language of %s throughout', async (locale) => {
     const { cart, text } = await bag({ lines: [...lines, soldOut], locale })
     expect(text()).not.toMatch(/(cart|miniCart|bag)\.\w+/)

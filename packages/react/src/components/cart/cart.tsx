@@ -9,7 +9,6 @@ import { CartProblem } from './cart-problem.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartRemoved } from './cart-removed.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { useAcceptHandover } from './use-accept-handover.ts'
 import { loadCart } from './cart.load.ts'
 import type { CartProps } from './cart.props.ts'
 
@@ -24,13 +23,12 @@ export function Cart({ onCheckout, slots }: CartProps) {
   const { cart, i18n } = useStorefront()
   useLoad(loadCart, {})
 
-  const isJoining = useAcceptHandover()
   const status = cart.status.value
   const groups = cart.groups.value
   const hasLines = groups.length > 0
   const titleId = useElementId()
   const isTroubled = status === 'failed' || status === 'unknown'
-  const isEmpty = !hasLines && status === 'ready' && !isJoining
+  const isEmpty = !hasLines && status === 'ready'
   useElementState('empty', isEmpty)
   useElementState('failed', isTroubled)
   return (
@@ -47,7 +45,7 @@ export function Cart({ onCheckout, slots }: CartProps) {
           <CartProblem />
         </Slot>
       ) : null}
-      {!hasLines && (status === 'idle' || status === 'loading' || isJoining) ? (
+      {!hasLines && (status === 'idle' || status === 'loading') ? (
         <Slot name="loading" slots={slots}>
           <CartSkeleton />
         </Slot>

@@ -3,6 +3,7 @@ import { filterChoices, filterField } from '@vitrine/contract/rules'
 import { listAddress, type ListFacet, type ListFacets, type ListField, type ListView } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { inAppView } from '../../app-view.ts'
+import { followLink } from '../../follow-link.ts'
 import { useStorefront } from '../../provider.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { HiddenField } from './hidden-field.tsx'
@@ -39,7 +40,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
     event.preventDefault()
     const filter = draft.chosen()
     if (filter === (view.filter || undefined)) return closeAround(event.currentTarget)
-    location.assign(inAppView(`${listAddress(routes, { ...view, filter, page: 1 })}#vt-filter`))
+    followLink(inAppView(`${listAddress(routes, { ...view, filter, page: 1 })}#vt-filter`), event.currentTarget)
   }
   const isChosen = kept.length < filterChoices(view.filter ?? '').length
   return (

@@ -3,11 +3,11 @@ import type { CartItem } from '@vitrine/contract'
 import { formatDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
 import { inAppView } from '../../app-view.ts'
+import { followLink } from '../../follow-link.ts'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
-import { useHandover } from '../cart-button/use-handover.ts'
 import { DialogClose } from '../dialog/dialog-close.tsx'
 import { useBagDrawer } from './use-bag-drawer.ts'
 
@@ -35,7 +35,6 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const { cart, config, i18n, notifications, routes } = useStorefront()
   const format = useDomain(formatDomain)
   const titleId = useElementId()
-  const handover = useHandover()
   const heading = useRef<HTMLHeadingElement>(null)
   const drawer = useBagDrawer({ isOpen: open, first: heading, onOpened: onOpen, onClosed: onClose })
   const added = cart.lastAdded.value
@@ -50,7 +49,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
       notifications.show({
         kind: 'success',
         message: i18n.t('miniCart.addedNamed', { name: added.product.productName }),
-        action: { label: i18n.t('actions.viewBag'), run: () => location.assign(inAppView(routes.cart())) },
+        action: { label: i18n.t('actions.viewBag'), run: () => followLink(inAppView(routes.cart()), document.body) },
       })
     else drawer.open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add
@@ -99,13 +98,7 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
                 {i18n.t('miniCart.checkout')}
               </a>
             )}
-            <a
-              className="vt-button"
-              part="bag"
-              href={routes.cart()}
-              aria-busy={handover.isOpening}
-              onClick={handover.onClick}
-            >
+            <a className="vt-button" part="bag" href={routes.cart()}>
               {i18n.t('actions.viewBag')}
             </a>
           </p>

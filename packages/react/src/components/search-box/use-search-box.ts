@@ -1,7 +1,8 @@
-import { normaliseSearchTerm, searchDomain, type SearchOption } from '@vitrine/core'
+import { normaliseSearchTerm, searchDomain, type SearchOption, type StorefrontConfig } from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
-import { useDomain } from '../../provider.tsx'
+import { followLink } from '../../follow-link.ts'
+import { useStorefront } from '../../provider.tsx'
 import type { SearchBoxProps } from './search-box.props.ts'
 
 /**
@@ -14,12 +15,12 @@ const smallScreen = '(width < 1024px)'
 
 /** What a search box holds and does, whichever of its parts it is asked in. */
 export function useSearchBox({ department, query = '', wide = false, onSearch }: SearchBoxProps) {
-  const search = useDomain(searchDomain)
+  const { config, use } = useStorefront()
+  const search = use(searchDomain)
   const [term, setTerm] = useFollowing(query)
   const [scope, setScope] = useFollowing(department)
   const [mode, setMode] = useState<SearchMode>('closed')
   const [isOffline, setOffline] = useState(false)
-  /** Said once, of what a press has changed. */
   const [notice, setNotice] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sheetField = useRef<HTMLInputElement>(null)
@@ -60,14 +61,11 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
     open,
     close,
     retry: () => ask(),
-    /**
-     * The field got the focus, and has it still when this is told later; on a small screen it may be shown without the
-     * sheet.
-     */
+    /** The field got the focus, and may have it no more; on a small screen it may be shown without the sheet. */
     focus() {
       if (!matchMedia(smallScreen).matches && field.current?.matches(':focus')) open()
     },
-    /** @param isComposing - Letters that are still put together: nothing is asked for them. */
+    // Nothing is asked for letters that are still put together.
     type(words: string, isComposing: boolean) {
       setTerm(words)
       setNotice('')
@@ -89,12 +87,10 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
       else search.forgetRecent(words, scope)
       setNotice(said)
     },
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       // On a small screen the form is a button that opens the sheet, unless its field is shown.
       const opens = mode === 'closed' && !wide && matchMedia(smallScreen).matches
-      if (!opens && normaliseSearchTerm(term)) {
-        if (tell(term, scope)) return
-      }
+      if (!opens && normaliseSearchTerm(term) && tell(term, scope)) return follow(event, config)
       event.preventDefault()
       open()
       if (!opens) focusField()
@@ -110,6 +106,14 @@ function useFollowing<T extends string | undefined>(given: T) {
   const [value, setValue] = useState(given)
   useEffect(() => setValue(given), [given])
   return [value, setValue] as const
+}
+
+/** From another site, where a form is sent as a link is followed. */
+function follow(event: FormEvent<HTMLFormElement>, { shopUrl }: StorefrontConfig) {
+  if (!shopUrl) return
+  const form = event.currentTarget
+  event.preventDefault()
+  followLink(`${form.action}?${new URLSearchParams(new FormData(form) as unknown as URLSearchParams)}`, form)
 }
 
 /** Closes with the page, which may be shown again as it was left or in another width. */

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** A page of another site with these elements, and what its tabs ask for and say of where they come from. */
+async function openPartner(context: BrowserContext, shop: { siteUrl: string; partnerUrl: string }, elements: string) {
+  await context.grantPermissions(['local-network-access'])
+  const sent: string[] = []
+  context.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
+  const address = new URL('/leaving', shop.partnerUrl).href
+  await context.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Leaving</title><link rel="icon" href="data:,">
+        <script type="module" src="${shop.siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+        <body>${elements}</body></html>`,
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto(address)
+  return { page, sent, address }
+}
+
+const card = '<vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card>'
+const productLink = (page: Page) => page.locator('vitrine-product-card a[href*="all-butter-shortbread"]').first()
+
+describe('a link of a partner’s page to the shop', () => {
+  const open = async (
+    { shop }: { shop: { siteUrl: string; partnerUrl: string } },
+    elements: string,
+    run: (
+      parts: Awaited<ReturnType<typeof openPartner>> & {
+        context: BrowserContext
+        t: (key: string, with_?: object) => string
+      },
+    ) => Promise<void>,
+  ) => {
+    const browser = await launchBrowser()
+    try {
+      const { t } = await wordsOf('en-ae')
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      const parts = await openPartner(context, shop, elements)
+      await run({ ...parts, context, t: t as never })
+    } finally {
+      await browser.close()
+    }
+  }
+
+  const add = (page: Page, t: (key: string, with_?: object) => string) =>
+    page.getByRole('button', { name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }) }).click()
+  const added = (page: Page, t: (key: string) => string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: t('addToBag.added') })
+      .waitFor({ state: 'attached' })
+  const bagOfShop = (page: Page, t: (key: string, with_?: object) => string, count: number) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: t('cartCount.label', { count }) })
+      .waitFor()
+
+  test('takes the bag along to checkout from the cart', async ({ shop }) =>
+    open({ shop }, `${card}<vitrine-cart></vitrine-cart>`, async ({ page, t }) => {
+      await add(page, t)
+      await page.getByRole('link', { name: t('cart.checkout') }).click()
+      await page.waitForURL(`${shop.siteUrl}/en-ae/checkout`)
+      await page.getByText('All-butter shortbread fingers').first().waitFor()
+      expect(await page.getByText(t('checkout.empty.title')).count()).toBe(0)
+    }))
+
+  test('takes it along from a card in the same tab, and in a new one by Ctrl and the middle button', async ({ shop }) =>
+    open({ shop }, card, async ({ page, sent, address, context, t }) => {
+      const ways = [{}, { modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]
+      for (const [index, way] of ways.entries()) {
+        await page.goto(address)
+        await add(page, t)
+        await added(page, t)
+        const next = index > 0 ? context.waitForEvent('page') : page
+        await productLink(page).click(way)
+        const shopPage = await next
+        await shopPage.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
+        // One bag of the shop grows by one each time.
+        await bagOfShop(shopPage, t, index + 1)
+        const entries = await shopPage.evaluate(() => {
+          const { navigation } = window as unknown as { navigation: { entries(): { url: string | null }[] } }
+          return navigation.entries().map(({ url }) => url)
+        })
+        expect(entries.join()).not.toContain('handover')
+      }
+      // What carries the code is one call of the shop's own script: no page, no picture and no referrer.
+      expect(sent.filter((text) => /handover/.test(text) && !/\/api\/.*\/handover/.test(text))).toEqual([])
+    }))
+
+  test('takes along the bag of an earlier visit', async ({ shop }) =>
+    open({ shop }, card, async ({ page, t }) => {
+      await add(page, t)
+      await added(page, t)
+      await page.reload()
+      await productLink(page).click()
+      await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
+      await bagOfShop(page, t, 1)
+    }))
+
+  test('takes it along with what is searched for', async ({ shop }) =>
+    open({ shop }, `${card}<vitrine-search-box></vitrine-search-box>`, async ({ page, t }) => {
+      await add(page, t)
+      await added(page, t)
+      await page.getByRole('combobox').fill('shortbread')
+      await page.getByRole('combobox').press('Enter')
+      await page.waitForURL((url) => url.origin === shop.siteUrl && url.pathname === '/en-ae/search')
+      await bagOfShop(page, t, 1)
+    }))
+})
