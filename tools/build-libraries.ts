@@ -3,13 +3,14 @@
 import { rmSync } from 'node:fs'
 import { at } from './paths.ts'
 import { readLibrary, type Library } from './libraries/library.ts'
+import { packageNames } from './libraries/pack.ts'
 import { writeDeclarations } from './libraries/declarations.ts'
 import { writeModules } from './libraries/modules.ts'
 import { writeStyles } from './libraries/styles.ts'
 import { contentStamp, oncePerStamp } from './shop/stamp.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
-const order = ['contract', 'core', 'react', 'elements']
+const order: readonly string[] = packageNames
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !order.includes(name))
 if (unknown.length > 0) fail(`No package is called ${unknown.join(', ')}. There are ${order.join(', ')}.`)

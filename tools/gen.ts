@@ -8,9 +8,10 @@ import { readComponents } from './generate/components.ts'
 import { customElementsManifest } from './generate/custom-elements.ts'
 import { demoCardModule } from './generate/demo-card.ts'
 import { documentation } from './generate/documentation.ts'
-import { htmlData, jsxTypes, vueTypes } from './generate/editors.ts'
+import { htmlData, jsxTypes, tagTypes, vueTypes } from './generate/editors.ts'
 import { messageModules } from './generate/messages.ts'
 import { simplifiedMessages } from './generate/simplified.ts'
+import { store } from './generate/store.ts'
 import { at } from './paths.ts'
 import './icons.ts'
 import './tokens.ts'
@@ -18,19 +19,21 @@ import './tokens.ts'
 if (process.argv.includes('fonts')) await import(at('apps/reference-site/build/fonts.ts'))
 
 const components = await readComponents()
+const elements = [store, ...components]
 const files: Record<string, string> = {
   ...entryFiles(components),
   ...simplifiedMessages(),
   ...messageModules(),
   ...demoCardModule(),
   'packages/elements/src/generated/table.ts': tableFile(components),
-  'packages/elements/src/generated/jsx.ts': jsxTypes(components),
-  'packages/elements/src/generated/vue.ts': vueTypes(components),
-  'packages/elements/custom-elements.json': json(customElementsManifest(components)),
-  'packages/elements/vscode.html-data.json': json(htmlData(components)),
+  'packages/elements/src/generated/tags.ts': tagTypes(elements),
+  'packages/elements/src/generated/jsx.ts': jsxTypes(elements),
+  'packages/elements/src/generated/vue.ts': vueTypes(elements),
+  'packages/elements/custom-elements.json': json(customElementsManifest(elements)),
+  'packages/elements/vscode.html-data.json': json(htmlData(elements)),
   'packages/react/src/generated/components.ts': componentsFile(components),
   'packages/react/src/generated/controls.ts': controlsFile(components),
-  'docs/reference/elements.md': documentation(components),
+  'docs/reference/elements.md': documentation(elements),
 }
 
 const isCheck = process.argv.includes('--check')

@@ -3,44 +3,34 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packageNames, packPackage } from '../libraries/pack.ts'
 import { at, binary } from '../paths.ts'
-import { readLibrary } from '../libraries/library.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-packed-'))
 try {
-  for (const name of ['contract', 'core', 'react', 'elements']) {
-    const library = readLibrary(name)
-    const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: library.folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const tarball = join(folder, fileNameOf(JSON.parse(packed.toString())))
+  for (const name of packageNames) {
+    const tarball = packPackage(name, folder)
+    const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n')
+    for (const file of ['README.md', 'LICENSE'])
+      if (!files.includes(`package/${file}`)) report(`@vitrine/${name} is packed without ${file}\n`)
     run('publint', [tarball, '--strict'])
     run('attw', [
       tarball,
-      '--profile',
-      'esm-only',
-      '--no-emoji',
-      '--exclude-entrypoints',
-      'styles.css',
-      'custom-elements.json',
-      '--format',
-      'ascii',
+      ...['--profile', 'esm-only', '--no-emoji', '--format', 'ascii'],
+      ...['--exclude-entrypoints', 'styles.css', 'custom-elements.json', 'vscode.html-data.json'],
     ])
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** npm 12 lists packages by name, earlier ones in an array. */
-function fileNameOf(answer: { filename: string }[] | Record<string, { filename: string }>): string {
-  return Object.values(answer)[0]!.filename
-}
-
 /** Their words are long: they are shown when something is wrong. */
 function run(program: string, args: string[]) {
   const { status, stdout, stderr } = spawnSync(binary(program), args, { cwd: at(), encoding: 'utf8' })
-  if (status === 0) return
+  if (status !== 0) report(stdout + stderr)
+}
+
+function report(text: string) {
   process.exitCode = 1
-  process.stdout.write(stdout + stderr)
+  process.stdout.write(text)
 }

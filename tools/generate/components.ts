@@ -28,6 +28,8 @@ export interface RegisteredAttribute {
   readonly name: string
   readonly prop: Prop
   readonly definition: AttributeDefinition
+  /** Whether the element has a property of the prop's name too. */
+  readonly isProperty: boolean
 }
 
 export interface RegisteredEvent extends EventDefinition {
@@ -109,7 +111,7 @@ function describe(
     words,
     attributes: attributes.flatMap(([name, attribute]) => {
       const prop = props.get(name)
-      return prop ? [{ name: attributeName(name), prop, definition: attribute }] : []
+      return prop ? [{ name: attributeName(name), prop, definition: attribute, isProperty: true }] : []
     }),
     events: events.flatMap(([name, event]) => {
       const [symbol, prop] = [symbols.get(event.prop), props.get(event.prop)]

@@ -19,9 +19,9 @@ function section({ componentName, definition, words, attributes, events }: Regis
   const tables = [
     table(
       ['Attribute', 'Property', 'Type', 'Default', 'Description'],
-      attributes.map(({ name, prop, definition: { type } }) => [
+      attributes.map(({ name, prop, definition: { type }, isProperty }) => [
         code(name),
-        code(prop.name),
+        isProperty ? code(prop.name) : '',
         code(type === 'json' ? `JSON: ${prop.type}` : prop.type),
         prop.default ? code(prop.default) : '',
         prop.description,

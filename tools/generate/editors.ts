@@ -1,44 +1,99 @@
 import { banner } from './code.ts'
-import type { RegisteredComponent } from './components.ts'
+import type { RegisteredComponent, RegisteredEvent } from './components.ts'
 
-const typeOfAttribute = { string: 'string', number: 'number', boolean: 'boolean', json: 'string' } as const
-
-function attributeTypes({ attributes }: RegisteredComponent): string[] {
-  return attributes.flatMap(({ name, prop, definition: { type, values } }) => {
-    const text = values ? values.map((value) => `'${value}'`).join(' | ') : typeOfAttribute[type]
-    const documented = `/** ${prop.description} */`
-    // React 19 and Vue set a property when the element has one of that name: objects go by property.
-    const byProperty = [documented, `${prop.name}?: ${type === 'json' ? 'object' : text}`]
-    return name === prop.name ? byProperty : [documented, `'${name}'?: ${text}`, ...byProperty]
-  })
+/** A property of an element, or an attribute, as a type writes it. */
+interface Member {
+  readonly name: string
+  readonly type: string
+  readonly description: string
 }
 
-const indent = (lines: readonly string[], by: number) => lines.map((line) => `${' '.repeat(by)}${line}`).join('\n')
+const typeOfAttribute = { string: 'string', number: 'number', boolean: 'boolean', json: 'object' } as const
 
-/** Types of the tags in React 19: `import '@vitrine/elements'` brings them. */
+const typeOf = ({ type, values }: RegisteredComponent['attributes'][number]['definition']) =>
+  values ? values.map((value) => `'${value}'`).join(' | ') : typeOfAttribute[type]
+
+function propertiesOf({ attributes }: RegisteredComponent): Member[] {
+  return attributes
+    .filter(({ isProperty }) => isProperty)
+    .map(({ prop: { name, description }, definition }) => ({ name, type: typeOf(definition), description }))
+}
+
+/** Frameworks set a property when the element has one of that name, and an attribute otherwise: both are offered. */
+function attributesOf(component: RegisteredComponent): Member[] {
+  const asAttributes = component.attributes.flatMap(({ name, prop, definition, isProperty }) =>
+    isProperty && name === prop.name
+      ? []
+      : [{ name, type: definition.type === 'json' ? 'string' : typeOf(definition), description: prop.description }],
+  )
+  return [...propertiesOf(component), ...asAttributes]
+}
+
+const members = (list: readonly Member[], indent: string, optional: '?' | '') =>
+  list.map(
+    ({ name, type, description }) =>
+      `${indent}/** ${description} */\n${indent}${/\W/.test(name) ? `'${name}'` : name}${optional}: ${type}`,
+  )
+
+const eventType = ({ detail, cancelable }: RegisteredEvent) =>
+  `CustomEvent<${cancelable ? `${detail} & Waiting` : detail}>`
+
+const inPascalCase = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export const interfaceOf = ({ definition }: RegisteredComponent) => `${inPascalCase(definition.tag)}Element`
+
+/** The elements' interfaces and events, and that the browser's own methods know them. Needs no framework. */
+export function tagTypes(components: readonly RegisteredComponent[]): string {
+  const events = new Map(components.flatMap((component) => component.events.map((event) => [event.name, event])))
+  const eventTypes = [...events.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const named = new Set(eventTypes.flatMap(({ detail }) => detail.match(/\b[A-Z]\w*/g) ?? []))
+  const interfaces = components.map((component) => {
+    const properties = members(propertiesOf(component), '  ', '')
+    const body = properties.length > 0 ? `\n${properties.join('\n')}\n` : ''
+    return `
+/** ${component.words.summary} */
+export interface ${interfaceOf(component)} extends HTMLElement {${body}}`
+  })
+  return `${banner}import type { ${[...named].sort().join(', ')} } from '@vitrine/contract'
+import type { Waiting } from '../element/waiting.ts'
+
+export type { Waiting }
+${interfaces.join('\n')}
+
+/** The elements by their tags. */
+export interface VitrineElements {
+${components.map((component) => `  '${component.definition.tag}': ${interfaceOf(component)}`).join('\n')}
+}
+
+/** What the elements dispatch. Every event bubbles, so that a listener may sit anywhere above. */
+export interface VitrineEvents {
+${eventTypes.map((event) => `  /** ${event.description} */\n  '${event.name}': ${eventType(event)}`).join('\n')}
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends VitrineElements {}
+  interface GlobalEventHandlersEventMap extends VitrineEvents {}
+}
+`
+}
+
+/** Types of the tags in React 18 and 19. */
 export function jsxTypes(components: readonly RegisteredComponent[]): string {
   const tags = components.map((component) => {
     const { definition, words, events } = component
-    // React 19 listens by `on` and the event's name.
-    const listeners = events.flatMap(({ name, description, prop }) => [
-      `/** ${description} */`,
-      `'on${name}'?: (event: CustomEvent<Detail<${component.propsName}['${prop}']>>) => void`,
-    ])
+    // React 19 listens by `on` and the event's name; in React 18 a listener is added to the element.
+    const listeners = events.map(({ name, description }) => ({
+      name: `on${name}`,
+      type: `(event: VitrineEvents['${name}']) => void`,
+      description,
+    }))
     return `      /** ${words.summary} */
-      '${definition.tag}': ElementAttributes & {
-${indent([...attributeTypes(component), ...listeners], 8)}
+      '${definition.tag}': JsxAttributes<VitrineElements['${definition.tag}']> & {
+${members([...attributesOf(component), ...listeners], '        ', '?').join('\n')}
       }`
   })
-  const props = components.flatMap(({ propsName, events }) => (propsName && events.length > 0 ? [propsName] : []))
-  return `${banner}import type { ${props.sort().join(', ')} } from '@vitrine/react'
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-
-type Detail<Callback> = NonNullable<Callback> extends (...args: infer Args) => unknown ? Args[0] : never
-
-type ElementAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-  /** When a server-rendered element hydrates. */
-  hydrate?: 'load' | 'idle' | 'visible' | 'interaction'
-}
+  return `${banner}import type { JsxAttributes } from '../tags/jsx-attributes.ts'
+import type { VitrineElements, VitrineEvents } from './tags.ts'
 
 declare module 'react' {
   namespace JSX {
@@ -53,18 +108,24 @@ ${tags.join('\n')}
 /** Types of the tags in Vue templates. */
 export function vueTypes(components: readonly RegisteredComponent[]): string {
   const tags = components.map((component) => {
-    const { definition, words } = component
-    return `  /** ${words.summary} */
-  '${definition.tag}': new () => {
-    $props: {
-${indent(attributeTypes(component), 6)}
-    }
-  }`
+    const { definition, words, events } = component
+    const listeners = events.map(({ name, description }) => ({
+      name: `on${inPascalCase(name)}`,
+      type: `(event: VitrineEvents['${name}']) => void`,
+      description,
+    }))
+    return `    /** ${words.summary} */
+    '${definition.tag}': VueTag<{
+${members([...attributesOf(component), ...listeners], '      ', '?').join('\n')}
+    }>`
   })
-  return `${banner}
-/** \`declare module 'vue' { interface GlobalComponents extends VitrineElements {} }\` */
-export interface VitrineElements {
+  return `${banner}import type { VueTag } from '../tags/vue-tag.ts'
+import type { VitrineEvents } from './tags.ts'
+
+declare module 'vue' {
+  interface GlobalComponents {
 ${tags.join('\n')}
+  }
 }
 `
 }

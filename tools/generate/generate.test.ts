@@ -9,10 +9,10 @@ import type { customElementsManifest as manifestOf } from './custom-elements.ts'
  */
 function run(registry: string): { stdout: string; failure: string } {
   const script = `
-    const [{ readComponents }, { customElementsManifest }, { documentation }, { jsxTypes }] = await Promise.all(
+    const [{ readComponents }, { customElementsManifest }, { documentation }, { jsxTypes, tagTypes }] = await Promise.all(
       ['components', 'custom-elements', 'documentation', 'editors'].map((name) => import('./tools/generate/' + name + '.ts')))
     const components = await readComponents(${JSON.stringify(at(registry))})
-    console.log(JSON.stringify({ manifest: customElementsManifest(components), page: documentation(components), jsx: jsxTypes(components) }))`
+    console.log(JSON.stringify({ manifest: customElementsManifest(components), page: documentation(components), jsx: jsxTypes(components), tags: tagTypes(components) }))`
   const flags = [
     '--conditions=@vitrine/source',
     '--disable-warning=ExperimentalWarning',
@@ -33,7 +33,7 @@ function run(registry: string): { stdout: string; failure: string } {
 }
 
 describe('the generator', () => {
-  let made: { manifest: ReturnType<typeof manifestOf>; page: string; jsx: string }
+  let made: { manifest: ReturnType<typeof manifestOf>; page: string; jsx: string; tags: string }
   beforeAll(() => {
     made = JSON.parse(run('packages/elements/src/testing/registry.ts').stdout) as typeof made
   })
@@ -67,7 +67,9 @@ describe('the generator', () => {
   })
 
   it('writes types for React and a table for the documentation', () => {
-    expect(made.jsx).toContain("'onvitrine-greet'?: (event: CustomEvent<Detail<GreetingProps['onGreet']>>) => void")
+    expect(made.jsx).toContain("'onvitrine-greet'?: (event: VitrineEvents['vitrine-greet']) => void")
+    expect(made.tags).toContain("'vitrine-greet': CustomEvent<{ name: string }>")
+    expect(made.tags).toContain("'vitrine-test-greeting': VitrineTestGreetingElement")
     expect(made.jsx).toContain('person?: object')
     expect(made.page).toContain('| `is-loud` | `isLoud` | `boolean` |  | In capitals. |')
   })

@@ -7,9 +7,9 @@ import esbuild from 'rollup-plugin-esbuild'
 import type { Library } from './library.ts'
 
 /** Writes the modules of every entry; what entries share goes to chunks, so that nothing exists twice. */
-export async function writeModules({ entries, dist, isExternal }: Library): Promise<void> {
+export async function writeModules({ entries, ownImports, dist, isExternal }: Library): Promise<void> {
   const bundle = await rollup({
-    input: Object.fromEntries(entries.map(({ output, source }) => [output, source])),
+    input: Object.fromEntries([...entries, ...ownImports].map(({ output, source }) => [output, source])),
     external: isExternal,
     plugins: [
       inlineStyles(),

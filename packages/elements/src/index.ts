@@ -2,7 +2,7 @@ import './hydration/without-loader.ts'
 import { defineStoreElement } from './store/store-element.ts'
 
 export { createElementClass, defineVitrineElement } from './element/element.ts'
-export type { Waiting } from './element/events.ts'
+export type * from './generated/tags.ts'
 export { ContextRequest, storefrontContext } from './store/context.ts'
 export { getStorefront, type PageState } from './store/page.ts'
 

@@ -15,7 +15,8 @@ export interface StorefrontProviderProps {
  * <StorefrontProvider storefront={sharedStorefront(config)}><Cart /></StorefrontProvider>
  */
 export function StorefrontProvider({ storefront, children }: StorefrontProviderProps): ReactNode {
-  return <StorefrontContext value={storefront}>{children}</StorefrontContext>
+  // `.Provider` is what React 18 knows.
+  return <StorefrontContext.Provider value={storefront}>{children}</StorefrontContext.Provider>
 }
 
 /**

@@ -6,7 +6,7 @@ import { paint, provide } from '../testing/place.ts'
 import { testStorefront } from '../testing/store.ts'
 import { define } from './define.ts'
 import { createElementClass, defineVitrineElement } from './element.ts'
-import type { Waiting } from './events.ts'
+import type { Waiting } from './waiting.ts'
 
 const definition = greetingElement as unknown as ElementDefinition
 const tag = definition.tag

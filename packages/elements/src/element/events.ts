@@ -1,11 +1,5 @@
 import type { ElementDefinition, IntentAnswer } from '@vitrine/react'
-
-/**
- * Added to the detail of a cancelable event: the action waits for it, and is stopped when it rejects or gives `false`.
- */
-export interface Waiting {
-  waitUntil(decision: Promise<unknown>): void
-}
+import type { Waiting } from './waiting.ts'
 
 /** The callback props of a component, each of which dispatches its event from the element. */
 export function eventProps(

@@ -1,0 +1,72 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { installExample, type Example, type ExampleOptions } from '../support/example.ts'
+import { afterEach, describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+const all = ['contract', 'core', 'react', 'elements'] as const
+const projects: readonly (Omit<ExampleOptions, 'shopUrl'> & { title: string; source: string })[] = [
+  { title: 'React 19', name: 'react', packages: all, source: 'src/app.tsx' },
+  {
+    ...{ title: 'React 18', name: 'react', packages: all, source: 'src/app.tsx' },
+    versions: { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '^18.3.0', '@types/react-dom': '^18.3.0' },
+  },
+  { title: 'Vue', name: 'vue', packages: ['contract', 'core', 'elements'], source: 'src/App.vue' },
+]
+
+let example: Example | undefined
+afterEach(() => {
+  if (example) rmSync(example.folder, { recursive: true, force: true })
+})
+
+/** What the browser complained about. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** A misspelt attribute, and a field that an event does not have, are all that the compiler complains about. */
+async function expectTypes({ folder, check }: Example, source: string) {
+  const wrong = source.replace(/(\w+)\.(\w+)$/, 'wrong.$2')
+  const text = readFileSync(join(folder, source), 'utf8')
+  writeFileSync(
+    join(folder, wrong),
+    text.replace('product-code=', 'productKode=').replace('detail.productCode', 'detail.kode'),
+  )
+  const errors = (await check()).split('\n').filter((line) => line.includes('error TS'))
+  expect(errors).toHaveLength(2)
+  expect(errors[0]).toMatch(new RegExp(`^${wrong}.*'kode' does not exist`))
+  expect(errors[1]).toMatch(new RegExp(`^${wrong}.*productKode`))
+  rmSync(join(folder, wrong))
+}
+
+describe.each(projects)('a project with $title that installs the packed packages', ({ title, source, ...options }) => {
+  test('is type-checked, built, and shops', { timeout: 300_000 }, async ({ shop, newPage }) => {
+    example = await installExample({ ...options, shopUrl: shop.siteUrl })
+    await expectTypes(example, source)
+    await example.build()
+    const page = await newPage()
+    // The page is made here and the shop is on this machine, which a browser asks about.
+    await page.context().grantPermissions(['local-network-access'])
+    const complaints = complaintsOf(page)
+    await example.open(page, shop.partnerUrl)
+    const { t } = await wordsOf('en-ae')
+    const name = 'All-butter shortbread fingers'
+    const elements = page.getByRole('region', { name: 'Elements' })
+    await elements.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+    await elements.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
+    await elements.getByText('ALD-G-1008', { exact: true }).waitFor()
+    if (options.name === 'react') {
+      const components = page.getByRole('region', { name: 'Components' })
+      await expect
+        .poll(() => components.getByRole('textbox', { name: t('quantity.label', { name }) }).inputValue())
+        .toBe('1')
+      await components.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+      await elements.getByRole('link', { name: t('cartCount.label', { count: 2 }) }).waitFor()
+    }
+    expect(complaints).toEqual([])
+  })
+})
