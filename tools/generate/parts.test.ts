@@ -33,5 +33,5 @@ describe.each(components.map((element) => [element.tagName, element] as const))(
 )
 
 it('covers every element', () => {
-  expect(modules).toHaveLength(globSync('packages/react/src/components/*/*.element.ts', { cwd: at() }).length)
+  expect(components).toHaveLength(globSync('packages/react/src/components/*/*.element.ts', { cwd: at() }).length)
 })
