@@ -42,6 +42,8 @@ async function runImport(options: ImportOptions) {
       progress.end()
       process.stdout.write(`${summaryText(summary, report, { isDryRun: options.isDryRun, reportPath })}\n`)
       say(`done in ${secondsSince(began)}`)
+      // Whoever runs it by the clock sees no text.
+      if (summary.isRefused) process.exitCode = 1
     } finally {
       await report.close()
       await close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { product } from '../modules/catalog/catalog.schema.ts'
+import { price, product } from '../modules/catalog/catalog.schema.ts'
 import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
 import { tsvOf } from './testing/test-import.ts'
 
@@ -19,6 +19,7 @@ describe('a feed with rows that are wrong', () => {
       ['description', 'is 2000000 characters long; a cell may have 100000', { description: 'x'.repeat(2_000_000) }],
       ['id', 'has control characters', { id: 'A\u0001B' }],
       ['id', 'is the id of line 2 too; that row counts', { id: 'BAG' }],
+      ['price', '5.00 names no currency: it must be like 59.00 AED, or give --currency-as', { price: '5.00' }],
       ['availability', '"perhaps" is none of Google\'s values', { availability: 'perhaps' }],
     ]
     const rows = [bag, ...wrong.map(([, , cells], index) => ({ ...bag, id: `W${index}`, description: '', ...cells }))]
@@ -29,6 +30,21 @@ describe('a feed with rows that are wrong', () => {
     for (const [index, [field, reason]] of wrong.entries())
       expect(refused.map(([line, , , ...rest]) => [line, ...rest])).toContainEqual([String(index + 3), field, reason])
     expect(refused.find(([line]) => line === String(rows.length + 2))).toMatchObject({ 3: 'row' })
+  })
+  it('takes the row that can be used of several with one id', async () => {
+    const rows = [{ ...bag, price: 'free' }, { ...bag, title: 'Second' }, bag]
+    const result = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)))
+    expect(result).toMatchObject({ refused: 2, rows: { made: 1 } })
+    expect(result.findings).toContain('4\tBAG\trefused\tid\tis the id of line 3 too; that row counts')
+    const [row] = await world.shop.db.select().from(product).where(eq(product.code, 'BAG'))
+    expect(row!.name.en).toBe('Second')
+  })
+  it('takes bare numbers as the currency that it is told', async () => {
+    const feed = world.merchant.feed('feed.tsv', tsvOf([{ ...bag, price: '96.60' }]))
+    await world.merchant.import(feed, '--currency-as', 'AED')
+    expect(await world.shop.db.select().from(price).where(eq(price.productCode, 'BAG'))).toMatchObject([
+      { price: 9_660 },
+    ])
   })
   it('takes HTML, control and direction characters out of texts, and quotes as they are', async () => {
     const title = '"Tough" <b>bag</b>\u202e <script>alert(1)</script>&amp; more\u0007'
@@ -85,6 +101,10 @@ describe('a file that is broken', () => {
     ['is UTF-16', 'utf16.tsv', () => Buffer.from(`\ufeff${text}`, 'utf16le'), 'is UTF-16'],
     ['lacks columns', 'columns.tsv', () => 'id\ttitle\nA\tB', 'lacks the columns image_link, availability, price'],
     ['is separated by commas', 'feed.csv', () => text.replaceAll('\t', ','), 'Columns are separated by tabs'],
+    ['has no rows', 'header.tsv', () => text.split('\n')[0]!, 'The feed has no rows'],
+    ['ends its lines in CR', 'cr.tsv', () => text.replaceAll('\n', '\r'), 'must end in LF'],
+    ['is a zip archive', 'feed.zip', () => Buffer.from('PK\u0003\u0004 zipped'), 'is a zip archive. Unpack it'],
+    ['is packed with bzip2', 'feed.bz2', () => Buffer.from('BZh91AY'), 'is packed with bzip2'],
     ['is empty', 'empty.tsv', () => '', 'is empty'],
     [
       'is a picture',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -112,9 +112,17 @@ describe('importFeed', () => {
     expect(await world.merchant.import(fewer)).toMatchObject({ removed: { products: 0, variants: 0 } })
     expect(await world.shop.db.$count(price, eq(price.productCode, 'BAG'))).toBe(1)
     const jumperPrices = await world.shop.db.$count(price, eq(price.productCode, goods.jumper))
-    expect(await world.merchant.import(fewer, '--remove-missing')).toMatchObject({
-      removed: { products: 1, variants: 1 },
-    })
+    const before = await everythingIn(world.shop)
+    await expect(world.merchant.import(fewer, '--remove-missing')).rejects.toThrow(
+      /1 products and 1 further variants .* 67 % .* the limit is 20 %/,
+    )
+    expect(await everythingIn(world.shop)).toEqual(before)
+    const result = await world.merchant.import(fewer, '--remove-missing', '--remove-limit', '70')
+    expect(result).toMatchObject({ removed: { products: 1, variants: 1 } })
+    expect(result.findings.filter((line) => line.includes('removed'))).toEqual([
+      '0\tBAG\tremoved\titem_group_id\tis not in the feed any more',
+      '0\tHOODIE-M-RED\tremoved\tid\tis not in the feed any more',
+    ])
     expect(await world.shop.db.$count(price, eq(price.productCode, 'BAG'))).toBe(0)
     expect(await world.shop.db.select().from(stock).where(eq(stock.sku, 'HOODIE-M-RED'))).toMatchObject([
       { available: 0 },
@@ -210,6 +218,55 @@ describe('importFeed', () => {
     expect(await world.shop.db.select().from(price).where(eq(price.productCode, 'BAG'))).toMatchObject([
       { price: 8_000, salePrice: 6_000 },
     ])
+  })
+
+  it('keeps the pictures that a product has while their folder, or one of them, is not there', async () => {
+    const two = { ...bag, image_link: 'https://merchant.example/pictures/blue.jpg' }
+    const feed = world.merchant.feed(
+      'feed.tsv',
+      tsvOf([goodRow, { ...two, additional_image_link: 'https://merchant.example/pictures/red.jpg' }]),
+    )
+    await world.merchant.import(feed)
+    const before = await everythingIn(world.shop)
+    const unmounted = await world.merchant.import(
+      feed,
+      '--media-map',
+      `https://merchant.example/=${join(world.merchant.folder, 'unmounted')}`,
+    )
+    expect(unmounted).toMatchObject({ rows: { unchanged: 2 } })
+    rmSync(join(world.merchant.folder, 'blue.jpg'))
+    const lost = await world.merchant.import(feed)
+    expect(lost).toMatchObject({ rows: { unchanged: 2 }, pictures: 1 })
+    expect(lost.findings).toContain('3\tBAG\tnote\timage_link\thas no file in its folder')
+    expect(await everythingIn(world.shop)).toEqual(before)
+  })
+
+  it('notes a missing picture of each row that has it, and reports in the order of lines', async () => {
+    const image_link = 'https://merchant.example/pictures/soon.jpg'
+    const rows = [
+      { ...bag, image_link },
+      { ...bag, id: 'C', image_link, price: '-1 AED' },
+      { ...bag, id: 'D', image_link },
+    ]
+    const { findings } = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)))
+    expect(findings.filter((line) => line.includes('no file'))).toHaveLength(2)
+    const lines = findings.map((line) => Number.parseInt(line, 10))
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+  })
+
+  it('changes nothing when more rows are refused than may be, or all', async () => {
+    const wrong = { ...goodRow, price: 'free' }
+    const before = await everythingIn(world.shop)
+    const half = world.merchant.feed('half.tsv', tsvOf([bag, wrong]))
+    expect(await world.merchant.import(half, '--fail-above', '49')).toMatchObject({ refused: 1, isRefused: true })
+    expect(await everythingIn(world.shop)).toEqual(before)
+    expect(await world.merchant.import(world.merchant.feed('all.tsv', tsvOf([wrong])))).toMatchObject({
+      isRefused: true,
+    })
+    expect(await world.merchant.import(half, '--fail-above', '50')).toMatchObject({
+      isRefused: false,
+      rows: { made: 1 },
+    })
   })
 
   it('gives a product without a usable picture the placeholder and says why', async () => {

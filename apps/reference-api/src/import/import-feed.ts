@@ -16,7 +16,7 @@ import type { Report } from './report.ts'
 import { readRow, type ReadRow, type RowRules } from './row/read-row.ts'
 import { scriptOf } from './row/script.ts'
 import { openCategoryTree } from './write/category-tree.ts'
-import { removeMissing } from './write/remove-missing.ts'
+import { findingsOf, findMissing, removeMissing, type Missing } from './write/remove-missing.ts'
 import {
   numberGroups,
   openStaging,
@@ -33,6 +33,8 @@ export interface ImportSummary {
   readonly read: number
   readonly rows: Counts
   readonly refused: number
+  /** Whether so many are refused that nothing was changed. */
+  readonly isRefused: boolean
   /** Rows among those imported that have no price and are not sold. */
   readonly unsold: number
   readonly products: Counts
@@ -72,18 +74,17 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
     const read = await readRows(tx, options.feed, rules, parts)
     await report.add(await refuseLargeGroups(tx))
     const numbered = await numberGroups(tx)
-    if (numbered.groups === 0 && options.removesMissing)
-      throw new FeedError(
-        'No row of the feed can be used, so --remove-missing would empty the shop. Nothing was changed.',
-      )
+    const scope = { ...options, language: rules.language, currency: rules.prices.currency }
+    const missing = options.removesMissing
+      ? await missingWithin(options.removeLimit, tx, scope, numbered, report)
+      : null
     await report.add(await readRepetitions(tx))
     const pictures = await stagePictures(tx, {
       store,
       mappings: options.mediaMappings,
-      onFinding: (finding) => report.add([finding]),
+      onFindings: report.add,
       onProgress: (done, total) => parts.onProgress('pictures', done, total),
     })
-    const scope = { ...options, language: rules.language, currency: rules.prices.currency }
     const written = await writeGroups(tx, numbered, parts, {
       ...scope,
       placeholder,
@@ -91,15 +92,43 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
       categories: await openCategoryTree(tx, options.department, rules.language),
       nextPosition: await positions(tx),
     })
-    const removed = options.removesMissing ? await removeMissing(tx, scope) : { products: 0, variants: 0 }
+    if (missing) await removeMissing(tx, missing, scope)
     await writeStock(tx)
-    return { read, ...written, refused: report.refusedRows, pictures, removed }
+    const removed = { products: missing?.products.length ?? 0, variants: missing?.variants.length ?? 0 }
+    const refused = report.refusedRows
+    const isRefused = refused * 100 > options.failAbove * read || sumOf(written.rows) === 0
+    return { read, ...written, refused, isRefused, pictures, removed }
   })
-  if (!options.isDryRun) await indexAll(db)
+  if (!options.isDryRun && !summary.isRefused) await indexAll(db)
   return summary
 }
 
-/** A dry run does everything and takes it back. */
+const sumOf = ({ made, changed, unchanged }: Counts) => made + changed + unchanged
+
+/** @throws FeedError when more is missing than a feed usually leaves out: half a file looks like that. */
+async function missingWithin(
+  limit: number,
+  tx: Transaction,
+  scope: Parameters<typeof findMissing>[1],
+  { groups }: { groups: number },
+  report: Report,
+): Promise<Missing> {
+  if (groups === 0)
+    throw new FeedError(
+      'No row of the feed can be used, so --remove-missing would empty the shop. Nothing was changed.',
+    )
+  const missing = await findMissing(tx, scope)
+  await report.add(findingsOf(missing))
+  const { gone, onSale, products, variants } = missing
+  if (gone * 100 <= limit * onSale) return missing
+  throw new FeedError(
+    `--remove-missing would take ${products.length} products and ${variants.length} further variants off sale, ` +
+      `${Math.round((gone * 100) / onSale)} % of what this merchant sells here; the limit is ${limit} %. ` +
+      'Nothing was changed. The report names them. Is the feed whole? If so, give --remove-limit 100.',
+  )
+}
+
+/** A dry run does everything and takes it back, and so does a feed of which too much is refused. */
 async function inTransaction(
   db: Database,
   isDryRun: boolean,
@@ -110,7 +139,7 @@ async function inTransaction(
     const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as free`)
     if (!rows[0]!.free) throw new FeedError('Another import is under way. Wait for its end and run this one again.')
     summary = await work(tx)
-    if (isDryRun) tx.rollback()
+    if (isDryRun || summary.isRefused) tx.rollback()
   })
   await run.catch((error: unknown) => {
     if (!(error instanceof TransactionRollbackError)) throw error
@@ -155,6 +184,7 @@ async function readRows(
     if (batch.length === ROWS_AT_ONCE) await stage()
   }
   await stage()
+  if (count === 0) throw new FeedError('The feed has no rows, only a header: nothing was imported.')
   return count
 }
 

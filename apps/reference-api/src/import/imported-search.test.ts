@@ -70,7 +70,7 @@ describe('imported goods', () => {
   it('are found no more once their merchant has taken them off sale', async () => {
     await importHoodie()
     const { merchant, shop } = world
-    await merchant.import(merchant.feed('less.tsv', tsvOf([bag])), '--remove-missing')
+    await merchant.import(merchant.feed('less.tsv', tsvOf([bag])), '--remove-missing', '--remove-limit', '100')
     await shop.services.search.refresh()
     expect(await codes({ query: 'hoodie' })).toEqual([])
     expect(await codes({ query: 'canvas' })).toEqual(['BAG'])

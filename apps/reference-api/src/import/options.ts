@@ -22,6 +22,10 @@ export interface ImportOptions {
   readonly brand: string
   readonly isDryRun: boolean
   readonly removesMissing: boolean
+  /** Per cent of what is on sale that may be removed at once. */
+  readonly removeLimit: number
+  /** Per cent of the rows that may be refused. */
+  readonly failAbove: number
   /** Where the report goes; undefined for the usual place. */
   readonly report: string | undefined
 }
@@ -50,6 +54,8 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
     brand: named('--brand', values.brand),
     isDryRun: values['dry-run'],
     removesMissing: values['remove-missing'],
+    removeLimit: readShare('--remove-limit', values['remove-limit']),
+    failAbove: readShare('--fail-above', values['fail-above']),
     report: values.report,
   }
 }
@@ -74,6 +80,8 @@ function parse(words: readonly string[]) {
         report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'remove-missing': { type: 'boolean', default: false },
+        'remove-limit': { type: 'string', default: '20' },
+        'fail-above': { type: 'string', default: '100' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values
@@ -112,6 +120,12 @@ function readRate(text: string): [string, string] {
 function readCount(option: string, text: string): number {
   if (!/^\d{1,7}$/.test(text)) throw new UsageError(`${option} ${text} must be a whole number.`)
   return Number(text)
+}
+
+function readShare(option: string, text: string): number {
+  const [, share] = /^(\d{1,3}(?:\.\d{1,3})?)\s*%?$/.exec(text) ?? []
+  if (!share || Number(share) > 100) throw new UsageError(`${option} ${text} must be per cent, from 0 to 100.`)
+  return Number(share)
 }
 
 function named(option: string, text: string): string {

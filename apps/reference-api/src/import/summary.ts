@@ -12,7 +12,7 @@ export function summaryText(
     `${counts.made} made, ${counts.changed} changed, ${counts.unchanged} unchanged`
   const more = report.refusedRows - report.firstRefusals.length
   return [
-    options.isDryRun ? 'Dry run: nothing was changed. It would come to:' : 'Imported.',
+    headline(summary, options),
     `  rows      ${read} read: ${count(rows)}, ${refused} refused`,
     `  products  ${count(products)}`,
     `  pictures  ${pictures}`,
@@ -26,6 +26,11 @@ export function summaryText(
     '',
     `Every refusal and note: ${options.reportPath}`,
   ].join('\n')
+}
+
+function headline({ isRefused, refused, read }: ImportSummary, { isDryRun }: { isDryRun: boolean }): string {
+  if (isRefused) return `Nothing was changed: ${refused} of ${read} rows were refused.`
+  return isDryRun ? 'Dry run: nothing was changed. It would come to:' : 'Imported.'
 }
 
 const noteLines = ({ notes }: Report) =>

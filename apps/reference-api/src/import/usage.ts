@@ -24,6 +24,8 @@ export const usage = `Brings the goods of a Google Merchant Center feed into the
   --brand NAME            brand of rows that name none (Aldersgate)
   --taxonomy FILE         Google's categories by number, for feeds that name them so
   --remove-missing        take off sale what this merchant's feed no longer has, in this country and department
+  --remove-limit 20       per cent of what is on sale that it may remove; above, nothing is changed
+  --fail-above 100        per cent of the rows that may be refused; above, nothing is changed and the command fails
   --dry-run               read, check and count; change nothing
   --report FILE           where every refusal and note is written (imports/ in .vitrine)
   --help                  this text

@@ -17,17 +17,20 @@ export interface PictureContext {
   readonly placeholder: Image
 }
 
-/** Pictures of some variants, told in the feed's language. A feed that does not decide tells those that are there. */
+/**
+ * Pictures of some variants, told in the feed's language. A feed that does not decide tells those that are there. A
+ * picture that cannot be had is no reason to take another down: the one that was in its place stays.
+ */
 export function mapImages(
   variants: readonly FeedVariant[],
   alt: string,
   before: readonly Image[],
   { language, pictureOf, placeholder, decides }: PictureContext & { readonly decides: boolean },
 ): Image[] {
-  const kept = decides ? [] : before.filter(({ file }) => file !== placeholder.file)
-  if (kept.length > 0) return kept.map((image) => ({ ...image, alt: withText(image.alt, language, alt) }))
-  const urls = new Set(variants.flatMap(({ item }) => item.pictures))
-  const pictures = [...urls].flatMap((url) => pictureOf(url) ?? [])
+  const shown = before.filter(({ file }) => file !== placeholder.file)
+  if (!decides && shown.length > 0) return shown.map((image) => ({ ...image, alt: withText(image.alt, language, alt) }))
+  const urls = [...new Set(variants.flatMap(({ item }) => item.pictures))]
+  const pictures = withKept(urls.map(pictureOf), shown)
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   return [...byFile.values()].map(({ file, width, height }, index) => ({
     file,
@@ -36,4 +39,18 @@ export function mapImages(
     height,
     alt: withText(before.find((image) => image.file === file)?.alt, language, alt),
   }))
+}
+
+/** Where a picture is missing, the one that was there before, or the first that the others do not show. */
+function withKept(pictures: readonly (StoredPicture | undefined)[], before: readonly StoredPicture[]): StoredPicture[] {
+  const found = new Set(pictures.map((picture) => picture?.file))
+  const unused = new Set(before.filter(({ file }) => !found.has(file)))
+  return pictures.flatMap((picture, place) => {
+    if (picture) return [picture]
+    const atPlace = before[place]
+    const kept = atPlace && unused.has(atPlace) ? atPlace : [...unused][0]
+    if (!kept) return []
+    unused.delete(kept)
+    return [kept]
+  })
 }

@@ -66,8 +66,10 @@ async function readSource(file: string, inside?: string): Promise<{ bytes: Buffe
     return { bytes: buffer.subarray(0, bytesRead) }
   } catch (error) {
     if (error instanceof NoRegularFile) return { problem: error.message }
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return { problem: isMissing ? 'has no file in its folder' : `cannot be read: ${(error as Error).message}` }
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      return { problem: `cannot be read: ${(error as Error).message}` }
+    const isFolder = inside === undefined || (await stat(inside).catch(() => undefined))?.isDirectory()
+    return { problem: isFolder ? 'has no file in its folder' : `the folder of its --media-map is not there: ${inside}` }
   }
 }
 

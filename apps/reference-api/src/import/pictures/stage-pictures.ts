@@ -5,14 +5,12 @@ import type { Finding } from '../row/feed-item.ts'
 import { locatePicture, type MediaMapping } from './media-map.ts'
 import type { PictureStore } from './picture-store.ts'
 
-interface StagedPicture {
-  readonly url: string
-  readonly line: number
-  readonly id: string
-}
+type Outcome = { readonly url: string; readonly problem?: string } & Partial<StoredPicture>
 
 const AT_ONCE = 4
 const PAGE = 200
+/** Rows of which the pictures are looked through at once. */
+const ROWS = 5_000
 
 /**
  * Brings every picture of the staged rows into the store, each once. A file that is written although the transaction
@@ -24,37 +22,58 @@ export async function stagePictures(
   options: {
     store: PictureStore
     mappings: readonly MediaMapping[]
-    onFinding: (finding: Finding) => Promise<void>
+    onFindings: (findings: Finding[]) => Promise<void>
     onProgress: (done: number, total: number) => void
   },
 ): Promise<number> {
   await tx.execute(sql`
-    insert into import_picture (url, line, id)
-    select distinct on (url) url, line, id
-    from import_row cross join jsonb_array_elements_text(item->'pictures') as url
-    where item is not null order by url, line`)
+    insert into import_picture (url)
+    select distinct url from import_row cross join jsonb_array_elements_text(item->'pictures') as url
+    where item is not null`)
   const total = await countPictures(tx)
   let stored = 0
   for (let done = 0, after = ''; done < total;) {
-    const { rows } = await tx.execute<StagedPicture & Record<string, unknown>>(sql`
-      select url, line, id from import_picture where url > ${after} order by url limit ${PAGE}`)
-    const kept = await inTurns(rows, async ({ url, line, id }) => {
+    const { rows } = await tx.execute<{ url: string }>(sql`
+      select url from import_picture where url > ${after} order by url limit ${PAGE}`)
+    const outcomes = await inTurns(rows, async ({ url }): Promise<Outcome> => {
       const source = locatePicture(url, options.mappings)
-      const result = 'file' in source ? await options.store.keep(source.file, source.folder) : source
-      if (!('problem' in result)) return [{ url, ...result }]
-      await options.onFinding({ line, id, kind: 'note', field: 'image_link', reason: result.problem })
-      return []
+      return { url, ...('file' in source ? await options.store.keep(source.file, source.folder) : source) }
     })
     await tx.execute(sql`
-      update import_picture set file = given.file, width = given.width, height = given.height
-      from jsonb_to_recordset(${JSON.stringify(kept.flat())}::jsonb)
-        as given (url text, file text, width integer, height integer) where given.url = import_picture.url`)
-    stored += kept.flat().length
+      update import_picture set file = given.file, width = given.width, height = given.height, problem = given.problem
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as given (url text, file text, width integer, height integer, problem text)
+      where given.url = import_picture.url`)
+    stored += outcomes.filter(({ file }) => file !== undefined).length
     done += rows.length
     after = rows.at(-1)!.url
     options.onProgress(done, total)
   }
+  await findProblems(tx, options.onFindings)
   return stored
+}
+
+/** What rows lack: each is told of once, however many of its pictures have the same problem. */
+async function findProblems(tx: Transaction, onFindings: (findings: Finding[]) => Promise<void>) {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { rows } = await tx.execute<{ line: number; id: string; problem: string }>(sql`
+      select distinct line, id, problem
+      from (select line, id, item from import_row where line > ${after} and item is not null order by line limit ${ROWS})
+        as part cross join jsonb_array_elements_text(item->'pictures') as address
+        join import_picture on url = address
+      where problem is not null order by line`)
+    await onFindings(
+      rows.map(({ line, id, problem }) => ({ line, id, kind: 'note', field: 'image_link', reason: problem })),
+    )
+    after = await lineAfter(tx, after)
+  }
+}
+
+/** The last line of a part of the rows; undefined where the rows end. */
+async function lineAfter(tx: Transaction, after: number): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ line: number }>(sql`
+    select line from import_row where line > ${after} and item is not null order by line offset ${ROWS - 1} limit 1`)
+  return rows[0]?.line
 }
 
 /** The stored pictures of these addresses. */

@@ -6,6 +6,8 @@ export interface FeedRow {
   readonly cells: ReadonlyMap<string, string>
   /** Why the row cannot be read at all. */
   readonly problem?: string
+  /** What is to be said of it although it can be read. */
+  readonly notes?: readonly string[]
 }
 
 /** `g:Image Link` and `image_link` are one attribute. */

@@ -39,8 +39,24 @@ describe('readTsv', () => {
     ])
   })
   it('tells of a row with more or fewer cells and reads on', async () => {
-    const rows = await all(readTsv(pieces('id\ttitle\nA\nB\tb\tc\nC\tc'), ['id']))
+    const rows = await all(readTsv(pieces('id\ttitle\nA\nB\tb\tc\nC\tc'), ['id', 'title']))
     expect(rows.map(({ problem }) => problem?.slice(0, 11))).toEqual(['has 1 cells', 'has 3 cells', undefined])
+  })
+  it('takes cells that are left out at a line’s end, or empty beyond it, as empty', async () => {
+    const rows = await all(readTsv(pieces('id\ttitle\tsize\nA\ta\nB\tb\tM\t\t\n'), ['id', 'title']))
+    expect(rows.map(({ problem, cells: row }) => [problem, row.get('title')])).toEqual([
+      [undefined, 'a'],
+      [undefined, 'b'],
+    ])
+    expect(rows.map(({ notes }) => notes)).toEqual([
+      ['has 2 cells where the header has 3: the last are empty'],
+      undefined,
+    ])
+  })
+  it('notes a last line that has no end', async () => {
+    const notes = async (text: string) => (await all(readTsv(pieces(text), ['id']))).map((row) => row.notes)
+    expect(await notes('id\nA\nB')).toEqual([undefined, ['is the last line and has no end: is the file whole?']])
+    expect(await notes('id\nA\nB\n')).toEqual([undefined, undefined])
   })
   it('refuses more columns than any feed has', async () => {
     const header = `id\t${numbered(1_000, (n) => `c${n}`).replaceAll(' ', '\t')}`

@@ -36,7 +36,7 @@ export async function* readText(file: string, largest = MAX_FILE_LENGTH): AsyncG
 async function openBytes(file: string): Promise<AsyncIterable<Uint8Array>> {
   try {
     const handle = await openRegularFile(file)
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    const { buffer } = await handle.read(Buffer.alloc(6), 0, 6, 0)
     const bytes = handle.createReadStream({ start: 0 })
     // An error of either stream ends the other and reaches whoever reads the last one.
     if (buffer[0] === 0x1f && buffer[1] === 0x8b)
@@ -44,14 +44,26 @@ async function openBytes(file: string): Promise<AsyncIterable<Uint8Array>> {
         file,
         pipeline(bytes, createGunzip(), () => {}),
       )
-    if (!isUtf16(buffer)) return whole(file, bytes)
+    const archive = archives.find(({ begins }) => buffer.toString('latin1').startsWith(begins))
+    if (!archive && !isUtf16(buffer)) return whole(file, bytes)
     bytes.destroy()
+    if (archive)
+      throw new NoRegularFile(`is ${archive.name}. Unpack it, or pack it with gzip, and run the import again`)
   } catch (cause) {
     if (cause instanceof NoRegularFile) throw new FeedError(`${file} ${cause.message}.`, { cause })
     throw new FeedError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
   }
   throw new FeedError(`${file} is UTF-16. Save the feed as UTF-8 and run the import again.`)
 }
+
+/** What cannot be unpacked while it is read, or holds several files. */
+const archives = [
+  { begins: 'PK\u0003\u0004', name: 'a zip archive' },
+  { begins: 'BZh', name: 'packed with bzip2' },
+  { begins: '\u00fd7zXZ', name: 'packed with xz' },
+  { begins: '\u0028\u00b5\u002f\u00fd', name: 'packed with zstd' },
+  { begins: '7z\u00bc\u00af', name: 'a 7z archive' },
+] as const
 
 const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 

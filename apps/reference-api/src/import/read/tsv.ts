@@ -24,11 +24,22 @@ export async function* readTsv(
     max_record_size: largestRow,
   })
   let header: string[] | undefined
+  let isEnded = true
+  const followed = (async function* () {
+    for await (const piece of text) {
+      isEnded = /[\r\n]$/.test(piece)
+      yield piece
+    }
+  })()
+  // One row behind, because only the end of the file says whether the last one has an end.
+  let last: FeedRow | undefined
   try {
-    for await (const { record, info } of pipeline(Readable.from(text), parser, () => {}) as AsyncIterable<Parsed>) {
-      if (header) yield rowOf(header, record, info.lines)
+    for await (const { record, info } of pipeline(Readable.from(followed), parser, () => {}) as AsyncIterable<Parsed>) {
+      if (last) yield last
+      if (header) last = rowOf(header, record, info.lines, required)
       else header = readHeader(record, required)
     }
+    if (last) yield isEnded ? last : { ...last, notes: [...(last.notes ?? []), NO_END] }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
     throw new FeedError(`The feed is not tab-separated text: ${cause.message}`, { cause })
@@ -42,6 +53,8 @@ interface Parsed {
 }
 
 function readHeader(record: readonly string[], required: readonly string[]): string[] {
+  if (record.some((cell) => cell.includes('\r')))
+    throw new FeedError('The lines of the feed end in CR; they must end in LF or CR LF. Nothing was imported.')
   if (record.length > MAX_ATTRIBUTES)
     throw new FeedError(
       `Line 1 of the feed has ${record.length} columns; a feed may have ${MAX_ATTRIBUTES}, so nothing was imported.`,
@@ -53,14 +66,23 @@ function readHeader(record: readonly string[], required: readonly string[]): str
   throw new FeedError(`The first line lacks the columns ${missing.join(', ')}, so nothing was imported.${hint}`)
 }
 
-function rowOf(header: readonly string[], record: readonly string[], line: number): FeedRow {
+const NO_END = 'is the last line and has no end: is the file whole?'
+
+/** Some programs leave out empty cells at a line's end, others add them. */
+function rowOf(
+  header: readonly string[],
+  record: readonly string[],
+  line: number,
+  required: readonly string[],
+): FeedRow {
   const cells = new Map<string, string>()
-  if (record.length !== header.length) {
-    const count = `has ${record.length} cells where the header has ${header.length}`
-    return { line, cells, problem: `${count}: a tab or a line break stands inside a cell` }
-  }
-  for (const [index, cell] of record.entries()) addCell(cells, header[index]!, unquote(cell))
-  return { line, cells }
+  const count = `has ${record.length} cells where the header has ${header.length}`
+  if (record.slice(header.length).some((cell) => cell.trim() !== ''))
+    return { line, cells, problem: `${count}: a tab stands inside a cell` }
+  if (header.slice(record.length).some((name) => required.includes(name)))
+    return { line, cells, problem: `${count}: a line break stands inside a cell, or cells are missing` }
+  for (const [index, name] of header.entries()) addCell(cells, name, unquote(record[index] ?? ''))
+  return { line, cells, ...(record.length < header.length && { notes: [`${count}: the last are empty`] }) }
 }
 
 /** Takes a cell out of its quotes when it stands in them as CSV has it: quotes within doubled. */

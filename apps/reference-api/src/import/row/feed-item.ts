@@ -24,11 +24,14 @@ export interface FeedItem {
   readonly category: readonly string[]
 }
 
-/** Something about one row: a refusal keeps it out, a note only tells what was done or is missing. */
+/**
+ * Something about one row: a refusal keeps it out, a note only tells what was done or is missing. What was removed had
+ * a row in an earlier feed; its line is 0.
+ */
 export interface Finding {
   readonly line: number
   readonly id: string
-  readonly kind: 'refused' | 'note'
+  readonly kind: 'refused' | 'note' | 'removed'
   readonly field: string
   readonly reason: string
 }

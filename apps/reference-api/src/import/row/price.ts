@@ -20,8 +20,10 @@ const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 export function readPrice(written: string, rules: PriceRules): PriceReading {
   const text = written.trim()
   if (text.length > LONGEST) return { refusal: `is ${text.length} characters long; a price may have ${LONGEST}` }
-  const [, number, code] =
-    /^(-?\d+(?:\.\d+)?)\s*([A-Za-z]{3})$/.exec(text) ?? swap(/^([A-Za-z]{3})\s*(-?\d+(?:\.\d+)?)$/.exec(text)) ?? []
+  const [, number, code = rules.readAs] =
+    /^(-?\d+(?:\.\d+)?)\s*([A-Za-z]{3})?$/.exec(text) ?? swap(/^([A-Za-z]{3})\s*(-?\d+(?:\.\d+)?)$/.exec(text)) ?? []
+  if (number && !code)
+    return { refusal: `${text} names no currency: it must be like 59.00 ${rules.currency}, or give --currency-as` }
   if (!number || !code) return { refusal: `"${text}" is no price: it must be like 59.00 ${rules.currency}` }
   if (number.startsWith('-')) return { refusal: `${text} is below zero` }
   const named = code.toUpperCase()

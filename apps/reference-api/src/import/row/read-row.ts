@@ -57,6 +57,7 @@ export function readRow(row: FeedRow, rules: RowRules): ReadRow {
   const raw = (name: string) => row.cells.get(name) ?? ''
   const id = raw('id').trim()
   const findings = createFindings(row.line, id.slice(0, MAX_ID))
+  for (const note of row.notes ?? []) findings.note('row', note)
   const item = row.problem ? refuseRow(findings, row.problem) : itemOf(row, id, raw, rules, findings)
   return {
     line: row.line,

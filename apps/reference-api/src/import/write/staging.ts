@@ -15,7 +15,7 @@ export async function openStaging(tx: Transaction): Promise<void> {
     ) on commit drop`)
   await tx.execute(sql`
     create temporary table import_picture (
-      url text primary key, line integer not null, id text not null, file text, width integer, height integer
+      url text primary key, file text, width integer, height integer, problem text
     ) on commit drop`)
   await tx.execute(
     sql`create temporary table import_stock (sku text primary key, units integer not null) on commit drop`,
@@ -23,17 +23,27 @@ export async function openStaging(tx: Transaction): Promise<void> {
 }
 
 /**
- * Adds rows, refused ones too: their products are still in the feed. @returns refusals of ids that were there already.
+ * Adds rows, refused ones too: their products are still in the feed. Of rows with one id the first that can be used
+ * counts. @returns refusals of the others.
  */
 export async function stageRows(tx: Transaction, rows: readonly ReadRow[]): Promise<Finding[]> {
   const usable = rows.filter(({ id }) => id !== '' && id.length <= MAX_ID && !id.includes('\0'))
-  const given = usable.map(({ id, sku, line, groupKey, item }) => ({ id, sku, line, group_key: groupKey, item }))
+  const given = firstUsable(usable).map(({ id, sku, line, groupKey, item }) => ({
+    id,
+    sku,
+    line,
+    group_key: groupKey,
+    item,
+  }))
   const { rows: added } = await tx.execute<{ line: number }>(sql`
     insert into import_row
     select id, sku, line, group_key, item from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (id text, sku text, line integer, group_key text, item jsonb)
     order by line
-    on conflict (id) do nothing returning line`)
+    on conflict (id) do update set
+      sku = excluded.sku, line = excluded.line, group_key = excluded.group_key, item = excluded.item
+    where import_row.item is null and excluded.item is not null
+    returning line`)
   const lines = new Set(added.map(({ line }) => line))
   const repeated = usable.filter(({ line, item }) => item && !lines.has(line))
   if (repeated.length === 0) return []
@@ -47,6 +57,16 @@ export async function stageRows(tx: Transaction, rows: readonly ReadRow[]): Prom
     field: 'id',
     reason: `is the id of line ${lineOf.get(id)} too; that row counts`,
   }))
+}
+
+/** Of rows with one id the first that can be used, else the first. */
+function firstUsable(rows: readonly ReadRow[]): ReadRow[] {
+  const byId = new Map<string, ReadRow>()
+  for (const row of rows) {
+    const before = byId.get(row.id)
+    if (!before || (!before.item && row.item)) byId.set(row.id, row)
+  }
+  return [...byId.values()]
 }
 
 /** Takes out products with more rows than one can have. @returns the refusals of their rows. */
