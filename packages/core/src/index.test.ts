@@ -45,7 +45,6 @@ describe('@vitrine/core', () => {
         "distanceBetween",
         "enquiriesDomain",
         "ensureGuestId",
-        "errorToast",
         "failureResult",
         "filterOf",
         "findStores",

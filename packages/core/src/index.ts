@@ -182,7 +182,7 @@ export {
   isPlaceholderShown,
   type Images,
 } from './media/index.ts'
-export { errorToast, TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
+export { TOAST_DURATION, type Notifications, type Toast, type ToastInput } from './notifications/index.ts'
 export { suggestLocale } from './places/index.ts'
 export {
   accountFlagOf,

@@ -1,18 +1,17 @@
+import type { ErrorDetail } from '@vitrine/contract'
 import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
-import type { StorefrontError } from '../http/index.ts'
+import type { StorefrontError, StorefrontErrorCode } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
-import { errorText, errorToast, type Notifications } from '../notifications/index.ts'
+import { errorText, type Notifications } from '../notifications/index.ts'
 import type { CartRefusal } from './cart.types.ts'
 
 /** What a shopper reads, once, when a change did not go through. */
 export function createCartNotices({ i18n, notifications }: { i18n: I18n; notifications: Notifications }) {
   const show = (message: string) => notifications.show({ kind: 'error', message })
-
-  function refused({ code, details, message }: Pick<StorefrontError, 'code' | 'details' | 'message'>): CartRefusal {
+  const refusal = (code: StorefrontErrorCode, message: string, details: readonly ErrorDetail[] = []): CartRefusal => {
     show(message)
     return { code, details, message }
   }
-
   return {
     /** @param productName - Where the server does not name the product. */
     refused(error: StorefrontError, productName = ''): CartRefusal {
@@ -23,16 +22,11 @@ export function createCartNotices({ i18n, notifications }: { i18n: I18n; notific
         ...(detail?.available != null && { count: detail.available }),
         max: detail?.limitText ?? detail?.limit ?? '',
       }
-      const message = i18n.find(`cartChange.refused.${code}`, parameters) ?? errorText(error, i18n)
-      return refused({ code, details, message })
+      return refusal(code, i18n.find(`cartChange.refused.${code}`, parameters) ?? errorText(error, i18n), details)
     },
-    notAQuantity: (): CartRefusal =>
-      refused({
-        code: 'INVALID_INPUT',
-        details: [],
-        message: i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY }),
-      }),
-    failed: (error: StorefrontError) => show(errorToast(error, i18n) ?? i18n.t('cartChange.failed')),
+    notAQuantity: () =>
+      refusal('INVALID_INPUT', i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })),
+    failed: (error: StorefrontError) => notifications.showError(error) || show(i18n.t('cartChange.failed')),
     unknown: (_error: StorefrontError) => show(i18n.t('cartChange.unknown')),
   }
 }

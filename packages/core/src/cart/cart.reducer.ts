@@ -86,10 +86,8 @@ export function reduce(state: CartState, event: CartEvent): CartState {
       const next = { ...withServer(state, cart), pending: without(state, sent) }
       return sent.kind === 'add' ? { ...next, lastAdded: findLine(cart, sent.line) } : next
     }
-    case 'refused': {
-      const lineErrors = new Map(state.lineErrors).set(changeId(event.change), event.refusal)
-      return { ...rollBack(state, event.change), lineErrors }
-    }
+    case 'refused':
+      return withRefusal(rollBack(state, event.change), changeId(event.change), event.refusal)
     case 'failed':
       return rollBack(state, event.change)
     case 'unknown':
@@ -97,7 +95,7 @@ export function reduce(state: CartState, event: CartEvent): CartState {
     case 'alreadyGone':
       return { ...state, pending: without(state, event.change) }
     case 'inputRefused':
-      return { ...state, lineErrors: new Map(state.lineErrors).set(event.key, event.refusal) }
+      return withRefusal(state, event.key, event.refusal)
     case 'loading':
       return state.server || state.status === 'unknown' ? state : { ...state, status: 'loading' }
     case 'replaced':
@@ -117,6 +115,11 @@ function change(state: CartState, next: CartChange): CartState {
   const removed = next.kind === 'set' && !next.quantity ? next.line : state.removed
   return { ...state, pending: [...state.pending, next], lineErrors, removed }
 }
+
+const withRefusal = (state: CartState, key: string, refusal: CartRefusal): CartState => ({
+  ...state,
+  lineErrors: new Map(state.lineErrors).set(key, refusal),
+})
 
 /** Changes that wait behind an answered one still apply: they stay visible and are sent next. */
 const without = ({ pending }: CartState, sent: CartChange) =>

@@ -14,7 +14,7 @@ const chosen = (options: readonly OptionSelection[] | undefined) =>
 
 /** One key for what the server joins into one line. */
 export function addKey({ productCode, variationProductCode, options }: AddLine): string {
-  return JSON.stringify([productCode, variationProductCode ?? null, chosen(options)])
+  return JSON.stringify([productCode, variationProductCode, chosen(options)])
 }
 
 /** The line that an added product ended in: same variation, or same product and options. */

@@ -1,6 +1,6 @@
 import type { Cart as CartData } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
-import type { WriteOutcome } from '../http/index.ts'
+import type { StorefrontError, WriteOutcome } from '../http/index.ts'
 import type { CartApi } from './cart.api.ts'
 import type { AddChange, CartChange } from './cart.reducer.ts'
 import type { CartStore } from './cart.store.ts'
@@ -36,25 +36,24 @@ export function createCartSender(environment: Environment, api: CartApi, store: 
   let opening: Promise<WriteOutcome<CartData>> | undefined
 
   /** The cart's id; a cart is made on the first add, with one request however many adds wait for it. */
-  async function openCart(): Promise<WriteOutcome<string>> {
-    const known = store.cartId()
-    if (known) return { outcome: 'done', value: known }
+  async function openCart(): Promise<WriteOutcome<Pick<CartData, 'id'>>> {
+    const id = store.cartId()
+    if (id) return { outcome: 'done', value: { id } }
     opening ??= api.open().then((opened) => {
       opening = undefined
       if (opened.outcome === 'done') store.dispatch({ type: 'replaced', cart: opened.value })
       return opened
     })
     const opened = await opening
-    if (opened.outcome === 'done') return { outcome: 'done', value: opened.value.id }
     // Opening twice gives the same cart, so an unknown outcome can be treated as a failure.
-    return { outcome: opened.outcome === 'refused' ? 'refused' : 'failed', error: opened.error }
+    return opened.outcome === 'unknown' ? { ...opened, outcome: 'failed' } : opened
   }
 
   async function add(change: AddChange): Promise<WriteOutcome<CartData>> {
     const wasKnown = !!store.cartId()
     const opened = await openCart()
     if (opened.outcome !== 'done') return opened
-    const request = api.add(opened.value, change.line, change.quantity)
+    const request = api.add(opened.value.id, change.line, change.quantity)
     const result = await request()
     if (result.outcome === 'unknown') unconfirmed.set(change.productCode, request)
     // The cart may have been ordered or merged away in another tab: once more with a new one.
@@ -65,17 +64,17 @@ export function createCartSender(environment: Environment, api: CartApi, store: 
     return result
   }
 
-  async function confirm(productCode: string, delays?: readonly number[]): Promise<WriteOutcome<CartData> | undefined> {
+  /** Asks for the outcome of a product's unknown add; the reason when that is not to be had. */
+  async function confirm(productCode: string, delays?: readonly number[]): Promise<StorefrontError | undefined> {
     const result = await unconfirmed.get(productCode)?.(delays)
-    if (result?.outcome === 'done' || result?.outcome === 'refused') unconfirmed.delete(productCode)
-    return result
+    if (result?.outcome === 'failed' || result?.outcome === 'unknown') return result.error
+    unconfirmed.delete(productCode)
   }
 
   async function request(change: CartChange): Promise<WriteOutcome<CartData>> {
-    const earlier = await confirm(change.productCode)
+    const error = await confirm(change.productCode)
     // Nothing is sent after an add whose outcome is unknown: the server might carry out the add later, on top of it.
-    if (earlier && earlier.outcome !== 'done' && unconfirmed.has(change.productCode))
-      return { outcome: 'failed', error: earlier.error }
+    if (error && unconfirmed.has(change.productCode)) return { outcome: 'failed', error }
     return change.kind === 'add' ? add(change) : api.setQuantity(store.cartId()!, change.key, change.quantity)
   }
 

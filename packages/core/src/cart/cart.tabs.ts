@@ -3,8 +3,8 @@ import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
 
 interface Message {
-  readonly locale?: string
-  readonly cart?: CartData
+  readonly locale: string
+  readonly cart: CartData | undefined
 }
 
 /** The other tabs of this browser that show the same shop and country. */
@@ -25,7 +25,7 @@ export function createCartTabs(options: {
   const country = localeCode().slice(-2)
   const channel = environment.channel(`vitrine-cart:${config.configurationSet}:${config.organisationId}:${country}`)
 
-  const broadcast = (cart?: CartData) => channel.post((cart ? { locale: localeCode(), cart } : {}) satisfies Message)
+  const broadcast = (cart?: CartData) => channel.post({ locale: localeCode(), cart } satisfies Message)
 
   return {
     broadcast,

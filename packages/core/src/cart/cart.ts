@@ -62,13 +62,12 @@ function createActions(store: CartStore, sender: CartSender, sync: CartSync, not
   const { state, dispatch } = store
   let sequence = 0
   const change = createChange(store, sender, sync, notices)
-  const refused = (refusal: CartRefusal): CartOutcome => ({ outcome: 'refused', ...refusal })
 
-  function notAQuantity(key: string): CartOutcome {
-    const refusal = notices.notAQuantity()
+  function refuse(key: string, refusal: CartRefusal): CartOutcome {
     dispatch({ type: 'inputRefused', key, refusal })
-    return refused(refusal)
+    return { outcome: 'refused', ...refusal }
   }
+  const notAQuantity = (key: string) => refuse(key, notices.notAQuantity())
 
   async function addLine(line: AddLine): Promise<CartOutcome> {
     const { productCode } = line
@@ -84,9 +83,7 @@ function createActions(store: CartStore, sender: CartSender, sync: CartSync, not
       return change({ kind: 'set', sequence: ++sequence, key, productCode, quantity, line })
     }
     await sync.load()
-    const refusal = notices.refused(new StorefrontError('NOT_FOUND', 'The line is no longer there.'))
-    dispatch({ type: 'inputRefused', key, refusal })
-    return refused(refusal)
+    return refuse(key, notices.refused(new StorefrontError('NOT_FOUND', 'The line is no longer there.')))
   }
 
   const lineAt = (id: string): CartItem | undefined => linesOf(state.peek().server).find((line) => line.id === id)
@@ -127,7 +124,7 @@ function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: 
     return sender.send(next, async (change, result) => {
       const outcome = batch(() => finish(change, result))
       if (state.peek().status === 'unknown') sync.reconcile()
-      if (isLineGone(change, result) || isCartClosed(change, result)) await sync.load()
+      if (isRefusedSet(change, result, 'NOT_FOUND', 'CART_CLOSED')) await sync.load()
       return outcome
     })
   }
@@ -138,7 +135,7 @@ function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: 
       sync.share(result.value)
       return { outcome: 'done' }
     }
-    if (isLineGone(change, result) && !change.quantity) {
+    if (isRefusedSet(change, result, 'NOT_FOUND') && !change.quantity) {
       dispatch({ type: 'alreadyGone', change })
       return { outcome: 'done' }
     }
@@ -155,7 +152,5 @@ function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: 
   }
 }
 
-const isRefusedSet = ({ kind }: CartChange, result: Result, code: StorefrontErrorCode) =>
-  kind === 'set' && result.outcome === 'refused' && result.error.code === code
-const isLineGone = (change: CartChange, result: Result) => isRefusedSet(change, result, 'NOT_FOUND')
-const isCartClosed = (change: CartChange, result: Result) => isRefusedSet(change, result, 'CART_CLOSED')
+const isRefusedSet = ({ kind }: CartChange, result: Result, ...codes: readonly StorefrontErrorCode[]) =>
+  kind === 'set' && result.outcome === 'refused' && codes.includes(result.error.code)

@@ -1,5 +1,4 @@
 export { errorText } from './error-text.ts'
-export { errorToast } from './error-toast.ts'
 export {
   createNotifications,
   TOAST_DURATION,

@@ -48,26 +48,20 @@ export function createPersisted(
 ): Persisted {
   const state: PersistedState = {}
 
-  const restored = new Promise<void>((resolve) => {
-    const fail = () => {
-      onFailure()
-      resolve()
-    }
-    const timer = timers.set(fail, RESTORE_TIMEOUT)
-    const accept = (text: string | null) => {
-      timers.clear(timer)
-      if (text !== null) {
-        const kept = JSON.parse(text) as Record<string, never>
-        if ((kept.version as unknown) === VERSION)
-          for (const key of allowed) if (kept[key] !== undefined) state[key] ??= kept[key]
-      }
-      resolve()
-    }
-    new Promise<string | null>((done) => done(read())).then(accept).catch(() => {
-      timers.clear(timer)
-      fail()
-    })
+  async function restore() {
+    const text = await read()
+    if (text === null) return
+    const kept = JSON.parse(text) as Record<string, never>
+    if ((kept.version as unknown) === VERSION)
+      for (const key of allowed) if (kept[key] !== undefined) state[key] ??= kept[key]
+  }
+  let timer: unknown
+  const deadline = new Promise<never>((_, fail) => {
+    timer = timers.set(fail, RESTORE_TIMEOUT)
   })
+  const restored = Promise.race([restore(), deadline])
+    .catch(onFailure)
+    .finally(() => timers.clear(timer))
 
   return {
     restored,

@@ -77,7 +77,7 @@ function build(
   })
   const session = createSession(environment, client, options.account)
   const i18n = createI18n(locale, options.messages ?? importMessages, messages, options.formatMessage)
-  const notifications = createNotifications(environment)
+  const notifications = createNotifications(environment, i18n)
   const persisted = createPersisted(environment, () =>
     notifications.show({ kind: 'info', message: i18n.find('errors.persist') ?? 'Your saved data could not be read.' }),
   )
