@@ -1,3 +1,4 @@
+import { dayIn, parseLocale, timeZones } from '@vitrine/contract/rules'
 import { untilHydrated } from '../support/hydrated.ts'
 import { axeViolations } from '../support/axe.ts'
 import { htmlFaults } from '../support/html.ts'
@@ -84,6 +85,9 @@ describe('the enquiry forms', () => {
     }) => {
       const page = await newPage({ locale, javaScriptEnabled })
       await page.goto('bulk-enquiry')
+      // No picker offers a day before the country's own.
+      const { min } = await page.locator('[name=date]').evaluate(({ min }: HTMLInputElement) => ({ min }))
+      expect(min).toBe(dayIn(timeZones[parseLocale(locale)!.country], Date.now()))
       await page.locator('[name=quantity]').fill('3')
       await page.locator('[name=date]').fill('1999-01-01')
       await page.locator('button[type=submit]').last().click()

@@ -1,5 +1,4 @@
 import { buyerOn } from '../support/buying.ts'
-import { goOffline, goOnline } from '../support/network.ts'
 import { expect, test } from '../support/shop.ts'
 
 test('asks for the bag when the network is back, without a press of a button', async ({ newPage }) => {
@@ -16,9 +15,9 @@ test('asks for the bag when the network is back, without a press of a button', a
   await page.goto('cart')
   const main = page.getByRole('main')
   await main.getByText('We could not load your bag').waitFor()
-  await goOffline(page)
+  await page.context().setOffline(true)
   await page.context().addCookies(cookies)
   await page.unroute(isCall)
-  await goOnline(page)
+  await page.context().setOffline(false)
   await expect.poll(() => main.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('1')
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../support/axe.ts'
-import { goOffline, goOnline } from '../support/network.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
@@ -109,10 +108,10 @@ describe('the frame', () => {
     await page.goto('food')
     const notice = page.locator('#connection')
     expect(await notice.innerText()).toBe('')
-    await goOffline(page)
+    await page.context().setOffline(true)
     await expect.poll(() => notice.innerText()).toContain('You are offline')
     expect(await axeViolations(page)).toEqual([])
-    await goOnline(page)
+    await page.context().setOffline(false)
     await expect.poll(() => notice.innerText()).toContain('back online')
   })
 

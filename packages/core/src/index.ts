@@ -31,11 +31,9 @@ export {
   type Timers,
 } from './environment/index.ts'
 export {
-  failureResult,
   isStorefrontError,
   isToastShown,
   StorefrontError,
-  type FailureResult,
   type StorefrontErrorCode,
   type StorefrontErrorInit,
   type TransportCode,
@@ -133,6 +131,7 @@ export {
   type BackInStock,
   type BackInStockAlertRequest,
   type BackInStockAlertProblem,
+  type BackInStockAlertRefusal,
 } from './back-in-stock/index.ts'
 export {
   recentlyViewedDomain,
@@ -173,7 +172,7 @@ export {
 export { datesDomain, type Dates, type DateStyle } from './dates/index.ts'
 export { formatDomain, type Formatters } from './format/index.ts'
 export { formatPhone } from './phone/index.ts'
-export { checkRules, normaliseSearchTerm, type Rule } from './validation/index.ts'
+export { normaliseSearchTerm } from './validation/index.ts'
 export {
   deviceWidths,
   imageQuality,

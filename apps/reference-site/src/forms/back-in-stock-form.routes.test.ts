@@ -12,7 +12,7 @@ const siteUrl = 'https://shop.example'
 function openForms(answer?: string) {
   const received: unknown[] = []
   const domain = {
-    requestAlert: async (request: unknown) => (received.push(request), answer),
+    requestAlert: async (request: unknown) => (received.push(request), answer && { problem: answer }),
     withdraw: async (code: string) => (received.push(code), answer),
   }
   const storefront = {

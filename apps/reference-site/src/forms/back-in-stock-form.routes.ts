@@ -26,9 +26,9 @@ export function backInStockFormRoutes(
 ) {
   ownForm(app, config, '/back-in-stock-alert', async ({ request, reply, locale, fields }) => {
     const { storefront } = storefronts.forShopper(locale, { cookies: undefined, client: request.ip })
-    const problem = await storefront.use(backInStockDomain).requestAlert(readBackInStockForm(Object.entries(fields)))
+    const refusal = await storefront.use(backInStockDomain).requestAlert(readBackInStockForm(Object.entries(fields)))
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.home()), config.siteUrl)
-    back.searchParams.set('notice', problem ? notices[problem] : 'BACK_IN_STOCK_DONE')
+    back.searchParams.set('notice', refusal ? notices[refusal.problem] : 'BACK_IN_STOCK_DONE')
     return reply.redirect(back.pathname + back.search, 303)
   })
 

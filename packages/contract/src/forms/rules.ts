@@ -27,6 +27,10 @@ export function checkField(
   if (!value) return undefined
   if (value.length > maxLength) return 'too-long'
   if (inputType === 'select' && !options.some((option) => option.value === value)) return 'unknown-option'
-  // With u, as JSON Schema and HTML read a pattern.
-  return pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value) ? 'pattern' : undefined
+  return matchesPattern(value, pattern) ? undefined : 'pattern'
 }
+
+/** Whether the whole of a value is as a pattern wants it; anything is where there is none. */
+export const matchesPattern = (value: string, pattern: DataField['pattern']): boolean =>
+  // With u, as JSON Schema and HTML read a pattern.
+  !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(value)

@@ -16,7 +16,7 @@ function asking(status = 200) {
       },
     }),
   })
-  return { bodies, backInStock: storefront.use(backInStockDomain) }
+  return { bodies, storefront, backInStock: storefront.use(backInStockDomain) }
 }
 const request = { productCode: 'T-1', variationProductCode: 'T-1-M', email: ' a@shopper.example ', hasConsent: true }
 
@@ -33,13 +33,17 @@ describe('ask', () => {
     ['consentMissing', { hasConsent: false }],
   ] as const)('says %s and sends nothing for %j', async (problem, change) => {
     const { backInStock, bodies } = asking()
-    expect(await backInStock.requestAlert({ ...request, ...change })).toBe(problem)
+    expect(await backInStock.requestAlert({ ...request, ...change })).toEqual({ problem, isToastShown: false })
     expect(bodies).toEqual([])
   })
   it.each([
     [429, 'tooMany'],
     [500, 'failed'],
-  ])('tells a refusal by %i as %s', async (status, problem) => {
-    expect(await asking(status).backInStock.requestAlert(request)).toBe(problem)
+  ])('tells a refusal by %i as %s, and by a toast', async (status, problem) => {
+    const { backInStock, storefront } = asking(status)
+    await storefront.i18n.load('errors')
+    expect(await backInStock.requestAlert(request)).toEqual({ problem, isToastShown: true })
+    const [toast] = storefront.notifications.toasts.value
+    expect(toast).toMatchObject({ kind: 'error', message: expect.stringContaining(`Error ${status}: `) })
   })
 })

@@ -10,10 +10,17 @@ export type BackInStockAlertRequest = BackInStockForm
 /** Why a request was not accepted. */
 export type BackInStockAlertProblem = 'choiceMissing' | 'emailInvalid' | 'consentMissing' | 'tooMany' | 'failed'
 
+/** A request that was not accepted. */
+export interface BackInStockAlertRefusal {
+  readonly problem: BackInStockAlertProblem
+  /** A toast says so, and is announced. */
+  readonly isToastShown: boolean
+}
+
 /** E-mails to shoppers, once each, when a product that was sold out can be bought again. */
 export interface BackInStock {
   /** Why the request was not accepted; undefined when it was. Never rejects. */
-  requestAlert(request: BackInStockAlertRequest): Promise<BackInStockAlertProblem | undefined>
+  requestAlert(request: BackInStockAlertRequest): Promise<BackInStockAlertRefusal | undefined>
   /** Removes all alerts of the address that this code belongs to. */
   withdraw(code: string): Promise<'failed' | undefined>
 }
@@ -30,10 +37,10 @@ function checkRequest({
 }
 
 /** Back-in-stock alerts of a storefront: `storefront.use(backInStockDomain)`. */
-export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ client }) => ({
+export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ client, storefront }) => ({
   async requestAlert(request) {
     const problem = checkRequest(request)
-    if (problem) return problem
+    if (problem) return { problem, isToastShown: false }
     const { productCode, variationProductCode, email } = request
     try {
       await client.call(`POST ${base}`, {
@@ -45,8 +52,10 @@ export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ cli
         },
       })
       return undefined
-    } catch (error) {
-      return (error as StorefrontError).status === 429 ? 'tooMany' : 'failed'
+    } catch (thrown) {
+      const error = thrown as StorefrontError
+      const isToastShown = storefront.notifications.showError(error)
+      return { problem: error.status === 429 ? 'tooMany' : 'failed', isToastShown }
     }
   },
   async withdraw(code) {

@@ -3,4 +3,5 @@ export {
   type BackInStock,
   type BackInStockAlertRequest,
   type BackInStockAlertProblem,
+  type BackInStockAlertRefusal,
 } from './back-in-stock.ts'

@@ -6,6 +6,7 @@ import {
   checkPhone,
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
+  matchesPattern,
   NAME_MAX_LENGTH,
   offeredDeliveryMethods,
   phoneRange,
@@ -60,16 +61,20 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
 }
 
 function checkAddressField(field: AddressField, value: string): FieldError | undefined {
-  const { maxLength, patternMessage } = field
+  const { maxLength, pattern, patternMessage } = field
+  const wrongPattern: FieldError = { key: 'validation.pattern', ...(patternMessage && { message: patternMessage }) }
   switch (checkField(field, value)) {
     case 'required':
       return required
     case 'too-long':
-      return { key: 'validation.tooLong', parameters: { max: maxLength } }
+      return {
+        ...{ key: 'validation.tooLong', parameters: { max: maxLength } },
+        ...(!matchesPattern(value, pattern) && { and: wrongPattern }),
+      }
     case 'unknown-option':
       return { key: 'validation.option' }
     case 'pattern':
-      return { key: 'validation.pattern', ...(patternMessage && { message: patternMessage }) }
+      return wrongPattern
     default:
       return undefined
   }

@@ -26,6 +26,8 @@ export interface FieldError {
   readonly parameters?: MessageParameters
   /** Text from the country's field data, already in the shopper's language; shown instead of the key. */
   readonly message?: string
+  /** What else is wrong: length and pattern are told together (specification section 5). */
+  readonly and?: FieldError
 }
 
 /** A challenge of the shopper's bank. */

@@ -12,5 +12,6 @@ export type {
 export { checkoutBannersDomain } from './banners.ts'
 export { checkContact, checkDelivery, offeredMethods, toAddress, toContact, type Fields } from './checkout.rules.ts'
 export { checkoutDomain } from './create-checkout.ts'
+export { fieldErrorText } from './field-error-text.ts'
 export { orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'
 export { ordersDomain, type Orders } from '../orders/index.ts'

@@ -1,4 +1,4 @@
-import type { CountryCode, CountryEntry, EnquiryField, EnquiryForm } from '@vitrine/contract'
+import type { CountryCode, CountryEntry, EnquiryField, EnquiryForm, ErrorDetail } from '@vitrine/contract'
 import { checkEnquiryField, checkPhone, dayIn, phoneRange, timeZones } from '@vitrine/contract/rules'
 
 /** What the shopper filled in, by the fields' names. */
@@ -36,7 +36,27 @@ export function checkEnquiry(
   return Object.fromEntries(found.filter((entry): entry is readonly [string, EnquiryFault] => entry[1] !== undefined))
 }
 
-/** What {@link EnquiryFault} calls the findings of the shared rule. */
+/**
+ * What a server has found, whose clock or form may be ahead of the browser's, at the fields that it is about; empty
+ * when it is about none.
+ */
+export function refusedFields(
+  { sections }: EnquiryForm,
+  details: readonly ErrorDetail[],
+  entry: CountryEntry | undefined,
+): EnquiryErrors {
+  const found = sections
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const reason = details.find((detail) => detail.field === `/fields/${field.name}`)?.reason
+      return reason !== undefined && Object.hasOwn(names, reason)
+        ? [[field.name, described(field, reason as Finding, entry)] as const]
+        : []
+    })
+  return Object.fromEntries(found)
+}
+
+/** What {@link EnquiryFault} calls the findings of the shared rule, and those that the API names in its own way. */
 const names = {
   required: 'required',
   'too-long': 'tooLong',
@@ -48,7 +68,9 @@ const names = {
   past: 'past',
   digits: 'phoneDigits',
   length: 'phoneLength',
+  phone: 'phoneLength',
 } as const
+type Finding = keyof typeof names
 
 function faultOf(
   field: EnquiryField,
@@ -57,12 +79,15 @@ function faultOf(
   entry: CountryEntry | undefined,
 ): EnquiryFault | undefined {
   const found = checkEnquiryField(field, value, rules)
-  if (!found || found === 'pattern') return undefined
+  return found && found !== 'pattern' ? described(field, found, entry) : undefined
+}
+
+function described(field: EnquiryField, found: Finding, entry: CountryEntry | undefined): EnquiryFault {
   const { min, max } = phoneRange(entry)
   const parameters = {
     ...(found === 'too-long' && { max: field.maxLength }),
     ...((found === 'number' || found === 'minimum') && { min: field.minimum ?? 1 }),
-    ...(found === 'length' && { digits: min === max ? max : `${min}–${max}` }),
+    ...((found === 'length' || found === 'phone') && { digits: min === max ? max : `${min}–${max}` }),
   }
   return { fault: names[found], parameters }
 }

@@ -94,7 +94,12 @@ describe('send', () => {
       config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'a', configurationSet: 'DEV' },
       environment: { ...serverEnvironment({ fetch }), timers },
     })
-    return { sent, enquiries: storefront.use(enquiriesDomain) }
+    // Timers here run at once, so that a toast is gone when it is looked for.
+    const shown = new Set<string>()
+    storefront.notifications.toasts.subscribe((toasts) => {
+      for (const { kind, message } of toasts) if (kind === 'error') shown.add(message)
+    })
+    return { sent, shown, storefront, enquiries: storefront.use(enquiriesDomain) }
   }
   const receipt = () => Response.json({ reference: 'ENQ-0A1B2C3D' })
   const values = { name: ' Mona ', phone: '050 123 4567', count: '٢٥', day: '24 Dec 2999' }
@@ -124,13 +129,50 @@ describe('send', () => {
     await posted.enquiries.send('contact', values, 'given-key')
     expect(posted.sent[0]?.key).toBe('given-key')
   })
+  const refusal =
+    (status: number, errorCode: string, details: object[] = []) =>
+    () =>
+      Response.json({ statusCode: status, errorCode, message: '', referenceCode: '', details }, { status })
   it.each([
-    [429, 'busy'],
-    [400, 'failed'],
-    [503, 'unknown'],
-  ])('tells %d as %s', async (status, outcome) => {
-    const body = { statusCode: status, errorCode: 'SERVER_ERROR', message: '', referenceCode: '', details: [] }
-    const { enquiries } = open(() => Response.json(body, { status }))
-    expect((await enquiries.send('contact', values)).outcome).toBe(outcome)
+    [429, 'TOO_MANY_REQUESTS', 'busy'],
+    [400, 'INVALID_INPUT', 'failed'],
+    [503, 'SERVICE_UNAVAILABLE', 'unknown'],
+  ])('tells %d as %s, and by a toast', async (status, code, outcome) => {
+    const { enquiries, shown, storefront } = open(refusal(status, code))
+    await storefront.i18n.load('errors')
+    expect(await enquiries.send('contact', values)).toEqual({ outcome, isToastShown: true })
+    expect([...shown]).toEqual([expect.stringContaining(`Error ${status}: `)])
+  })
+  it('tells what the server finds at the fields that it is about, and by no toast', async () => {
+    const details = [
+      { field: '/fields/day', reason: 'past' },
+      { field: '/fields/pieces', reason: 'minimum' },
+      { field: '/fields/else', reason: 'unknown' },
+    ]
+    const { enquiries, shown } = open(refusal(400, 'INVALID_INPUT', details))
+    expect(await enquiries.send('contact', values)).toEqual({
+      outcome: 'invalid',
+      errors: { day: { fault: 'past', parameters: {} }, pieces: { fault: 'number', parameters: { min: 20 } } },
+    })
+    expect(shown.size).toBe(0)
+  })
+  it('tells a message that got no answer by no toast', async () => {
+    const { enquiries, shown } = open(() => {
+      throw new TypeError('no network')
+    })
+    expect(await enquiries.send('contact', values)).toEqual({ outcome: 'unknown', isToastShown: false })
+    expect(shown.size).toBe(0)
+  })
+})
+
+describe('earliestDay', () => {
+  it('is the country’s day, for the fields that begin today', () => {
+    const storefront = createStorefront({
+      config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'a', configurationSet: 'DEV' },
+      environment: serverEnvironment({ fetch, now: () => Date.parse('2026-12-23T20:30Z') }),
+    })
+    const { earliestDay } = storefront.use(enquiriesDomain)
+    expect(earliestDay(field('day', 'date', { earliest: 'today' }))).toBe('2026-12-24')
+    expect(earliestDay(field('day', 'date'))).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
-import type { CountryEntry, Enquiry, EnquiryForm, EnquiryKind } from '@vitrine/contract'
-import { ENQUIRY_TRAP_MAX_LENGTH, enquiryValue, toE164 } from '@vitrine/contract/rules'
+import type { CountryEntry, Enquiry, EnquiryField, EnquiryForm, EnquiryKind } from '@vitrine/contract'
+import { dayIn, ENQUIRY_TRAP_MAX_LENGTH, enquiryValue, timeZones, toE164 } from '@vitrine/contract/rules'
 import { contentDomain } from '../content/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import { write } from '../http/index.ts'
 import type { Query } from '../query/index.ts'
-import { checkEnquiry, type EnquiryErrors, type EnquiryValues } from './check-enquiry.ts'
+import { checkEnquiry, refusedFields, type EnquiryErrors, type EnquiryValues } from './check-enquiry.ts'
 
 /**
  * How sending ended. `busy`: too many from one network. `unknown`: it may have arrived; sent again it still arrives
@@ -13,11 +13,17 @@ import { checkEnquiry, type EnquiryErrors, type EnquiryValues } from './check-en
 export type EnquiryOutcome =
   | { readonly outcome: 'sent'; readonly reference: string }
   | { readonly outcome: 'invalid'; readonly errors: EnquiryErrors }
-  | { readonly outcome: 'busy' | 'failed' | 'unknown' }
+  | {
+      readonly outcome: 'busy' | 'failed' | 'unknown'
+      /** A toast says that it was not sent, and is announced. */
+      readonly isToastShown: boolean
+    }
 
 /** The forms by which shoppers write to the shop. */
 export interface Enquiries {
   form(kind: EnquiryKind): Query<EnquiryForm>
+  /** The first day that a field takes: `2026-12-24`, in the country's zone. `undefined`: it takes any. */
+  earliestDay(field: EnquiryField): string | undefined
   /**
    * Checks and sends. The same words go with the same key however often they are sent. Never rejects.
    * @param key - Instead of a key of its own: the form's, where it was posted without script.
@@ -39,9 +45,11 @@ export const enquiriesDomain = defineDomain<Enquiries>('enquiries', ({ client, q
 
   return {
     form,
+    earliestDay: ({ earliest }) =>
+      earliest === 'today' ? dayIn(timeZones[storefront.locale.value.country], environment.now()) : undefined,
     async send(kind, values, given) {
       const { value: fields } = await form(kind).load()
-      if (!fields) return { outcome: 'failed' }
+      if (!fields) return { outcome: 'failed', isToastShown: false }
       const { country } = storefront.locale.peek()
       const entry = (await content.countries.load()).value?.items.find(({ code }) => code === country)
       const errors = checkEnquiry(fields, values, country, entry, environment.now())
@@ -54,8 +62,12 @@ export const enquiriesDomain = defineDomain<Enquiries>('enquiries', ({ client, q
         client.call('POST /experience/catalog/guest/v1/enquiry', { body }, { idempotencyKey: key }),
       )
       if (written.outcome === 'done') return { outcome: 'sent', reference: written.value.reference }
-      if (written.error.status === 429) return { outcome: 'busy' }
-      return { outcome: written.outcome === 'unknown' ? 'unknown' : 'failed' }
+      const refused = refusedFields(fields, written.error.details, entry)
+      if (Object.keys(refused).length > 0) return { outcome: 'invalid', errors: refused }
+      // What is wrong with a field is told there; the rest by the form, and by the toast that the error asks for.
+      const isToastShown = storefront.notifications.showError(written.error)
+      if (written.error.status === 429) return { outcome: 'busy', isToastShown }
+      return { outcome: written.outcome === 'unknown' ? 'unknown' : 'failed', isToastShown }
     },
   }
 })

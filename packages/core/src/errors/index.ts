@@ -1,4 +1,4 @@
-export { isToastShown, failureResult, type FailureResult } from './failure.ts'
+export { isToastShown } from './failure.ts'
 export { normaliseFailedRead, type ReadResult } from './read-result.ts'
 export {
   isStorefrontError,

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorTypes } from '@vitrine/contract/rules'
 import { createTestBrowser } from '@vitrine/testing'
-import {
-  codeForStatus,
-  failureResult,
-  isToastShown,
-  normaliseFailedRead,
-  StorefrontError,
-  withoutEmpty,
-  write,
-} from '../index.ts'
+import { codeForStatus, isToastShown, normaliseFailedRead, StorefrontError, withoutEmpty, write } from '../index.ts'
 import { errorOfAnswer } from './status.ts'
 
 const error = (code: string, status: number, isAnswered = true, retryAfter?: number) =>
@@ -50,19 +42,11 @@ describe('normaliseFailedRead', () => {
   })
 })
 
-describe('failureResult', () => {
-  it('has the server’s message', () => {
-    expect(failureResult(error('SERVER_ERROR', 500))).toEqual({ status: false, data: {}, message: 'Sorry' })
-  })
+describe('errorOfAnswer', () => {
   it.each([undefined, '<h1>Bad gateway</h1>', {}, { errorCode: 'SERVER_ERROR', message: '' }])(
     'has the general message after an answer that says nothing: %j',
-    (body) => {
-      expect(failureResult(errorOfAnswer(502, body, '')).message).toBe('An unknown error occurred.')
-    },
+    (body) => expect(errorOfAnswer(502, body, '').message).toBe('An unknown error occurred.'),
   )
-  it.each([401, 404])('is blank for %s', (status) => {
-    expect(failureResult(error('UNKNOWN_ERROR', status)).message).toBe('')
-  })
 })
 
 describe('isToastShown', () => {

@@ -1,2 +1,1 @@
-export { checkRules, type Rule } from './rules.ts'
 export { normaliseSearchTerm } from './search-term.ts'

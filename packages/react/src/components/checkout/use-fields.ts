@@ -1,4 +1,4 @@
-import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
+import { checkoutDomain, fieldErrorText, type FieldName } from '@vitrine/core/checkout'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 
@@ -23,7 +23,7 @@ export function useFields() {
   const idOf = (name: FieldName) => `${prefix}-${name.replace('.', '-')}`
   const errorOf = (name: FieldName) => {
     const error = errors.get(name)
-    return error && (error.message ?? i18n.t(error.key, error.parameters))
+    return error && fieldErrorText(error, i18n)
   }
   return {
     bind: (name: FieldName): BoundField => ({

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { EnquiryField } from '@vitrine/contract'
 import { typePhone } from '@vitrine/contract/rules'
-import { contentDomain } from '@vitrine/core'
+import { contentDomain, enquiriesDomain } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import type { ControlProps } from '../fields/field.tsx'
 import { ignored } from '../fields/ignored.ts'
@@ -57,6 +57,7 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
       inputMode={keyboards[inputType as keyof typeof keyboards]}
       dir={leftToRight.includes(inputType) ? 'ltr' : 'auto'}
       maxLength={inputType === 'date' ? undefined : maxLength}
+      min={inputType === 'date' ? use(enquiriesDomain).earliestDay(field) : undefined}
       onInput={(event) => onChange(typed(event.currentTarget.value))}
       onChange={ignored}
     />

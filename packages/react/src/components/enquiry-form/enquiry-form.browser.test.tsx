@@ -77,6 +77,29 @@ behaviour(enquiryFormElement, ({ mount }) => {
     await unmount()
   })
 
+  it('leaves it to the toast of the answer to announce that it was not sent', async () => {
+    const busy = { 'POST /enquiry': { status: 429, code: 'TOO_MANY_REQUESTS' } } as const
+    const { find, root, send, storefront, unmount } = await open({ values: good }, 'en-ae', busy)
+    send()
+    await expect.poll(() => root.querySelector('[part=failure]')).not.toBeNull()
+    expect(find('[part=failure]').getAttribute('role')).toBeNull()
+    expect(storefront.notifications.toasts.value.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Error 429: /),
+    ])
+    await unmount()
+  })
+
+  it('announces by itself what no toast does', async () => {
+    const { find, root, send, storefront, unmount } = await open({ values: good }, 'en-ae', {
+      'POST /enquiry': 'lostRequest',
+    })
+    send()
+    await expect.poll(() => root.querySelector('[part=failure]')).not.toBeNull()
+    expect(find('[part=failure]').getAttribute('role')).toBe('alert')
+    expect(storefront.notifications.toasts.value).toEqual([])
+    await unmount()
+  })
+
   it.each([
     ['en-ae', '+50x 123-456789012', '501234567'],
     ['ar-ae', '٠٥٠ ١٢٣-٤٥٦٧٨٩', '0501234567'],

@@ -76,7 +76,7 @@ function OwnEnquiryForm({ kind, pageName, ...entered }: OwnEnquiryFormProps) {
     >
       <ErrorSummary title={i18n.t('enquiry.summary', { count: faults.length })} errors={faults} />
       {entry.failure ? (
-        <p className="vt-enquiry__failure" part="failure" role="alert">
+        <p className="vt-enquiry__failure" part="failure" role={entry.isToastShown ? undefined : 'alert'}>
           {i18n.t(`enquiry.${entry.failure}`)}
         </p>
       ) : null}

@@ -13,6 +13,8 @@ export interface EnquiryEntry {
   readonly values: EnquiryValues
   readonly errors: EnquiryErrors
   readonly failure: EnquiryFormProps['failure']
+  /** A toast has announced the failure. */
+  readonly isToastShown: boolean
   /** Set once it is sent. */
   readonly reference: string | undefined
   readonly isSending: boolean
@@ -27,6 +29,7 @@ export function useEnquiry(kind: EnquiryKind, start: Start): EnquiryEntry {
   const [values, setValues] = useState<EnquiryValues>(start.values ?? {})
   const [errors, setErrors] = useState<EnquiryErrors>(start.errors ?? {})
   const [failure, setFailure] = useState(start.failure)
+  const [isToastShown, setToastShown] = useState(false)
   const [reference, setReference] = useState(start.sent)
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -42,13 +45,17 @@ export function useEnquiry(kind: EnquiryKind, start: Start): EnquiryEntry {
     setErrors(result.outcome === 'invalid' ? result.errors : {})
     if (result.outcome === 'sent') setReference(result.reference)
     else if (result.outcome === 'invalid') setRefusals((count) => count + 1)
-    else setFailure(result.outcome === 'failed' ? 'notSent' : result.outcome)
+    else {
+      setToastShown(result.isToastShown)
+      setFailure(result.outcome === 'failed' ? 'notSent' : result.outcome)
+    }
   }
   return {
     form,
     values,
     errors,
     failure,
+    isToastShown,
     reference,
     isSending,
     setValue: (name, value) => setValues((all) => ({ ...all, [name]: value })),

@@ -32,8 +32,10 @@ behaviour(productDetailElement, ({ mount }) => {
     backend.setFault('POST /back-in-stock', { status: 429, code: 'TOO_MANY_REQUESTS' })
     send()
     await expect
-      .poll(() => find('[part=back-in-stock] [role=alert] + button')?.previousSibling?.textContent)
+      .poll(() => find('[part=back-in-stock] .vt-back-in-stock__problem + button')?.previousSibling?.textContent)
       .toContain('wait a minute')
+    // The toast of the answer announces it.
+    expect(find('.vt-back-in-stock__problem').getAttribute('role')).toBeNull()
     backend.setFault('POST /back-in-stock')
     find('[part=back-in-stock] button').focus()
     send()

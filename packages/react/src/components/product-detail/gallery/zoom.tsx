@@ -1,4 +1,4 @@
-import { imagesDomain } from '@vitrine/core'
+import { imagesDomain, isPlaceholderShown } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductImage } from '@vitrine/contract'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -74,7 +74,7 @@ export function Zoom({ images, name, ratio, first, shownWidth, onClose }: ZoomPr
           {tool(t('gallery.zoom.close'), xIcon, dialog.close)}
         </div>
         <div
-          className={`vt-zoom__stage ${loading === 'loading' ? 'vt-skeleton' : ''}`.trim()}
+          className={`vt-zoom__stage ${loading === 'loading' && isPlaceholderShown(image) ? 'vt-skeleton' : ''}`.trim()}
           ref={stage}
           role="group"
           aria-label={image.altText}

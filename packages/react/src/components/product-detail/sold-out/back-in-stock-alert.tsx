@@ -39,7 +39,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   const { i18n, routes } = useStorefront()
   const { t } = i18n
   const id = useElementId()
-  const { form, outcome, state, wrongField, submit } = useAlertForm()
+  const { form, outcome, state, isToastShown, wrongField, submit } = useAlertForm()
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
   const named = [product.productName, ...choiceWords(product, choice)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
@@ -52,7 +52,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   })
   const problemOf = (field?: BackInStockField) =>
     isProblem && field === wrongField ? (
-      <p id={`${id}-problem`} className="vt-back-in-stock__problem" role={field ? undefined : 'alert'}>
+      <p id={`${id}-problem`} className="vt-back-in-stock__problem" role={field || isToastShown ? undefined : 'alert'}>
         {t(`backInStock.${state}`)}
       </p>
     ) : null
@@ -128,6 +128,7 @@ const Combinations = ({ product, choice }: BackInStockAlertProps) =>
 function useAlertForm() {
   const storefront = useStorefront()
   const [state, setState] = useState<'asking' | 'sending' | 'done' | BackInStockAlertProblem>('asking')
+  const [isToastShown, setToastShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const wrongField = fieldsOfProblems[state]
@@ -136,8 +137,9 @@ function useAlertForm() {
     event.preventDefault()
     const request = readBackInStockForm(new FormData(event.currentTarget))
     setState('sending')
-    const problem = await storefront.use(backInStockDomain).requestAlert(request)
-    setState(problem ?? 'done')
+    const refusal = await storefront.use(backInStockDomain).requestAlert(request)
+    setToastShown(refusal?.isToastShown ?? false)
+    setState(refusal?.problem ?? 'done')
   }
 
   // After the render: the invalid field, or the message that replaces the form and its button.
@@ -146,5 +148,5 @@ function useAlertForm() {
     else if (wrongField) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
   }, [state, wrongField])
 
-  return { form, outcome, state, wrongField, submit }
+  return { form, outcome, state, isToastShown, wrongField, submit }
 }
