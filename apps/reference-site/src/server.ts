@@ -2,6 +2,7 @@ import { socketOptions } from '@vitrine/contract/rules'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import { readElementsManifest } from './cdn/manifest.ts'
+import { createVersions } from './cdn/versions.ts'
 import { compressAnswers } from './compression/compression.ts'
 import type { SiteConfig } from './config/config.ts'
 import { crawlerRoutes } from './crawlers/crawler.routes.ts'
@@ -59,8 +60,10 @@ export async function buildSite(
       .send({ status: isApiReady ? 'ready' : 'waiting for the API' })
   })
 
-  await cdnRoutes(app, { manifest, elementsFolder: config.elementsFolder })
-  fragmentRoutes(app, { config, version: manifest.version, storefronts, cache: fragments })
+  const { elementsFolder, releases, siteUrl } = config
+  const versions = createVersions({ current: manifest.version, elementsFolder, releases })
+  await cdnRoutes(app, { versions, elementsFolder, siteUrl })
+  fragmentRoutes(app, { config, versions, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
   const pictures = openPictures(app, { config })
   cartFormRoutes(app, { config, storefronts })

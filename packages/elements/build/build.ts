@@ -29,7 +29,10 @@ export interface ElementSource {
 export interface BuildElementsOptions {
   /** By tag. @defaultValue the generated table */
   readonly elements?: Readonly<Record<string, ElementSource>>
-  /** Folder that gets `<version>/` and `manifest.json`. @defaultValue `packages/elements/cdn` */
+  /**
+   * Folder that gets `<version>/` with its manifest, and the newest one's `manifest.json`. @defaultValue
+   * `packages/elements/cdn`
+   */
   readonly out?: string
 }
 
@@ -212,10 +215,12 @@ async function write(out: string, manifest: ElementsManifest, files: readonly Bu
       writeFile(join(next, `${fileName}.br`), brotliCompressSync(code)),
     ]),
   )
+  const description = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(join(next, 'manifest.json'), description)
   await rm(folder, { recursive: true, force: true })
   await rename(next, folder)
   await keepNewestVersions(out, manifest.version)
-  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(out, 'manifest.json'), description)
 }
 
 const digest = (algorithm: string, encoding: 'hex' | 'base64', text: string) =>

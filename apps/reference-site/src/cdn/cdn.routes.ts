@@ -2,19 +2,33 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ElementsManifest } from './manifest.ts'
+import { readElementsManifest } from './manifest.ts'
+import type { Versions } from './versions.ts'
 
 const fonts = fileURLToPath(new URL('../../assets/fonts/', import.meta.url))
 
+/** Seconds for which a page may go on with the version that a major led to. */
+const MAJOR_LIFE = 300
+
+interface Asked {
+  readonly Params: { readonly version: string; readonly file: string }
+}
+
+export interface CdnParts {
+  readonly versions: Versions
+  /** Folder of the builds. */
+  readonly elementsFolder: string
+  /** Where the shop's files are for the pages of others. */
+  readonly siteUrl: string
+}
+
 /**
  * `/elements/<version>/…` and `/fonts/…`: files that never change under their name, for our pages and for partners'.
+ * `/elements/latest/loader.js` and `/elements/1/loader.js` lead to the version that they stand for.
  */
-export async function cdnRoutes(
-  app: FastifyInstance,
-  { manifest, elementsFolder }: { manifest: ElementsManifest; elementsFolder: string },
-) {
+export async function cdnRoutes(app: FastifyInstance, { versions, elementsFolder, siteUrl }: CdnParts) {
   const forever = { immutable: true, maxAge: '1y', index: false, setHeaders: openToAll } as const
-  await app.register(fastifyStatic, { root: elementsFolder, prefix: '/elements/', preCompressed: true, ...forever })
+  await app.register(fastifyStatic, { root: elementsFolder, serve: false, preCompressed: true, ...forever })
   await app.register(fastifyStatic, { root: fonts, prefix: '/fonts/', decorateReply: false, ...forever })
 
   const favicon = readFileSync(new URL('../../assets/favicon.svg', import.meta.url))
@@ -22,14 +36,34 @@ export async function cdnRoutes(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
 
-  // For experiments: a production page pins a version, so that it can state its integrity.
-  app.get('/elements/latest/loader.js', async (_request, reply) =>
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'no-cache')
-      .redirect(`/elements/${manifest.version}/${manifest.loader.file}`, 302),
-  )
+  app.get<Asked>('/elements/:version/:file', async ({ params: { version, file } }, reply) => {
+    const folder = versions.folderOf(version)
+    if (folder) return reply.sendFile(file, folder)
+    openToAll(reply)
+    const newest = file === 'loader.js' && versions.newestOf(version)
+    if (newest)
+      return reply
+        .header('cache-control', version === 'latest' ? 'no-cache' : `public, max-age=${MAJOR_LIFE}`)
+        .redirect(`/elements/${newest}/loader.js`, 302)
+    const end = versions.endOf(version)
+    return reply
+      .code(end ? 410 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`Elements ${version} ${end ? `were served until ${end}` : 'are not served here'}.`)
+  })
+
+  /** For a page's `<script type="importmap">`: the browser then runs no chunk whose content is another. */
+  app.get<Asked>('/elements/:version/importmap.json', async ({ params: { version } }, reply) => {
+    const folder = versions.folderOf(version)
+    if (!folder) return reply.code(404).send()
+    const { files } = readElementsManifest(folder)
+    openToAll(reply)
+    const address = (file: string) => new URL(`/elements/${version}/${file}`, siteUrl).href
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({
+      integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [address(file), integrity])),
+    })
+  })
 }
 
 function openToAll(reply: FastifyReply) {

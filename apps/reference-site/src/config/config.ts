@@ -3,8 +3,10 @@ import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } f
 import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { usualLimits, type SiteLimits } from './limits.ts'
 import { builtElements } from '../cdn/manifest.ts'
+import { readReleases, type Release } from '../cdn/releases.ts'
 import { readCard, type CardSettings, type CardValues } from './card.ts'
 
 export interface Partner {
@@ -55,6 +57,8 @@ export interface SiteConfig extends ConfigurationSet {
   readonly card: CardSettings
   /** Folder of the elements' browser build. */
   readonly elementsFolder: string
+  /** Releases of the elements that stay for partners' pages; `config/releases.json` lists them. */
+  readonly releases: readonly Release[]
   /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
   readonly limits: SiteLimits
   /** Folder for resized pictures; safe to delete. */
@@ -115,6 +119,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     apiPublicUrl,
     card: readCard({ ...file, name }, env, apiPublicUrl),
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
+    releases: readReleases(env['VITRINE_RELEASES'] || releasesFile),
     home: env['VITRINE_HOME'] || '.vitrine',
     pageCacheBytes: readLimit(env, 'VITRINE_PAGE_CACHE', 64) * 1024 * 1024,
     pictures: {
@@ -134,6 +139,8 @@ function readLimit(env: Readonly<Record<string, string | undefined>>, name: stri
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} is "${text}"; it must be a whole number above 0.`)
   return Number(text)
 }
+
+const releasesFile = fileURLToPath(new URL('../../config/releases.json', import.meta.url))
 
 function readSet(
   name: string,

@@ -24,7 +24,8 @@ function serve(faults = {}) {
     const { storefront } = shopStorefront({ locale, config: { shopUrl: config.siteUrl }, faults })
     return { storefront, setCookieHeaders: () => [], freshFor: () => 60 }
   }
-  fragmentRoutes(app, { config, version: '1', storefronts: { elsewhere }, cache: createPageCache() })
+  const versions = { current: '1', folderOf: (version: string) => (version === '3' ? undefined : version) }
+  fragmentRoutes(app, { config, versions, storefronts: { elsewhere }, cache: createPageCache() })
   const get = (path: string, headers: Record<string, string> = { origin: partner }) =>
     app.inject({ url: `/elements/${path}`, headers })
   return { requests, get }
@@ -62,6 +63,16 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
     expect(requests).toEqual(['en-ae', 'en-kw', 'ar-ae', 'en-ae'])
   })
 
+  it('answers an older version the same, with the style sheet that belongs to it', async () => {
+    const { requests, get } = serve()
+    const current = await get(jumper)
+    const older = await get(jumper.replace('1/', '2/'))
+    expect([older.statusCode, older.body, requests]).toEqual([200, current.body, ['en-ae']])
+    expect(older.headers['vitrine-style']).toBe('/elements/1/product-card.css')
+    expect(older.headers['access-control-expose-headers']).toBe('Vitrine-Style')
+    expect(current.headers['vitrine-style']).toBeUndefined()
+  })
+
   it('answers the shop’s own pages without naming an origin', async () => {
     const { statusCode, headers } = await serve().get(jumper, {
       host: 'localhost:3000',
@@ -83,7 +94,7 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
   })
 
   it.each([
-    ['another version', jumper.replace('1/', '2/'), 404],
+    ['a version that is not served', jumper.replace('1/', '3/'), 404],
     ['an element that shows a shopper’s own', '1/fragments/vitrine-cart?locale=en-ae', 404],
     ['an element that does not exist', '1/fragments/vitrine-none?locale=en-ae', 404],
     ['a product that does not exist', `${card}?locale=en-ae&product-code=NONE`, 404],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parseLocale } from '@vitrine/contract/rules'
 import { isKnown } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
+import type { Versions } from '../cdn/versions.ts'
 import { callerOf } from '../gateway/origins.ts'
 import { STALE_LIMIT, unlessFailed, type PageCache } from '../pages/page-cache.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
@@ -9,8 +10,8 @@ import { renderFragment, type FragmentRequest, type RenderedFragment } from './r
 
 interface Parts {
   readonly config: SiteConfig
-  /** Of the elements: a loader gets markup of its own version only. */
-  readonly version: string
+  /** Of the elements: every version that is served gets the markup of the current one, and is told its style sheet. */
+  readonly versions: Pick<Versions, 'current' | 'folderOf'>
   readonly storefronts: Pick<StorefrontFactory, 'elsewhere'>
   readonly cache: PageCache<RenderedFragment>
 }
@@ -27,7 +28,7 @@ const kept = `public, max-age=60, stale-while-revalidate=${STALE_LIMIT}`
  * `GET /elements/<version>/fragments/<tag>?locale=en-ae&product-code=…`: what stands in the shadow root of an element
  * whose definition lets anyone have it, for the pages of partners. It is the same for everyone.
  */
-export function fragmentRoutes(app: FastifyInstance, { config, version, storefronts, cache }: Parts) {
+export function fragmentRoutes(app: FastifyInstance, { config, versions, storefronts, cache }: Parts) {
   app.get<Asked>('/elements/:version/fragments/:tag', async (request, reply) => {
     const { params, query, headers } = request
     const caller = callerOf(config, headers)
@@ -36,7 +37,8 @@ export function fragmentRoutes(app: FastifyInstance, { config, version, storefro
     if (caller.kind === 'partner') reply.header('access-control-allow-origin', caller.origin)
     reply.header('cross-origin-resource-policy', 'cross-origin')
 
-    if (params.version !== version) return refuse(reply, 404, 'The shop has another version of its elements.')
+    if (!versions.folderOf(params.version))
+      return refuse(reply, 404, 'This version of the elements is not served here.')
     const { locale = '', ...attributes } = query
     const country = parseLocale(`${locale}`)?.country
     if (!country || !config.countries.includes(country))
@@ -48,6 +50,12 @@ export function fragmentRoutes(app: FastifyInstance, { config, version, storefro
     const { status, etag, body } = await cache.page(key, render, () => render().then(unlessFailed))
     if (status !== 200) return refuse(reply, status, body)
     reply.header('etag', etag).header('cache-control', kept)
+    if (params.version !== versions.current) {
+      const name = params.tag.replace('vitrine-', '')
+      reply
+        .header('access-control-expose-headers', 'Vitrine-Style')
+        .header('vitrine-style', `/elements/${versions.current}/${name}.css`)
+    }
     if (isKnown(etag, headers['if-none-match'])) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(body)
   })

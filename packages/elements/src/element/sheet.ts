@@ -19,8 +19,8 @@ export const styleText = ({ styles }: Pick<ElementDefinition, 'styles'>): string
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Gives a root its element's one constructable sheet and then takes the server's inline copies out, in one task, so
- * that no frame is drawn in between.
+ * Gives a root its element's one constructable sheet in place of those that came with the shop's HTML, inline or
+ * adopted, in one task, so that no frame is drawn in between.
  */
 export function adoptStyles(root: ShadowRoot, definition: ElementDefinition): void {
   let sheet = sheets.get(definition.tag)
@@ -29,6 +29,6 @@ export function adoptStyles(root: ShadowRoot, definition: ElementDefinition): vo
     sheet.replaceSync(styleText(definition))
     sheets.set(definition.tag, sheet)
   }
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((known) => known !== sheet), sheet]
+  root.adoptedStyleSheets = [sheet]
   for (const child of [...root.children]) if (child.localName === 'style') child.remove()
 }

@@ -40,22 +40,30 @@ export async function showFragment(
     const text = element.getAttribute(name)
     if (text !== null) query.set(name, text)
   }
-  const [html, sheet] = await Promise.all([
-    read(`fragments/${element.localName}?${query}`).then(trustedFragment),
-    (sheets[style] ??= read(style).then((text) => new CSSStyleSheet().replace(text))),
+  const [answer, ownSheet] = await Promise.all([
+    read(`fragments/${element.localName}?${query}`),
+    sheetAt(style),
     getComputedStyle(document.documentElement).getPropertyValue('--vitrine-tokens') || load('tokens.js'),
   ])
+  // HTML of a newer version than this one's looks as that version does.
+  const newer = answer.headers.get('vitrine-style')
+  const [html, sheet] = await Promise.all([answer.text(), newer ? sheetAt(newer) : ownSheet])
   if (triggerOf(element)) return undefined
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets.push(sheet)
-  root.innerHTML = html
+  root.innerHTML = trustedFragment(html)
   markStale(element)
   giveSpaceBack(element)
   return () => localeOf(element) === locale
 }
 
-async function read(path: string): Promise<string> {
-  const response = await fetch(base + path, { signal: AbortSignal.timeout(deadline) })
+const sheetAt = (path: string) =>
+  (sheets[path] ??= read(path)
+    .then((response) => response.text())
+    .then((text) => new CSSStyleSheet().replace(text)))
+
+async function read(path: string): Promise<Response> {
+  const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(deadline) })
   if (!response.ok) throw new Error(`${response.status}`)
-  return response.text()
+  return response
 }
