@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../support/axe.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
@@ -122,6 +123,23 @@ for (const locale of ['en-ae', 'ar-kw'])
       await page.locator(`.vt-header__locale a[href*="/${other}/"]`).click()
       await page.waitForURL(`**/${other}/food/category/bakery?sortBy=newest`)
       await expect.poll(() => page.locator('[data-vitrine-cart-count]').first().innerText()).toBe('1')
+    })
+
+    test('names the bag by what is in it, before and after its component listens', async ({ newPage }) => {
+      const { t } = await wordsOf(locale)
+      const page = await newPage({ locale, viewport: phone })
+      await page.goto('food/category/bakery/biscuits')
+      const add = page.locator('vitrine-product-list button[part=add]')
+      const bag = (count: number) =>
+        page.getByRole('banner').getByRole('link', { name: t('cartCount.label', { count }), exact: true })
+      await add.first().tap()
+      await bag(1).waitFor()
+      await page.locator('.vt-header__menu > button').focus()
+      await page.keyboard.press('Enter')
+      await untilHydrated(page, 'vitrine-header')
+      await page.keyboard.press('Escape')
+      await add.nth(1).tap()
+      await bag(2).waitFor()
     })
 
     test('works as links without script', async ({ newPage }) => {

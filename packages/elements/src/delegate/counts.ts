@@ -13,11 +13,15 @@ export async function showCounts(nodes: () => Iterable<HTMLElement>): Promise<vo
       const count = storefront.cart.count.value
       if (storefront.cart.status.value === 'idle') return
       for (const node of counts) {
-        if (triggerOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isHydrated) continue
+        const link = node.closest('a')
+        if (triggerOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isHydrated) {
+          link?.removeAttribute('aria-label') // the component says it from now on, in a text of its own
+          continue
+        }
         node.textContent = new Intl.NumberFormat(storefront.locale.value.tag).format(count)
         node.hidden = count === 0
         const label = storefront.i18n.find('cartCount.label', { count })
-        if (label) node.closest('a')?.setAttribute('aria-label', label)
+        if (label) link?.setAttribute('aria-label', label)
       }
     })
   }
