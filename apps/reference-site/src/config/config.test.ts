@@ -1,4 +1,8 @@
 import { configurationSetNames } from '@vitrine/core'
+import { unwatchFile } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSiteConfig } from './config.ts'
 
@@ -38,6 +42,20 @@ describe('readSiteConfig', () => {
   })
   it.each(Object.keys(secrets))('names %s when it is missing', (name) => {
     expect(() => readSiteConfig({ ...secrets, [name]: '' })).toThrow(name)
+  })
+  it('has the partners of a file beside those of the set, as they are now', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-config-'))
+    const file = join(folder, 'partners.json')
+    const write = (...keys: string[]) =>
+      writeFile(file, JSON.stringify(keys.map((key) => ({ key, origins: ['https://harbour.example'] }))))
+    await write('pk_harbour')
+    const config = readSiteConfig({ ...production, VITRINE_ENV: 'PROD_KW', VITRINE_PARTNERS: file })
+    const keys = () => config.partners.map(({ key }) => key)
+    expect(keys()).toEqual(['pk_harbour'])
+    await write('pk_harbour', 'pk_quay')
+    await expect.poll(keys).toEqual(['pk_harbour', 'pk_quay'])
+    unwatchFile(file)
+    await rm(folder, { recursive: true })
   })
   it('has limits for pictures, which the environment changes', () => {
     expect(readSiteConfig(secrets).pictures).toMatchObject({ cacheBytes: 2 ** 30, waiting: 32, isWarmed: true })

@@ -7,14 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { usualLimits, type SiteLimits } from './limits.ts'
 import { builtElements } from '../cdn/manifest.ts'
 import { readReleases, type Release } from '../cdn/releases.ts'
+import { openPartners, type Partner } from './partners.ts'
 import { readCard, type CardSettings, type CardValues } from './card.ts'
-
-export interface Partner {
-  /** Public name of a partner, from the loader's `data-partner-key`. */
-  readonly key: string
-  /** Origins whose pages may use the gateway with that key. */
-  readonly origins: readonly string[]
-}
 
 /** How much resized pictures may take. */
 export interface PictureLimits {
@@ -32,6 +26,7 @@ export interface PictureLimits {
 
 /** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
 export interface SiteConfig extends ConfigurationSet {
+  /** Those of the set and of the file `VITRINE_PARTNERS`, as they are now. */
   readonly partners: readonly Partner[]
   /**
    * Addresses and ranges of what stands before the site (a CDN, a balancer) and says for whom it calls. @defaultValue
@@ -99,11 +94,15 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
   const apiPublicUrl = readAddress(env, 'API_PUBLIC_URL', isDev && `http://localhost:${env['API_PORT'] || 4000}`)
   const names = (env['VITRINE_HOSTS'] || 'localhost,127.0.0.1,[::1]').split(',')
   const added = (env['VITRINE_PARTNER_ORIGINS'] ?? '').split(',').filter(Boolean)
+  const own = file.partners.map((partner, index) =>
+    index === 0 ? { ...partner, origins: [...partner.origins, ...added] } : partner,
+  )
+  const partners = openPartners(own, env['VITRINE_PARTNERS'])
   return {
     ...set,
-    partners: file.partners.map((partner, index) =>
-      index === 0 ? { ...partner, origins: [...partner.origins, ...added] } : partner,
-    ),
+    get partners() {
+      return partners.all()
+    },
     trustedProxies: file.trustedProxies ?? [],
     previews: file.previews ?? [],
     port,
