@@ -104,7 +104,6 @@ describe('@vitrine/core', () => {
         "suggestLocale",
         "switchDepartment",
         "tokenLives",
-        "tokenMargins",
         "unnamedFacets",
         "weekOf",
         "withoutAccountFlags",

@@ -154,7 +154,6 @@ export {
   readGuestId,
   readTokenPayload,
   tokenLives,
-  tokenMargins,
   type TokenPayload,
 } from './identity/index.ts'
 export {

@@ -1,3 +1,4 @@
+import { usualTokenMargins } from '@vitrine/contract/rules'
 import { contentDomain, recommendationsDomain } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
 import { usualLimits } from '../config/limits.ts'
@@ -12,6 +13,7 @@ const config = {
   limits: usualLimits,
   organisationId: 'aldersgate',
   name: 'DEV',
+  tokenMargins: usualTokenMargins,
 } as unknown as SiteConfig
 
 /** The site before an API that lets every answer be kept, as one that forgot to say otherwise would. */
@@ -49,6 +51,18 @@ describe('a storefront of a preview', () => {
     const shopper = { cookies: undefined, client: undefined, preview: 'a' }
     await storefronts.forShopper('en-sg', shopper).storefront.use(contentDomain).home().load()
     expect(requests).toEqual(['a'])
+  })
+})
+
+describe('a configuration set', () => {
+  const configOf = (more: Partial<SiteConfig>) =>
+    createStorefrontFactory({ ...config, ...more }, {} as Upstream, createReadCache()).shared('ar-ae').storefront
+  it('says digits and margins of every page, but for usual ones', () => {
+    const tokenMargins = { guest: 120, private: 300 }
+    const { config, locale } = configOf({ digits: 'arab', tokenMargins })
+    expect(config).toMatchObject({ digits: 'arab', tokenMargins })
+    expect(locale.value.tag).toBe('ar-AE-u-nu-arab-ca-gregory')
+    expect(configOf({ tokenMargins: { guest: 60, private: 300 } }).config).not.toHaveProperty('tokenMargins')
   })
 })
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { usualTokenMargins } from '@vitrine/contract/rules'
 import { createStorefront, importMessages, serverEnvironment, type Storefront } from '@vitrine/core'
 import { i18nextFormatter } from '@vitrine/react'
 import type { SiteConfig } from '../config/config.ts'
@@ -108,6 +110,7 @@ export function createStorefrontFactory(
         locale,
         organisationId: config.organisationId,
         configurationSet: config.name,
+        ...differing(config),
       },
       environment,
       formatMessage,
@@ -127,3 +130,9 @@ export function createStorefrontFactory(
     forShopper: (locale, request, deadline) => create(locale, request, { deadline }),
   }
 }
+
+/** What a set says of a storefront besides; a page is printed without what is as usual. */
+const differing = ({ digits, tokenMargins }: SiteConfig) => ({
+  ...(digits && { digits }),
+  ...(!isDeepStrictEqual(tokenMargins, usualTokenMargins) && { tokenMargins }),
+})

@@ -13,8 +13,22 @@ const values = {
 
 describe('parseConfigurationSet', () => {
   it('takes a complete set', () => {
-    expect(parseConfigurationSet('DEV', values)).toEqual({ name: 'DEV', demo: false, ...values })
+    expect(parseConfigurationSet('DEV', values)).toEqual({
+      name: 'DEV',
+      demo: false,
+      tokenMargins: { guest: 60, private: 300 },
+      tokenLives: { guest: 900, private: 3600 },
+      ...values,
+    })
     expect(configurationSetNames).toHaveLength(14)
+  })
+  it('takes digits, and margins and lives that differ', () => {
+    const given = { digits: 'arab', tokenMargins: { guest: 500 }, tokenLives: { guest: 1_800 } }
+    expect(parseConfigurationSet('DEV', { ...values, ...given })).toMatchObject({
+      digits: 'arab',
+      tokenMargins: { guest: 500, private: 300 },
+      tokenLives: { guest: 1_800, private: 3_600 },
+    })
   })
   it.each(Object.keys(values))('names %s when it is missing or empty', (name) => {
     expect(() => parseConfigurationSet('DEV', { ...values, [name]: '' })).toThrow(new RegExp(`DEV lacks ${name}:`))
@@ -29,6 +43,9 @@ describe('parseConfigurationSet', () => {
     ['PROD_AE', { demo: true }, /demonstration parts/],
     ['DEV', { countries: ['ae', 'uk'] }, /"uk"/],
     ['DEV', { defaultLocale: 'en-sg' }, /"en-sg"/],
+    ['DEV', { tokenMargins: { guest: 450 } }, /guest token's margin of 450 s is half of its life of 900 s/],
+    ['DEV', { tokenMargins: { private: '5' } }, /the margin "5" of a private token/],
+    ['DEV', { digits: 'roman' }, /the digits "roman"/],
   ])('refuses %s with %j', (name, more, message) => {
     expect(() => parseConfigurationSet(name, { ...values, ...more })).toThrow(message)
   })

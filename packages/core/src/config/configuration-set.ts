@@ -1,7 +1,7 @@
 import type { CountryCode } from '@vitrine/contract'
-import { countries, parseLocale } from '@vitrine/contract/rules'
+import { countries, parseLocale, usualTokenMargins, type Digits, type TokenMargins } from '@vitrine/contract/rules'
 import { StorefrontError } from '../errors/index.ts'
-import { assertTokenMargin, tokenLives, tokenMargins } from '../identity/index.ts'
+import { assertTokenMargin, tokenLives } from '../identity/index.ts'
 
 /** The configuration sets: one for each country in production, and four before it. */
 export const configurationSetNames: readonly string[] = [
@@ -18,6 +18,12 @@ export interface ConfigurationSet {
   readonly countries: readonly CountryCode[]
   readonly defaultLocale: string
   readonly organisationId: string
+  /** Digits of Arabic text. @defaultValue 'latn' */
+  readonly digits?: Digits
+  /** Seconds before its end from which a token is renewed; a set names those that differ. */
+  readonly tokenMargins: TokenMargins
+  /** Seconds that the API's tokens live; a set names those that differ. */
+  readonly tokenLives: TokenMargins
   /** Demonstration parts (cards, mailbox) exist; never in production. */
   readonly demo: boolean
   readonly clientId: string
@@ -53,7 +59,13 @@ export function parseConfigurationSet(name: string, values: Readonly<Record<stri
     fail(
       `The configuration set ${name} lacks ${missing.join(', ')}: without it the shop cannot reach its API. Add it to the set or the environment.`,
     )
-  const set = { demo: false, ...values, name } as ConfigurationSet
+  const set = {
+    demo: false,
+    ...values,
+    tokenMargins: { ...usualTokenMargins, ...(values['tokenMargins'] as object | undefined) },
+    tokenLives: { ...tokenLives, ...(values['tokenLives'] as object | undefined) },
+    name,
+  } as ConfigurationSet
   if (name.startsWith('PROD_') && set.demo)
     fail(`The configuration set ${name} switches the demonstration parts on: a production set must not.`)
   const unknown = set.countries.find((country) => !Object.hasOwn(countries, country))
@@ -63,6 +75,15 @@ export function parseConfigurationSet(name: string, values: Readonly<Record<stri
     )
   if (!set.countries.includes(parseLocale(set.defaultLocale)?.country as CountryCode))
     fail(`The default locale "${set.defaultLocale}" of the configuration set ${name} is not a locale of its countries.`)
-  for (const kind of ['guest', 'private'] as const) assertTokenMargin(kind, tokenLives[kind], tokenMargins[kind])
+  if (set.digits !== undefined && set.digits !== 'latn' && set.digits !== 'arab')
+    fail(`The configuration set ${name} has the digits ${JSON.stringify(set.digits)}: use "latn" or "arab".`)
+  for (const kind of ['guest', 'private'] as const) {
+    const margin = set.tokenMargins[kind]
+    if (!Number.isSafeInteger(margin) || margin < 0)
+      fail(
+        `The configuration set ${name} has the margin ${JSON.stringify(margin)} of a ${kind} token: use whole seconds.`,
+      )
+    assertTokenMargin(kind, set.tokenLives[kind], margin)
+  }
   return set
 }

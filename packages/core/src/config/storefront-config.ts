@@ -1,4 +1,4 @@
-import type { Digits } from '@vitrine/contract/rules'
+import type { Digits, TokenMargins } from '@vitrine/contract/rules'
 
 /** How a storefront is set up. Public values only: it may be printed into a page. */
 export interface StorefrontConfig {
@@ -15,4 +15,6 @@ export interface StorefrontConfig {
   readonly partnerKey?: string
   /** Digits of Arabic text. @defaultValue 'latn' */
   readonly digits?: Digits
+  /** How long before its end a token is renewed. @defaultValue 60 seconds of a guest's, 300 of a signed-in shopper's */
+  readonly tokenMargins?: TokenMargins
 }

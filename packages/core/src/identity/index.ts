@@ -1,9 +1,2 @@
 export { anonymousUserId, ensureGuestId, GUEST_ID, isGuestId, readGuestId } from './guest-id.ts'
-export {
-  assertTokenMargin,
-  isTokenValid,
-  readTokenPayload,
-  tokenLives,
-  tokenMargins,
-  type TokenPayload,
-} from './token.ts'
+export { assertTokenMargin, isTokenValid, readTokenPayload, tokenLives, type TokenPayload } from './token.ts'

@@ -1,3 +1,4 @@
+import { isMarginShort, usualTokenMargins } from '@vitrine/contract/rules'
 import { StorefrontError } from '../errors/index.ts'
 
 /** What a token says about itself (specification section 3); `exp` in seconds since 1970. */
@@ -6,9 +7,7 @@ export interface TokenPayload {
   readonly UID?: string
 }
 
-/** Seconds before its end from which a token no longer counts as valid. */
-export const tokenMargins = { guest: 60, private: 300 } as const
-/** Seconds that a token lives. */
+/** Seconds that a token lives where a configuration set says nothing else. */
 export const tokenLives = { guest: 900, private: 3600 } as const
 
 /** Whether a token may still be used: expiry minus margin later than now; a signed-in token must carry a UID. */
@@ -16,8 +15,9 @@ export function isTokenValid(
   payload: Partial<TokenPayload> | undefined,
   kind: 'guest' | 'private',
   now: number,
+  margins = usualTokenMargins,
 ): boolean {
-  return !!payload?.exp && (payload.exp - tokenMargins[kind]) * 1000 > now && (kind === 'guest' || !!payload.UID)
+  return !!payload?.exp && (payload.exp - margins[kind]) * 1000 > now && (kind === 'guest' || !!payload.UID)
 }
 
 /**
@@ -25,7 +25,7 @@ export function isTokenValid(
  * @throws StorefrontError CONFIGURATION
  */
 export function assertTokenMargin(kind: string, life: number, margin: number): void {
-  if (margin * 2 >= life)
+  if (!isMarginShort(margin, life))
     throw new StorefrontError(
       'CONFIGURATION',
       `The ${kind} token's margin of ${margin} s is half of its life of ${life} s or more: make the margin smaller.`,

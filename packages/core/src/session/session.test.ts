@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualTokenMargins } from '@vitrine/contract/rules'
 import { answer, createTestBrowser, testToken } from '@vitrine/testing'
 import {
   assertTokenMargin,
@@ -7,7 +8,6 @@ import {
   isTokenValid,
   readTokenPayload,
   sessionCookies,
-  tokenMargins,
 } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
@@ -15,7 +15,11 @@ const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 
 /** The guest whom the gateway names. */
 const named = 'f'.repeat(32)
 
-function setUp(prepare: (browser: ReturnType<typeof createTestBrowser>) => void = () => {}, offset = 0) {
+function setUp(
+  prepare: (browser: ReturnType<typeof createTestBrowser>) => void = () => {},
+  offset = 0,
+  tokenMargins = usualTokenMargins,
+) {
   const requests: unknown[] = []
   const browser = createTestBrowser((async (url: string, init: RequestInit) => {
     requests.push(JSON.parse(init.body as string))
@@ -25,7 +29,10 @@ function setUp(prepare: (browser: ReturnType<typeof createTestBrowser>) => void 
   }) as typeof fetch)
   const serverNow = () => Math.floor(browser.now() / 1000) - offset
   prepare(browser)
-  const { session } = createStorefront({ config, environment: browser.openTab().environment })
+  const { session } = createStorefront({
+    config: { ...config, tokenMargins },
+    environment: browser.openTab().environment,
+  })
   return { browser, session, requests, seconds: () => Math.floor(browser.now() / 1000) }
 }
 
@@ -85,6 +92,17 @@ describe('session.token', () => {
     await browser.advance(2000)
     await session.token()
     expect(requests).toHaveLength(1)
+  })
+
+  it('uses it until the margin of the configuration before its end, by its own clock and by the cookie', async () => {
+    const { session, browser, requests } = setUp(undefined, 0, { guest: 400, private: 300 })
+    await session.token()
+    await browser.advance(499_000)
+    await session.token()
+    expect(requests).toHaveLength(1)
+    await browser.advance(2000)
+    await session.token()
+    expect(requests).toHaveLength(2)
   })
 
   it.each([-86_400, 50, 5 * 365 * 86_400])('asks once a page though the clock is off by %s seconds', async (offset) => {
@@ -166,13 +184,18 @@ describe('isTokenValid', () => {
   ] as const)('%s token that ends in %s s (UID %s) is %s', (kind, left, UID, expected) => {
     expect(isTokenValid({ exp: 1000 + left, ...(UID && { UID }) }, kind, 1_000_000)).toBe(expected)
   })
+  it('is by other margins where a configuration has them', () => {
+    const margins = { guest: 10, private: 20 }
+    expect(isTokenValid({ exp: 1011 }, 'guest', 1_000_000, margins)).toBe(true)
+    expect(isTokenValid({ exp: 1020, UID: 'u' }, 'private', 1_000_000, margins)).toBe(false)
+  })
   it('is false for nothing', () => expect(isTokenValid(undefined, 'guest', 0)).toBe(false))
 })
 
 describe('assertTokenMargin', () => {
   it('refuses a margin of half the life', () => {
-    expect(() => assertTokenMargin('guest', 120, tokenMargins.guest)).toThrow(/guest token's margin of 60 s/)
-    expect(() => assertTokenMargin('guest', 121, tokenMargins.guest)).not.toThrow()
+    expect(() => assertTokenMargin('guest', 120, usualTokenMargins.guest)).toThrow(/guest token's margin of 60 s/)
+    expect(() => assertTokenMargin('guest', 121, usualTokenMargins.guest)).not.toThrow()
   })
 })
 

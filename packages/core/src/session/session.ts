@@ -1,4 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { usualTokenMargins } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
 import type { Client, Credentials } from '../http/index.ts'
 import {
@@ -7,7 +8,6 @@ import {
   isTokenValid,
   readGuestId,
   readTokenPayload,
-  tokenMargins,
   type TokenPayload,
 } from '../identity/index.ts'
 
@@ -68,13 +68,14 @@ export function createSession(
   environment: Environment,
   client: Client,
   account: SessionAccount = {},
+  margins = usualTokenMargins,
 ): Session & { credentials: Credentials } {
   const { cookies, now, storage } = environment
   const page: NonNullable<Environment['page']> = environment.page ?? {}
   // Relative to this browser's clock, so that a wrong clock costs one request a page and not one a call.
   let held: { token: string; until: number } | undefined
 
-  const isPrivate = () => isTokenValid(readInfo(cookies.get(sessionCookies.info)), 'private', now())
+  const isPrivate = () => isTokenValid(readInfo(cookies.get(sessionCookies.info)), 'private', now(), margins)
   const signedIn = signal(isPrivate())
 
   function forget() {
@@ -89,7 +90,7 @@ export function createSession(
       const { accessToken, expiresIn, guestUserId, guestSecret } = await client.post<TokenAnswer>('/token', { body })
       ensureGuestId(environment, guestUserId)
       if (guestSecret) storage.setItem(GUEST_SECRET, guestSecret)
-      held = { token: accessToken, until: now() + (expiresIn - tokenMargins.guest) * 1000 }
+      held = { token: accessToken, until: now() + (expiresIn - margins.guest) * 1000 }
       cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
       return accessToken
     } finally {
@@ -105,7 +106,7 @@ export function createSession(
   function peek(): string | undefined {
     if (signedIn.peek()) return undefined
     const token = cookies.get(sessionCookies.guest)
-    if (isTokenValid(readTokenPayload(token), 'guest', now())) return token
+    if (isTokenValid(readTokenPayload(token), 'guest', now(), margins)) return token
     return held && held.until > now() ? held.token : undefined
   }
 

@@ -5,7 +5,7 @@ import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ config: { lives: { guestToken: 300, reservation: 1_800 } } })
+  shop = await openTestShop({ config: { lives: { guestToken: 300, guestTokenMargin: 60, reservation: 1_800 } } })
 })
 afterAll(() => shop.close())
 

@@ -64,8 +64,10 @@ describe('readApiConfig', () => {
   it('takes the lives of tokens and reservations from the set, and refuses one that a margin uses up', () => {
     const read = (lives: object) =>
       readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, lives })).lives
-    expect(read({ reservation: 1_800 })).toEqual({ guestToken: 900, reservation: 1_800 })
+    expect(read({ reservation: 1_800 })).toEqual({ guestToken: 900, guestTokenMargin: 60, reservation: 1_800 })
     expect(() => read({ guestToken: 120 })).toThrow('lives.guestToken is 120; clients renew 60 s before its end')
+    expect(read({ guestToken: 120, guestTokenMargin: 30 })).toMatchObject({ guestToken: 120, guestTokenMargin: 30 })
+    expect(() => read({ guestTokenMargin: 450 })).toThrow('clients renew 450 s before its end')
     expect(() => read({ reservation: 0 })).toThrow('lives.reservation is 0')
     expect(() => read({ reservations: 900 })).toThrow('lives.reservations is not known')
   })

@@ -1,15 +1,20 @@
+import { isMarginShort, usualTokenMargins } from '@vitrine/contract/rules'
+
 /** How long what the API gives out is good, in seconds; `lives` of a configuration set. */
 export interface Lives {
   /** A guest's token. */
   readonly guestToken: number
+  /** Before its end, from which clients ask for another token. */
+  readonly guestTokenMargin: number
   /** Products of an order that is not paid for yet. */
   readonly reservation: number
 }
 
-export const usualLives: Lives = { guestToken: 900, reservation: 900 }
-
-/** Seconds before its end from which a client asks for another token (specification section 3). */
-const TOKEN_MARGIN = 60
+export const usualLives: Lives = {
+  guestToken: 900,
+  guestTokenMargin: usualTokenMargins.guest,
+  reservation: 900,
+}
 
 /**
  * The lives of a configuration set over the usual ones.
@@ -20,12 +25,14 @@ export function readLives(given: unknown = {}): Lives {
   for (const [name, seconds] of Object.entries(lives)) {
     if (!Object.hasOwn(usualLives, name))
       throw new Error(`lives.${name} is not known; there are ${Object.keys(usualLives).join(', ')}.`)
-    if (!Number.isSafeInteger(seconds) || seconds < 60 || seconds > 90 * 86_400)
-      throw new Error(`lives.${name} is ${JSON.stringify(seconds)}; it must be whole seconds from 60 to 90 days.`)
+    const least = name === 'guestTokenMargin' ? 0 : 60
+    if (!Number.isSafeInteger(seconds) || seconds < least || seconds > 90 * 86_400)
+      throw new Error(`lives.${name} is ${JSON.stringify(seconds)}; it must be whole seconds from ${least} to 90 days.`)
   }
-  if (TOKEN_MARGIN * 2 >= lives.guestToken)
+  const { guestToken, guestTokenMargin } = lives
+  if (!isMarginShort(guestTokenMargin, guestToken))
     throw new Error(
-      `lives.guestToken is ${lives.guestToken}; clients renew ${TOKEN_MARGIN} s before its end, so it must be longer than ${TOKEN_MARGIN * 2}.`,
+      `lives.guestToken is ${guestToken}; clients renew ${guestTokenMargin} s before its end, so it must be longer than ${guestTokenMargin * 2}.`,
     )
   return lives
 }

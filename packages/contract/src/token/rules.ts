@@ -1,0 +1,11 @@
+/** Seconds before a token's end from which another one is asked for, by whose token it is. */
+export interface TokenMargins {
+  readonly guest: number
+  readonly private: number
+}
+
+/** Where a configuration set has no others. */
+export const usualTokenMargins: TokenMargins = { guest: 60, private: 300 }
+
+/** Whether a margin is less than half of a token's life: with more, most tokens would be thrown away unused. */
+export const isMarginShort = (margin: number, life: number): boolean => margin * 2 < life
