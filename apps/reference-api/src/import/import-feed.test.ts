@@ -51,6 +51,26 @@ describe('importFeed', () => {
     )
   })
 
+  it('keeps the barcode and the quantity of each variation', async () => {
+    const barcodes = { blue: '5012345678900', red: '4006381333931' }
+    const rows = [
+      { ...goodRow, gtin: barcodes.blue },
+      { ...red, gtin: barcodes.red, quantity: '5000' },
+    ]
+    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)))
+    const shopper = new TestShopper(world.shop)
+    const call = '/experience/catalog/guest/v1/product-details-page/products/{id}' as const
+    const { variations } = await shopper.do(`GET ${call}`, { params: { id: 'HOODIE' } })
+    expect(variations).toMatchObject([
+      { productCode: 'HOODIE-S-BLUE', upc: barcodes.blue, inventoryInfo: { onlineStockAvailable: 25 }, quantity: 25 },
+      { productCode: 'HOODIE-M-RED', upc: barcodes.red, inventoryInfo: { onlineStockAvailable: 5000 }, quantity: 999 },
+    ])
+    const configure = (variationProductCode: string) =>
+      shopper.do(`POST ${call}/configure`, { params: { id: 'HOODIE' }, body: { variationProductCode, options: [] } })
+    expect(await configure('HOODIE-M-RED')).toMatchObject({ upc: barcodes.red, quantity: 999 })
+    expect(await configure('HOODIE-S-BLUE')).toMatchObject({ upc: barcodes.blue, quantity: 25 })
+  })
+
   it('changes nothing when the same feed comes again', async () => {
     const feed = world.merchant.feed('feed.tsv', tsvOf([goodRow, red, bag]))
     await world.merchant.import(feed)

@@ -35,6 +35,15 @@ describe('imported goods', () => {
     expect(await codes({ query: 'canvas' })).toEqual(['BAG'])
   })
 
+  it('are found by the barcode of each variation', async () => {
+    const { merchant, shop } = world
+    const barcodes = ['5012345678900', '4006381333931']
+    const rows = [goodRow, red].map((row, index) => ({ ...row, gtin: barcodes[index]! }))
+    await merchant.import(merchant.feed('en.tsv', tsvOf([...rows, bag])))
+    await shop.services.search.refresh()
+    for (const query of barcodes) expect(await codes({ query }), query).toEqual(['HOODIE'])
+  })
+
   it('are counted and found by facets, in the words of each language', async () => {
     await importHoodie()
     const facets = async (locale: string) =>

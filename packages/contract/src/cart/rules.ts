@@ -3,6 +3,9 @@ import { latinDigits } from '../numbers/rules.ts'
 /** The most units of one line; a request above it is refused as invalid, one above stock as QUANTITY_EXCEED. */
 export const MAX_LINE_QUANTITY = 999
 
+/** The most of something that one line takes while so much of it is in stock. */
+export const lineQuantity = (stock: number): number => Math.min(stock, MAX_LINE_QUANTITY)
+
 /**
  * The most that the goods of one cart may cost, in minor units of any currency: card messages give an amount twelve
  * digits (ISO 8583, field 4). A change that would cost more is refused as CART_TOTAL_EXCEEDED.

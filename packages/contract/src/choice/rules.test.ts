@@ -18,6 +18,7 @@ const variation = (colour: string, size: string, stock: number) => ({
     { attributeFQN: SIZE_1, value: size },
   ],
   inventoryInfo: { onlineStockAvailable: stock },
+  quantity: stock,
 })
 const product = {
   variations: [

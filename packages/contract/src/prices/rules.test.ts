@@ -11,6 +11,7 @@ const variation = (price?: ProductPrice): Variation => ({
   productCode: 'V',
   options: [],
   inventoryInfo: { onlineStockAvailable: 1 },
+  quantity: 1,
   ...(price ? { price } : {}),
 })
 

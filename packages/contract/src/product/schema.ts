@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { DepartmentType, CategoryRef } from '../catalog/schema.ts'
 import { closed, stringEnum, nullable, text } from '../json-schema.ts'
+import { MAX_LINE_QUANTITY } from '../cart/rules.ts'
 import { Money } from '../money/schema.ts'
 import { ProductCode } from './code.ts'
 import { ProductImage } from './image.ts'
@@ -61,11 +62,16 @@ export const InventoryInfo = Type.Object(
 )
 export type InventoryInfo = Static<typeof InventoryInfo>
 
+/** The most of it that one line of a cart takes now; it is no more than there is in stock. */
+const Quantity = Type.Integer({ minimum: 0, maximum: MAX_LINE_QUANTITY, description: 'The most that one line takes' })
+
 export const Variation = Type.Object(
   {
     productCode: ProductCode,
     options: Type.Array(OptionSelection),
     inventoryInfo: InventoryInfo,
+    quantity: Quantity,
+    upc: Type.Optional(Type.String({ description: 'Its own barcode, where it has one' })),
     /** There where not all variations cost the same; the product's own price is then the lowest of them. */
     price: Type.Optional(ProductPrice),
   },
@@ -163,6 +169,7 @@ export const Product = Type.Object(
     badges: Type.Array(Badge),
     categories: Type.Array(CategoryRef, { description: 'From the top category to the product’s own' }),
     upc: nullable(Type.String()),
+    quantity: Quantity,
     options: Type.Array(ProductOption),
     variations: Type.Array(Variation),
     inventoryInfo: InventoryInfo,
@@ -196,7 +203,8 @@ export const ConfiguredProduct = Type.Object(
     price: ProductPrice,
     productImages: Type.Array(ProductImage),
     inventoryInfo: InventoryInfo,
-    upc: nullable(Type.String()),
+    quantity: Quantity,
+    upc: nullable(Type.String({ description: 'Of the variation, once it is chosen and where it has one' })),
     purchasableState: Type.Object(
       {
         isPurchasable: Type.Boolean(),

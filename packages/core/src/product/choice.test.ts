@@ -23,6 +23,7 @@ const variation = (colour: string, size: string, stock: number) => ({
     { attributeFQN: SIZE_1, value: size },
   ],
   inventoryInfo: { onlineStockAvailable: stock },
+  quantity: stock,
 })
 const product = {
   options: [option(COLOUR, ['navy', 'ecru']), option(SIZE_1, ['S', 'M'])],

@@ -3,7 +3,7 @@ import { languages } from '@vitrine/contract/rules'
 import type { product, variation } from '../../modules/catalog/catalog.schema.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 
-export type VariationChoice = Pick<typeof variation.$inferSelect, 'colour' | 'size1' | 'size2'>
+export type VariationChoice = Pick<typeof variation.$inferSelect, 'colour' | 'size1' | 'size2' | 'upc'>
 
 /** A product of the merchant as an earlier feed left it. */
 export interface KnownProduct {

@@ -65,7 +65,8 @@ const lastSegment = (link: string) => /\/([^/?#]+?)(?:\.html?)?\/?(?:[?#].*)?$/.
 
 function choiceOf({ item, colour, size1, size2 }: FeedVariant, known: KnownProduct | undefined, decides: boolean) {
   const before = known?.variations.get(item.sku)
-  return before && !decides ? before : { colour: colour?.code ?? null, size1, size2 }
+  const upc = item.gtin ?? (decides ? null : (before?.upc ?? null))
+  return { ...(before && !decides ? before : { colour: colour?.code ?? null, size1, size2 }), upc }
 }
 
 function factsOf(department: DepartmentType, language: Language, material: string, known?: Facts): Facts {

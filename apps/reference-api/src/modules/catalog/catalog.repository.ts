@@ -14,7 +14,7 @@ import {
 
 export type CategoryRow = typeof category.$inferSelect
 export type ProductRow = typeof product.$inferSelect
-export type VariationRow = Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2'> & {
+export type VariationRow = Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2' | 'upc'> & {
   available: number
   /** Null where it costs what its product costs. */
   prices: Prices | null
@@ -132,6 +132,7 @@ async function readVariations(
       colour: variation.colour,
       size1: variation.size1,
       size2: variation.size2,
+      upc: variation.upc,
       available: stock.available,
       prices: { price: variationPrice.price, salePrice: variationPrice.salePrice },
     })

@@ -122,6 +122,7 @@ describe('POST configure', () => {
     expect(chosen).toMatchObject({
       variationProductCode: goods.jumperNavyS,
       inventoryInfo: { onlineStockAvailable: 2 },
+      quantity: 2,
       purchasableState: { isPurchasable: true, messages: [] },
     })
     expect(chosen.productImages.map(({ colour: shown }) => shown)).toEqual(['navy', 'navy', 'navy'])

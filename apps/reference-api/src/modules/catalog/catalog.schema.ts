@@ -84,6 +84,8 @@ export const variation = pgTable(
     colour: text('colour'),
     size1: text('size1'),
     size2: text('size2'),
+    /** Its own barcode, where one is known. */
+    upc: text('upc'),
   },
   (table) => [index('variation_by_product').on(table.productCode)],
 )

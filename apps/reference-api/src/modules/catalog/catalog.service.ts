@@ -9,7 +9,7 @@ import type {
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
-import { choiceOf, COLOUR, currencies, readChoice } from '@vitrine/contract/rules'
+import { choiceOf, COLOUR, currencies, lineQuantity, readChoice } from '@vitrine/contract/rules'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -194,7 +194,8 @@ function configured(record: ProductRecord, request: ConfigureRequest, market: Ma
       (image) => colour === undefined || image.colour === undefined || image.colour === colour,
     ),
     inventoryInfo: { onlineStockAvailable: available },
-    upc: record.upc,
+    quantity: lineQuantity(available),
+    upc: variation?.upc ?? record.upc,
     purchasableState: {
       isPurchasable: code === null,
       messages:

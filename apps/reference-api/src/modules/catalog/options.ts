@@ -4,6 +4,7 @@ import {
   COLOUR,
   GIFT_MESSAGE,
   isAvailable,
+  lineQuantity,
   onlyChoice,
   optionNames,
   SIZE_1,
@@ -46,6 +47,8 @@ export const variationView = (variation: VariationRow): Variation => ({
   productCode: variation.sku,
   options: optionsOfVariation(variation),
   inventoryInfo: { onlineStockAvailable: variation.available },
+  quantity: lineQuantity(variation.available),
+  ...(variation.upc && { upc: variation.upc }),
 })
 
 /** Adds what needs no choice: an attribute with one value. */

@@ -7,7 +7,7 @@ import type {
   ProductPrice,
   Variation,
 } from '@vitrine/contract'
-import { chargedPrice, COLOUR, isBuyable, type Choice } from '@vitrine/contract/rules'
+import { chargedPrice, COLOUR, isBuyable, lineQuantity, type Choice } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { FashionFacts, FoodFacts } from './catalog.model.ts'
 import type { CategoryRow, ListedRecord, ProductRecord, VariationRow } from './catalog.repository.ts'
@@ -53,6 +53,7 @@ export function productOf(
     categories: trailOf(record, categories, language),
     upc: record.upc,
     inventoryInfo: { onlineStockAvailable: availableOf(record) },
+    quantity: lineQuantity(availableOf(record)),
     variantProductCodes: variations.map(({ productCode }) => productCode),
     variations,
     options: [...options, ...(isHamper(record) ? [giftMessageOption(language)] : [])],

@@ -32,7 +32,7 @@ const trousers = {
     option('tenant~size2', { long: 'Long' }),
   ],
   variations: [
-    { ...variation('navy', '32', 1), price: { price: money(5250), salePrice: null } },
+    { ...variation('navy', '32', 1), upc: '5012345678900', price: { price: money(5250), salePrice: null } },
     variation('sand', '32', 0),
   ],
 } as unknown as Product
@@ -94,6 +94,8 @@ describe('productData of combinations', () => {
         availability: 'https://schema.org/OutOfStock',
       },
     })
+    expect(hasVariant[0]).toMatchObject({ gtin13: '5012345678900' })
+    expect(hasVariant[1]).not.toHaveProperty('gtin13')
     expect(hasVariant[0]).toMatchObject({ offers: { availability: 'https://schema.org/InStock', price: '5.250' } })
   })
 })

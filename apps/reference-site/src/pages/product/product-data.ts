@@ -67,6 +67,7 @@ function variantData(terms: Terms, variation: Variation) {
     '@type': 'Product',
     name: [product.productName, colour, size].filter(Boolean).join(', '),
     sku: variation.productCode,
+    ...gtin(variation.upc),
     ...(colour && { color: colour }),
     ...(size && { size }),
     image: picturesOf(terms, chosenColour),

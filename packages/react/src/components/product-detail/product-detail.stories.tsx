@@ -25,12 +25,13 @@ export const FoodElement: Story = { args: { product: 'mature-cheddar' }, globals
 export const LowStock: Story = { args: { product: 'fig-chutney' } }
 export const Hamper: Story = { args: { product: 'the-aldersgate-hamper' } }
 export const HamperArabic: Story = { args: { product: 'the-aldersgate-hamper' }, globals: inArabic }
+const soldOut = { inventoryInfo: { onlineStockAvailable: 0 }, quantity: 0 }
 export const SoldOut: Story = {
   parameters: shown(productDetailElement, {
     change: (product) => ({
       ...product,
-      inventoryInfo: { onlineStockAvailable: 0 },
-      variations: product.variations.map((variation) => ({ ...variation, inventoryInfo: { onlineStockAvailable: 0 } })),
+      ...soldOut,
+      variations: product.variations.map((variation) => ({ ...variation, ...soldOut })),
     }),
   }),
 }

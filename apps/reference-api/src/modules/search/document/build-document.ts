@@ -77,7 +77,15 @@ function textsOf(source: ProductSource, facets: readonly string[], vocabulary: F
     .flatMap(labelsOf)
   return [
     ['A', [product.type, ...all([mainCategory?.name, ...labelsOf(PRODUCT_TYPE)])]],
-    ['B', [...all([product.name]), product.code, product.upc ?? '', ...variations.map(({ sku }) => sku)]],
+    [
+      'B',
+      [
+        ...all([product.name]),
+        product.code,
+        product.upc ?? '',
+        ...variations.flatMap(({ sku, upc }) => [sku, upc ?? '']),
+      ],
+    ],
     ['C', [product.brand, ...all([...categories, ...product.colours].map(({ name }) => name)), ...all(labels)]],
     ['D', all([product.shortDescription, fibre, fit, madeIn, ...product.badges.map(({ label }) => label)])],
   ] as const

@@ -3,7 +3,7 @@ import type { category, price, product, variation } from '../../catalog/catalog.
 /** Everything of a product that its document is made from. */
 export interface ProductSource {
   readonly product: typeof product.$inferSelect
-  readonly variations: readonly (Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2'> & {
+  readonly variations: readonly (Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2' | 'upc'> & {
     readonly isInStock: boolean
   })[]
   readonly prices: readonly Pick<typeof price.$inferSelect, 'currency' | 'price' | 'salePrice'>[]

@@ -32,6 +32,7 @@ export async function readSources(
       colour: variation.colour,
       size1: variation.size1,
       size2: variation.size2,
+      upc: variation.upc,
       isInStock: sql<boolean>`coalesce(${stock.available} > 0, false)`,
     })
     .from(variation)

@@ -29,7 +29,7 @@ export function BuyForm(props: BuyFormProps) {
   const { i18n, routes } = useStorefront()
   const { t } = i18n
   const { id, product, choice, onChoose, buy, firstQuantity, showsStores, onGuide } = props
-  const { form, submit, stock, isGone, hint, failure, isPending } = buy
+  const { form, submit, stock, mostOfLine, isGone, hint, failure, isPending } = buy
   const hintId = useElementId()
   const [quantity, setQuantity] = useState(firstQuantity)
   const isSoldOut = product.inventoryInfo.onlineStockAvailable === 0
@@ -63,7 +63,14 @@ export function BuyForm(props: BuyFormProps) {
       {isSoldOut ? (
         <SoldOut product={product} />
       ) : (
-        <BuyRow product={product} stock={stock} quantity={quantity} isPending={isPending} onQuantity={setQuantity} />
+        <BuyRow
+          product={product}
+          stock={stock}
+          mostOfLine={mostOfLine}
+          quantity={quantity}
+          isPending={isPending}
+          onQuantity={setQuantity}
+        />
       )}
       {product.variations.length > 0 ? (
         <button

@@ -8,16 +8,18 @@ interface BuyRowProps {
   readonly product: Product
   /** How many there are of what was chosen; undefined while something is open. */
   readonly stock: number | undefined
+  /** How many of it one line takes; undefined while something is open. */
+  readonly mostOfLine: number | undefined
   readonly quantity: number
   readonly isPending: boolean
   readonly onQuantity: (quantity: number) => void
 }
 
 /** How many, the button, and what is left. On a phone quantity and button stay in view. */
-export function BuyRow({ product, stock, quantity, isPending, onQuantity }: BuyRowProps) {
+export function BuyRow({ product, stock, mostOfLine, quantity, isPending, onQuantity }: BuyRowProps) {
   useSignals()
   const { t } = useStorefront().i18n
-  const most = Math.min(MAX_LINE_QUANTITY, Math.max(1, stock ?? MAX_LINE_QUANTITY))
+  const most = Math.max(1, mostOfLine ?? MAX_LINE_QUANTITY)
   const isLow = stock !== undefined && stock <= product.lowStockThreshold
   return (
     <>

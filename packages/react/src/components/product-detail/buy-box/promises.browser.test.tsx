@@ -27,7 +27,10 @@ behaviour(productDetailElement, ({ mount }) => {
   })
 
   it('asks for no more than there are', async () => {
-    const { find, unmount } = await detail('all-butter-shortbread', { inventoryInfo: { onlineStockAvailable: 2 } })
+    const { find, unmount } = await detail('all-butter-shortbread', {
+      inventoryInfo: { onlineStockAvailable: 2 },
+      quantity: 2,
+    })
     const more = () => find<HTMLButtonElement>('[part=buy-box] .vt-quantity button:last-child').click()
     more()
     await expect.poll(() => find<HTMLInputElement>('[name=quantity]').value).toBe('2')

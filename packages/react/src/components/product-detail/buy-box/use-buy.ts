@@ -29,8 +29,8 @@ export function useBuy(
   const isConfigurable = product.productUsage === 'Configurable'
   const open = openAttribute(product, choice)
   const variation = isConfigurable ? chosenVariation(product, choice) : undefined
-  const known = isConfigurable ? variation?.inventoryInfo : product.inventoryInfo
-  const stock = open ? undefined : (configured?.inventoryInfo ?? known)?.onlineStockAvailable
+  const offered = open ? undefined : (configured ?? (isConfigurable ? variation : product))
+  const stock = offered?.inventoryInfo.onlineStockAvailable
   const isGone = isConfigurable ? stock === 0 || isUnavailable(product, choice) : stock === 0
 
   function hint(): string | undefined {
@@ -65,6 +65,7 @@ export function useBuy(
     submit,
     /** How many there are of what was chosen; undefined while something is open. */
     stock,
+    mostOfLine: offered?.quantity,
     /** Nothing is left of what was chosen. */
     isGone,
     /** The variation that a back-in-stock alert is for. */
