@@ -10,6 +10,7 @@ import { createMailService } from '../modules/mail/mail.service.ts'
 import { createChanges, type Changes } from '../platform/changes/changes.ts'
 import { listenForChanges } from '../platform/changes/listen.ts'
 import { usualLives } from '../platform/config/lives.ts'
+import { usualPageSizes } from '../platform/config/page-sizes.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
 import { manyShoppers } from './many-shoppers.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
@@ -173,6 +174,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   searchTimeLimit: 60_000,
   previews: ['sg', 'hk', 'my'],
   lives: usualLives,
+  pageSizes: usualPageSizes,
   shopLimits: manyShoppers,
   hasStartData: true,
   demo: true,

@@ -57,10 +57,10 @@ describe('a storefront of a preview', () => {
 describe('a configuration set', () => {
   const configOf = (more: Partial<SiteConfig>) =>
     createStorefrontFactory({ ...config, ...more }, {} as Upstream, createReadCache()).shared('ar-ae').storefront
-  it('says digits and margins of every page, but for usual ones', () => {
+  it('says digits, page size and margins of every page, but for usual ones', () => {
     const tokenMargins = { guest: 120, private: 300 }
-    const { config, locale } = configOf({ digits: 'arab', tokenMargins })
-    expect(config).toMatchObject({ digits: 'arab', tokenMargins })
+    const { config, locale } = configOf({ digits: 'arab', listPageSize: 24, tokenMargins })
+    expect(config).toMatchObject({ digits: 'arab', listPageSize: 24, tokenMargins })
     expect(locale.value.tag).toBe('ar-AE-u-nu-arab-ca-gregory')
     expect(configOf({ tokenMargins: { guest: 60, private: 300 } }).config).not.toHaveProperty('tokenMargins')
   })

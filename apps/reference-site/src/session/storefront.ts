@@ -132,7 +132,8 @@ export function createStorefrontFactory(
 }
 
 /** What a set says of a storefront besides; a page is printed without what is as usual. */
-const differing = ({ digits, tokenMargins }: SiteConfig) => ({
+const differing = ({ digits, listPageSize, tokenMargins }: SiteConfig) => ({
   ...(digits && { digits }),
+  ...(listPageSize && { listPageSize }),
   ...(!isDeepStrictEqual(tokenMargins, usualTokenMargins) && { tokenMargins }),
 })

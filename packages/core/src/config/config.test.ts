@@ -22,10 +22,11 @@ describe('parseConfigurationSet', () => {
     })
     expect(configurationSetNames).toHaveLength(14)
   })
-  it('takes digits, and margins and lives that differ', () => {
-    const given = { digits: 'arab', tokenMargins: { guest: 500 }, tokenLives: { guest: 1_800 } }
+  it('takes digits, a page size, and margins and lives that differ', () => {
+    const given = { digits: 'arab', listPageSize: 24, tokenMargins: { guest: 500 }, tokenLives: { guest: 1_800 } }
     expect(parseConfigurationSet('DEV', { ...values, ...given })).toMatchObject({
       digits: 'arab',
+      listPageSize: 24,
       tokenMargins: { guest: 500, private: 300 },
       tokenLives: { guest: 1_800, private: 3_600 },
     })
@@ -45,6 +46,7 @@ describe('parseConfigurationSet', () => {
     ['DEV', { defaultLocale: 'en-sg' }, /"en-sg"/],
     ['DEV', { tokenMargins: { guest: 450 } }, /guest token's margin of 450 s is half of its life of 900 s/],
     ['DEV', { tokenMargins: { private: '5' } }, /the margin "5" of a private token/],
+    ['DEV', { listPageSize: 61 }, /the listPageSize 61: use 1 to 60/],
     ['DEV', { digits: 'roman' }, /the digits "roman"/],
   ])('refuses %s with %j', (name, more, message) => {
     expect(() => parseConfigurationSet(name, { ...values, ...more })).toThrow(message)

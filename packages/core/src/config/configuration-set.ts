@@ -1,5 +1,12 @@
 import type { CountryCode } from '@vitrine/contract'
-import { countries, parseLocale, usualTokenMargins, type Digits, type TokenMargins } from '@vitrine/contract/rules'
+import {
+  countries,
+  MAX_PAGE_SIZE,
+  parseLocale,
+  usualTokenMargins,
+  type Digits,
+  type TokenMargins,
+} from '@vitrine/contract/rules'
 import { StorefrontError } from '../errors/index.ts'
 import { assertTokenMargin, tokenLives } from '../identity/index.ts'
 
@@ -20,6 +27,8 @@ export interface ConfigurationSet {
   readonly organisationId: string
   /** Digits of Arabic text. @defaultValue 'latn' */
   readonly digits?: Digits
+  /** Products on one page of a list, at most 60. @defaultValue 60 */
+  readonly listPageSize?: number
   /** Seconds before its end from which a token is renewed; a set names those that differ. */
   readonly tokenMargins: TokenMargins
   /** Seconds that the API's tokens live; a set names those that differ. */
@@ -77,6 +86,9 @@ export function parseConfigurationSet(name: string, values: Readonly<Record<stri
     fail(`The default locale "${set.defaultLocale}" of the configuration set ${name} is not a locale of its countries.`)
   if (set.digits !== undefined && set.digits !== 'latn' && set.digits !== 'arab')
     fail(`The configuration set ${name} has the digits ${JSON.stringify(set.digits)}: use "latn" or "arab".`)
+  const { listPageSize = MAX_PAGE_SIZE } = set
+  if (!Number.isSafeInteger(listPageSize) || listPageSize < 1 || listPageSize > MAX_PAGE_SIZE)
+    fail(`The configuration set ${name} has the listPageSize ${listPageSize}: use 1 to ${MAX_PAGE_SIZE}.`)
   for (const kind of ['guest', 'private'] as const) {
     const margin = set.tokenMargins[kind]
     if (!Number.isSafeInteger(margin) || margin < 0)

@@ -15,6 +15,8 @@ export interface StorefrontConfig {
   readonly partnerKey?: string
   /** Digits of Arabic text. @defaultValue 'latn' */
   readonly digits?: Digits
+  /** Products on one page of a list, at most 60. @defaultValue 60 */
+  readonly listPageSize?: number
   /** How long before its end a token is renewed. @defaultValue 60 seconds of a guest's, 300 of a signed-in shopper's */
   readonly tokenMargins?: TokenMargins
 }

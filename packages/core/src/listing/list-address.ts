@@ -8,10 +8,11 @@ import {
   SORT_MAX_LENGTH,
 } from '@vitrine/contract/rules'
 import type { ListQuery } from '../catalog/index.ts'
+import type { StorefrontConfig } from '../config/index.ts'
 import type { Routes } from '../routing/index.ts'
 import { priceChoice } from './price-choice.ts'
 
-/** Products on one page of a list. */
+/** Products on one page of a list where a configuration says nothing else. */
 export const LIST_PAGE_SIZE = MAX_PAGE_SIZE
 /** The most pages that one document shows; earlier ones are a link away. */
 const mostPages = 5
@@ -41,8 +42,12 @@ export function listPages(page = 1): number[] {
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)
 }
 
-/** What one page of a view asks the catalogue for. */
-export function pageQuery({ department, category, query, spelling, filter, sortBy }: ListView, page = 1): ListQuery {
+/** What one page of a view asks the catalogue for; its size is the configuration's. */
+export function pageQuery(
+  { department, category, query, spelling, filter, sortBy }: ListView,
+  { listPageSize = LIST_PAGE_SIZE }: Pick<StorefrontConfig, 'listPageSize'>,
+  page = 1,
+): ListQuery {
   return {
     ...(department && { department }),
     ...(category && { category }),
@@ -50,8 +55,8 @@ export function pageQuery({ department, category, query, spelling, filter, sortB
     ...(query && spelling && { spelling }),
     ...(filter && { filter }),
     ...(sortBy && { sortBy }),
-    ...(page > 1 && { startIndex: (page - 1) * LIST_PAGE_SIZE }),
-    pageSize: LIST_PAGE_SIZE,
+    ...(page > 1 && { startIndex: (page - 1) * listPageSize }),
+    pageSize: listPageSize,
   }
 }
 

@@ -44,7 +44,7 @@ describe('listAddress', () => {
     expect(listAddress(routes, view)).toBe('/en-ae/search?q=cashmre&spelling=written')
     expect(read('q=cashmre&spelling=written')).toEqual({ spelling: 'written' })
     expect(read('spelling=other')).toEqual({})
-    expect(pageQuery(view)).toEqual({ query: 'cashmre', spelling: 'written', pageSize: 60 })
+    expect(pageQuery(view, {})).toEqual({ query: 'cashmre', spelling: 'written', pageSize: 60 })
   })
   it.each([
     { filter: 'tenant~size1:uk 8,tenant~color:navy', sortBy: 'newest', page: 3 },
@@ -112,15 +112,21 @@ describe('listPages', () => {
     expect(listPages(9)).toEqual([5, 6, 7, 8, 9])
   })
   it('asks for each by its start', () => {
-    expect(pageQuery({ department: 'food' })).toEqual({ department: 'food', pageSize: 60 })
+    expect(pageQuery({ department: 'food' }, {})).toEqual({ department: 'food', pageSize: 60 })
     const view = { category: 'tea', query: 'earl', filter: 'tenant~diet:vegan', sortBy: 'newest' } as const
-    expect(pageQuery({ department: 'food', ...view }, 2)).toEqual({
+    expect(pageQuery({ department: 'food', ...view }, {}, 2)).toEqual({
       department: 'food',
       ...view,
       startIndex: 60,
       pageSize: 60,
     })
   })
+  it('has pages of the size of the configuration', () =>
+    expect(pageQuery({ department: 'food' }, { listPageSize: 24 }, 3)).toEqual({
+      department: 'food',
+      startIndex: 48,
+      pageSize: 24,
+    }))
 })
 
 describe('departmentListOf', () => {

@@ -4,8 +4,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
 
-/** The most that are recommended at a time. */
-const SIZE = 8
 /** Fewer than these are filled up from the main category of the first product, then from its department. */
 const ENOUGH = 4
 /** So many of a category are looked at. */
@@ -20,7 +18,12 @@ export interface RecommendationService {
   featured(department: DepartmentType | undefined, market: Market): Promise<ProductSummary[]>
 }
 
-export function createRecommendationService(db: Database, catalog: CatalogService): RecommendationService {
+/** @param size - The most that are recommended at a time. */
+export function createRecommendationService(
+  db: Database,
+  catalog: CatalogService,
+  size: number,
+): RecommendationService {
   const categoryProducts = (
     { department, categoryCodes }: ProductRecord,
     market: Market,
@@ -32,7 +35,7 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const records = await catalog.records(db, codes, market)
       const known = codes.flatMap((code) => records.get(code) ?? [])
       const named = [...new Set(known.flatMap(({ related }) => related))].filter((code) => !codes.includes(code))
-      const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, SIZE)
+      const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, size)
       const [first] = known
       if (!first || chosen.length >= ENOUGH) return chosen
       const department = first.department as DepartmentType
@@ -43,7 +46,7 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
       const more = new Map(lists.flat().map((item) => [item.productCode, item]))
       const fitting = [...more.values()].filter((item) => isBuyable(item) && !taken.has(item.productCode))
-      return [...chosen, ...fitting].slice(0, ENOUGH)
+      return [...chosen, ...fitting].slice(0, Math.min(ENOUGH, size))
     },
 
     async similar(code, market) {
@@ -60,19 +63,19 @@ export function createRecommendationService(db: Database, catalog: CatalogServic
       return [...others.values()]
         .filter(isBuyable)
         .sort((a, b) => isOther(a) - isOther(b) || distance(a) - distance(b))
-        .slice(0, SIZE)
+        .slice(0, size)
     },
 
     async featured(department, market) {
       const departments = department ? [department] : departmentTypes
       const lists = await Promise.all(
-        departments.map((name) => catalog.firstProducts({ department: name, pageSize: SIZE }, market)),
+        departments.map((name) => catalog.firstProducts({ department: name, pageSize: size }, market)),
       )
       const buyable = lists.map((products) => products.filter(isBuyable))
-      const inTurn = Array.from({ length: SIZE }, (_, place) =>
+      const inTurn = Array.from({ length: size }, (_, place) =>
         buyable.flatMap((products) => products[place] ?? []),
       ).flat()
-      return inTurn.slice(0, SIZE)
+      return inTurn.slice(0, size)
     },
   }
 }

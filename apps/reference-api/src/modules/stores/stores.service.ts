@@ -23,14 +23,15 @@ const withoutCollection = (store: Store): Store => ({
   services: store.services.filter((code) => code !== COLLECTION),
 })
 
-/** Stores on one page when the caller names no number. */
-const usualPageSize = 200
+export interface StoreServiceOptions {
+  db: Database
+  markets: MarketService
+  featureToggles: FeatureToggleReader
+  /** Stores on one page when the caller names no number. */
+  usualPageSize: number
+}
 
-export function createStoreService(
-  db: Database,
-  markets: MarketService,
-  featureToggles: FeatureToggleReader,
-): StoreService {
+export function createStoreService({ db, markets, featureToggles, usualPageSize }: StoreServiceOptions): StoreService {
   const storesOf = async ({ country, language }: Market): Promise<Location[]> => {
     const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
     if (!entry) return []

@@ -71,6 +71,13 @@ describe('readApiConfig', () => {
     expect(() => read({ reservation: 0 })).toThrow('lives.reservation is 0')
     expect(() => read({ reservations: 900 })).toThrow('lives.reservations is not known')
   })
+  it('takes page sizes from the set, and names one that is none', () => {
+    const read = (pageSizes: object) =>
+      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, pageSizes })).pageSizes
+    expect(read({ recommendations: 4 })).toEqual({ recommendations: 4, stores: 200 })
+    expect(() => read({ stores: 0 })).toThrow('pageSizes.stores is 0')
+    expect(() => read({ store: 5 })).toThrow('pageSizes.store is not known')
+  })
   it('keeps the demonstration’s data out when it is told so', () => {
     expect(readApiConfig(env).hasStartData).toBe(true)
     expect(readApiConfig({ ...env, VITRINE_SEED: 'none' }).hasStartData).toBe(false)

@@ -4,6 +4,7 @@ import type { CountryCode } from '@vitrine/contract'
 import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
 import { readLives, type Lives } from './lives.ts'
+import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 
@@ -32,6 +33,7 @@ export interface ApiConfig {
   /** Of carts, unpaid orders and calls; `VITRINE_SHOP_LIMITS` changes them without a new set. */
   readonly shopLimits: ShopLimits
   readonly lives: Lives
+  readonly pageSizes: PageSizes
   /** Card provider and mailbox of the demonstration are served. */
   readonly demo: boolean
   /** Opens the demonstration's mailbox. `undefined`, in DEV alone: whoever asks from this machine may read it. */
@@ -91,7 +93,12 @@ export function readApiConfig(
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
   const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
-    Partial<Pick<ApiConfig, 'trustedProxies' | 'searchTimeLimit' | 'previews' | 'limits' | 'lives' | 'shopLimits'>>
+    Partial<
+      Pick<
+        ApiConfig,
+        'trustedProxies' | 'searchTimeLimit' | 'previews' | 'limits' | 'lives' | 'pageSizes' | 'shopLimits'
+      >
+    >
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -140,6 +147,7 @@ export function readApiConfig(
       'VITRINE_API_LIMITS',
     ),
     lives: readLives(values.lives),
+    pageSizes: readPageSizes(values.pageSizes),
     shopLimits: readShopLimits(values.shopLimits, readJsonVariable(env, 'VITRINE_SHOP_LIMITS')),
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }

@@ -46,7 +46,7 @@ export const productListPage = definePage({
     if (better) return { redirect: better, status: 302 }
     const [category, list] = await Promise.all([
       path ? catalog.category(department, path).load() : undefined,
-      catalog.list(pageQuery(view, listPages(view.page)[0])).load(),
+      catalog.list(pageQuery(view, storefront.config, listPages(view.page)[0])).load(),
     ])
     if (category?.status === 'failed' && category.error?.code === 'NOT_FOUND') return notFoundView(context)
     const elsewhere = betterView(view, list)

@@ -42,7 +42,7 @@ export const searchPage = definePage({
     if (!query) return { ...meta, main: await headOf(context, view), hasSearch: true }
     const list = await storefront
       .use(catalogDomain)
-      .list(pageQuery(view, listPages(view.page)[0]))
+      .list(pageQuery(view, storefront.config, listPages(view.page)[0]))
       .load()
     const elsewhere = betterView(view, list)
     if (elsewhere) return { redirect: listAddress(storefront.routes, elsewhere), status: 302 }

@@ -28,7 +28,7 @@ export function useDraft(view: ListView, list: ListFacets): Draft {
     const filter = chosen()
     latest.current = filter
     void catalog
-      .list({ ...pageQuery({ ...view, filter }), pageSize: 1 })
+      .list(pageQuery({ ...view, filter }, { listPageSize: 1 }))
       .load()
       .then(({ value }) => {
         if (value && latest.current === filter) setDraft(value)

@@ -15,9 +15,12 @@ export interface ProductListLoad extends ListView {
 }
 
 /** What the pages of a list ask for, in order; the same words on the server and in the browser. */
-export function listQueriesOf({ productCodes, limit, ...view }: ProductListLoad): ListQuery[] {
+export function listQueriesOf(
+  { productCodes, limit, ...view }: ProductListLoad,
+  config: Storefront['config'],
+): ListQuery[] {
   const more = { ...(productCodes && { productCodes }), ...(limit && { pageSize: limit }) }
-  return listPages(view.page).map((page) => ({ ...pageQuery(view, page), ...more }))
+  return listPages(view.page).map((page) => ({ ...pageQuery(view, config, page), ...more }))
 }
 
 /**
@@ -31,7 +34,7 @@ export function loadProductList(storefront: Storefront, props: ProductListLoad):
   const { department, category } = props
   const catalog = storefront.use(catalogDomain)
   return Promise.all([
-    ...listQueriesOf(props).map((query) => catalog.list(query).load()),
+    ...listQueriesOf(props, storefront.config).map((query) => catalog.list(query).load()),
     department && category ? catalog.category(department, category).load() : undefined,
     hasBanners(props) ? storefront.use(listBannersDomain).banners(department!, category).load() : undefined,
   ])

@@ -51,7 +51,7 @@ export function ProductList(props: ProductListProps) {
   const catalog = useDomain(catalogDomain)
   const storefront = useStorefront()
   const { i18n, routes } = storefront
-  const queries = listQueriesOf(props)
+  const queries = listQueriesOf(props, storefront.config)
   const options = { ...view, productCodes: props.productCodes, limit }
   const load = () => void loadProductList(storefront, options)
   useLoad(loadProductList, options)

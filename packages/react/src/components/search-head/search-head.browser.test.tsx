@@ -13,7 +13,7 @@ behaviour(searchHeadElement, ({ mount }) => {
   const corrected = (storefront: Storefront, autoCorrected: boolean) =>
     storefront
       .use(catalogDomain)
-      .list(pageQuery({ query: 'cashmre' }))
+      .list(pageQuery({ query: 'cashmre' }, storefront.config))
       .load()
       .then(({ value }) =>
         Object.assign(value!, {

@@ -6,7 +6,9 @@ export function loadSearchHead(
   { query, department, spelling }: Pick<ListView, 'query' | 'department' | 'spelling'>,
 ): Promise<unknown> {
   return Promise.all([
-    query ? storefront.use(catalogDomain).list(pageQuery({ query, department, spelling })).load() : undefined,
+    query
+      ? storefront.use(catalogDomain).list(pageQuery({ query, department, spelling }, storefront.config)).load()
+      : undefined,
     storefront.use(searchDomain).trends.load(),
     storefront.use(contentDomain).headerFooter.load(),
   ])

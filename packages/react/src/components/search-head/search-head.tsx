@@ -32,7 +32,7 @@ export function SearchHead({ query = '', department, spelling, slots }: SearchHe
   const search = storefront.use(searchDomain)
   const content = useDomain(contentDomain)
   useLoad(loadSearchHead, view)
-  const list = query ? catalog.list(pageQuery(view)).value.value : undefined
+  const list = query ? catalog.list(pageQuery(view, storefront.config)).value.value : undefined
   const isNothing = list?.totalCount === 0
   const title = isNothing ? 'searchHead.nothing.title' : 'searchHead.resultsTitle'
   return (

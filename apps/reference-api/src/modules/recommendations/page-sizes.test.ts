@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ config: { pageSizes: { recommendations: 2, stores: 1 } } })
+})
+afterAll(() => shop.close())
+
+describe('the page sizes of a configuration set', () => {
+  it.each(['goes-with', 'similar', 'featured'] as const)('are those of recommendations: %s', async (type) => {
+    const { items } = await new TestShopper(shop).do('GET /experience/merchandising/guest/v1/recommendation', {
+      query: { productCodes: goods.biscuits },
+      headers: { 'page-type': 'PDP', 'recommendation-type': type },
+    })
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.length).toBeLessThanOrEqual(2)
+  })
+  it('are those of stores, unless a call names another', async () => {
+    const stores = (query: { pageSize?: number }) =>
+      new TestShopper(shop).do('GET /experience/catalog/guest/v1/stores', { query })
+    expect(await stores({})).toMatchObject({ pageSize: 1, items: [{}] })
+    expect(await stores({ pageSize: 2 })).toMatchObject({ pageSize: 2, items: [{}, {}] })
+  })
+})
