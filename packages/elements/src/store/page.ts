@@ -14,9 +14,7 @@ let pageStorefront: Storefront | undefined
 export function getStorefront(): Storefront {
   if (pageStorefront) return pageStorefront
   const written = document.getElementById('vitrine-state')?.textContent
-  const { config, state } = written
-    ? (JSON.parse(written) as PageState)
-    : { config: configOfScript(), state: undefined }
+  const { config, state }: PageState = written ? JSON.parse(written) : { config: configOfScript() }
   pageStorefront = pageStorefrontFor(config, { state })
   if (written && !config.shopUrl) followLanguage(pageStorefront)
   hydrateForLanguage(pageStorefront)

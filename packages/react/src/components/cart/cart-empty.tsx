@@ -7,7 +7,7 @@ export function CartEmpty() {
   const { i18n, routes } = useStorefront()
   return (
     <div className="vt-cart__empty" part="empty">
-      <p className="vt-cart__empty-title">{i18n.t('cart.empty.title')}</p>
+      <p className="vt-cart__parcel-title">{i18n.t('cart.empty.title')}</p>
       <p>{i18n.t('cart.empty.text')}</p>
       <p className="vt-cart__ways">
         <a className="vt-button" href={routes.home('fashion')}>
