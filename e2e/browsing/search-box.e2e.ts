@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../support/axe.ts'
+import { goOffline, goOnline } from '../support/network.ts'
 import { notePaints } from '../support/paints.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -214,13 +215,13 @@ describe('suggestions that cannot be had', () => {
     await page.unroute(suggestions)
     await state.getByRole('button').click()
     await page.locator('.vt-search-option--products').first().waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await fieldOf(page).fill('choco')
     await expect.poll(() => state.innerText()).toContain(t('searchBox.offline'))
     await fieldOf(page).press('Enter')
     expect(new URL(page.url()).pathname).toBe('/en-ae/food')
     expect(await fieldOf(page).inputValue()).toBe('choco')
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.locator('.vt-search-option--products').first().waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import { buyerOn } from '../support/buying.ts'
+import { goOffline, goOnline } from '../support/network.ts'
 import { expect, test } from '../support/shop.ts'
 
 test('asks for the bag when the network is back, without a press of a button', async ({ newPage }) => {
@@ -15,9 +16,9 @@ test('asks for the bag when the network is back, without a press of a button', a
   await page.goto('cart')
   const main = page.getByRole('main')
   await main.getByText('We could not load your bag').waitFor()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.context().addCookies(cookies)
   await page.unroute(isCall)
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect.poll(() => main.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('1')
 })

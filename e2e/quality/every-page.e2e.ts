@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../support/axe.ts'
+import { goOffline, goOnline } from '../support/network.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
@@ -108,10 +109,10 @@ describe('the frame', () => {
     await page.goto('food')
     const notice = page.locator('#connection')
     expect(await notice.innerText()).toBe('')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await expect.poll(() => notice.innerText()).toContain('You are offline')
     expect(await axeViolations(page)).toEqual([])
-    await page.context().setOffline(false)
+    await goOnline(page)
     await expect.poll(() => notice.innerText()).toContain('back online')
   })
 
