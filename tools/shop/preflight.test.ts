@@ -45,6 +45,14 @@ describe('checkMachine', () => {
     )
   })
 
+  it('refuses a port that no browser opens, which would never be ready', async () => {
+    const [port] = await freePorts(1)
+    const settings = readSettings({ PORT: `${port}`, API_PORT: '4190', VITRINE_HOME: folder })
+    await expect(checkMachine(settings)).rejects.toThrow(
+      'No browser opens port 4190 (the API): it belongs to another protocol. Choose another: API_PORT=4191 npm start',
+    )
+  })
+
   it('names the variable when the home cannot be made', async () => {
     writeFileSync(join(folder, 'file'), '')
     const settings = readSettings({ VITRINE_HOME: join(folder, 'file', 'home') })

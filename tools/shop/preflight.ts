@@ -28,6 +28,10 @@ function checkDisk(home: string) {
 }
 
 async function checkPort(variable: string, port: number, user: string) {
+  if (await isBlocked(port))
+    throw new Error(
+      `No browser opens port ${port} (${user}): it belongs to another protocol. Choose another: ${variable}=${port + 1} npm start`,
+    )
   const problem = await tryPort(port)
   if (!problem) return
   const reason = problem === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${problem})`
@@ -35,6 +39,13 @@ async function checkPort(variable: string, port: number, user: string) {
     `Port ${port} (${user}) ${reason}. End that program, or choose another port: ${variable}=${port + 1} npm start`,
   )
 }
+
+/** Whether it is one of the ports that the fetch standard blocks, such as 4190 and 6000. */
+const isBlocked = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).then(
+    () => false,
+    ({ cause }: Error) => cause instanceof Error && cause.message === 'bad port',
+  )
 
 /** The reason why the port cannot be had; every address is tried, since a program may hold only one of them. */
 export async function tryPort(port: number): Promise<string | undefined> {
