@@ -67,6 +67,11 @@ describe.skipIf(isPreact)('the components of the package in an application that 
     await expect.poll(() => place.textContent).toContain('Bag')
     await storefront.setLanguage('ar')
     await expect.poll(() => place.textContent).toContain('الحقيبة')
+    const link = place.querySelector('a')!
+    expect(getComputedStyle(link).direction).toBe('rtl')
+    expect(link.closest('[lang]')!.getAttribute('lang')).toMatch(/^ar-AE/)
+    // The application's own page stays as it is.
+    expect(getComputedStyle(place).direction).toBe('ltr')
   })
 
   it('come with words in server HTML, and take it over as it stands', async () => {

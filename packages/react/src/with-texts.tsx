@@ -1,10 +1,12 @@
 import type { MessageSubject, Storefront } from '@vitrine/core'
-import { lazy, Suspense, useContext, type ComponentType } from 'react'
-import { StorefrontContext, withoutStorefront } from './provider.tsx'
+import { lazy, Suspense, useContext, type ComponentType, type ReactNode } from 'react'
+import { StorefrontContext, useStorefront, withoutStorefront } from './provider.tsx'
+import { useSignals } from './use-signals.ts'
 
 /**
- * The component for applications: it loads its texts itself, and shows nothing until they are there. Server HTML stays
- * as it is meanwhile. An element loads its texts before it renders, and has the bare component inside.
+ * The component for applications: it says in which language it is, loads its texts itself, and shows nothing until they
+ * are there. Server HTML stays as it is meanwhile. An element loads its texts before it renders, and has the bare
+ * component inside.
  */
 export function withTexts<Props extends object>(
   Component: ComponentType<Props>,
@@ -35,9 +37,25 @@ export function withTexts<Props extends object>(
     const storefront = useContext(StorefrontContext) ?? withoutStorefront()
     const Ready = readyFor(storefront)
     return (
-      <Suspense>
-        <Ready {...props} />
-      </Suspense>
+      <LanguageBox>
+        <Suspense>
+          <Ready {...props} />
+        </Suspense>
+      </LanguageBox>
     )
   }
+}
+
+/**
+ * Language and direction of what a component shows, whatever the page around it is; the package's base rules end at it.
+ * It takes no place itself, and is a `<span>` because a paragraph may hold one.
+ */
+function LanguageBox({ children }: { children: ReactNode }) {
+  useSignals()
+  const { tag, dir } = useStorefront().locale.value
+  return (
+    <span className="vt-box" lang={tag} dir={dir}>
+      {children}
+    </span>
+  )
 }
