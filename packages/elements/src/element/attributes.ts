@@ -4,14 +4,17 @@ import type { AttributeDefinition } from '@vitrine/react'
 export const attributeName = (prop: string): string => prop.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** The value of an attribute. An invalid value is reported, never thrown: it comes from the page's HTML. */
-export type ParsedAttribute = { readonly value: unknown } | { readonly problem: string }
+export interface ParsedAttribute {
+  readonly value?: unknown
+  readonly problem?: string
+}
 
 /**
  * Reads an attribute as HTML does: booleans by presence, a word that is not allowed and a missing attribute are the
- * default.
+ * default. `open="false"` is what Vue and Svelte write before the element is defined, and it means what it says.
  */
 export function parseAttribute({ type, values }: AttributeDefinition, text: string | null): ParsedAttribute {
-  if (type === 'boolean') return { value: text !== null }
+  if (type === 'boolean') return { value: text !== null && text !== 'false' }
   if (text === null) return { value: undefined }
   if (type === 'string') return { value: values && !values.includes(text) ? undefined : text }
   if (type === 'number') {

@@ -28,9 +28,21 @@ const button = ({ shadowRoot }: Element) => shadowRoot!.querySelector('button')!
 
 describe('attributes', () => {
   it('are text, numbers, and booleans by presence', async () => {
-    const element = await place(`<${tag} name="Ada" times="3" is-loud="false" tone="unheard-of"></${tag}>`)
+    const element = await place(`<${tag} name="Ada" times="3" is-loud tone="unheard-of"></${tag}>`)
     expect(heading(element)).toBe('Hello ADA, 3 times')
     expect(element.shadowRoot!.querySelector('section')!.dataset['tone']).toBe('warm')
+  })
+
+  it('are read as frameworks write them before the element is defined', async () => {
+    const element = await place(`<${tag} name="Ada" is-loud="false"></${tag}>`)
+    expect(heading(element)).toBe('Hello Ada, 1 times')
+    element.setAttribute('is-loud', 'true')
+    await expect.poll(() => heading(element)).toBe('Hello ADA, 1 times')
+    // `setAttribute('isLoud', …)` is what becomes of a property that the element does not have yet.
+    const camel = await place(`<${tag} name="Ada" isLoud></${tag}>`)
+    expect(heading(camel)).toBe('Hello ADA, 1 times')
+    camel.setAttribute('isLoud', 'false')
+    await expect.poll(() => heading(camel)).toBe('Hello Ada, 1 times')
   })
 
   it('change the component when they change, are emptied or are taken away', async () => {

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core'
 import type { MessageBundle, MessageSubject } from '@vitrine/core'
 import type { AttributeDefinition, ElementDefinition } from '@vitrine/react'
-import { attributeName, parseAttribute } from './attributes.ts'
+import { parseAttribute } from './attributes.ts'
 import { define } from './define.ts'
 import { eventProps } from './events.ts'
 import { createElementRoot, type ElementRoot } from './root.tsx'
@@ -38,16 +38,18 @@ export function createElementClass(
 ): CustomElementConstructor {
   const attributes = Object.entries<AttributeDefinition>(definition.attributes as Record<string, AttributeDefinition>)
   const props = Object.fromEntries(attributes.map(([prop]) => [prop, undefined]))
-  const byAttribute = new Map(attributes.map(([prop, attribute]) => [attributeName(prop), { prop, attribute }]))
+  // By the attribute's name without hyphens, which is also what HTML makes of a framework's `productCode`.
+  const byName = new Map(attributes.map(([prop, attribute]) => [prop.toLowerCase(), { prop, attribute }]))
 
   const Base = r2wc<Record<string, unknown>, ElementRoot>(definition.component as never, { props } as never, {
     mount: (element) => (element as unknown as VitrineElement).begin(),
     update: (root) => root.update(),
     unmount: (root) => root.stop(),
-  }) as unknown as new () => Engine
+  }) as unknown as (new () => Engine) & { readonly observedAttributes: readonly string[] }
 
   class VitrineElement extends Base {
     static readonly definition = definition
+    static override observedAttributes = [...Base.observedAttributes, ...byName.keys()]
     readonly #internals = this.attachInternals()
     readonly #problems = new Map<string, string>()
     readonly #early = new Set<string>()
@@ -62,6 +64,7 @@ export function createElementClass(
 
     /** Called by the engine at the first connection. */
     begin(): ElementRoot {
+      this.#early.clear()
       return createElementRoot({
         element: this,
         definition,
@@ -83,12 +86,12 @@ export function createElementClass(
     }
 
     attributeChangedCallback(name: string, before: string | null, text: string | null) {
-      const { prop, attribute } = byAttribute.get(name)!
-      if (this.#early.delete(prop) || before === text) return
-      const parsed = parseAttribute(attribute, text)
-      if ('problem' in parsed) this.#problems.set(name, parsed.problem)
+      const { prop, attribute } = byName.get(name.replaceAll('-', ''))!
+      if (this.#early.has(prop) || before === text) return
+      const { value, problem } = parseAttribute(attribute, text)
+      if (problem) this.#problems.set(name, problem)
       else this.#problems.delete(name)
-      this[propsOf][prop] = 'value' in parsed ? parsed.value : undefined
+      this[propsOf][prop] = value
       if (this[isConnectedOf]) super.connectedCallback()
     }
 
@@ -97,13 +100,13 @@ export function createElementClass(
      * beside them.
      */
     #takeEarlyProperties() {
-      for (const [name, { prop }] of byAttribute) {
-        const descriptor = Object.getOwnPropertyDescriptor(this, prop)
-        if (!descriptor) continue
+      for (const { prop } of byName.values()) {
+        if (!Object.hasOwn(this, prop)) continue
+        const value = Reflect.get(this, prop) as unknown
         Reflect.deleteProperty(this, prop)
-        if (!('value' in descriptor)) continue // the loader waited for one
-        this[propsOf][prop] = descriptor.value
-        if (this.hasAttribute(name)) this.#early.add(prop)
+        if (value === undefined) continue // the loader waited for one
+        this[propsOf][prop] = value
+        this.#early.add(prop)
       }
     }
   }

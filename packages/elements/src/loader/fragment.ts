@@ -37,7 +37,7 @@ export async function showFragment(
   const style = `${nameOf(element)}.css`
   const query = new URLSearchParams({ locale })
   for (const name of attributes) {
-    const text = element.getAttribute(name)
+    const text = element.getAttribute(name) ?? element.getAttribute(propOf(name)) // which HTML reads in lower case
     if (text !== null) query.set(name, text)
   }
   const [answer, ownSheet] = await Promise.all([

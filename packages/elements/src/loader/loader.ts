@@ -26,7 +26,11 @@ const serving = () => load('serve.js') as Promise<typeof import('../delegate/ser
  * Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a
  * `<vitrine-store>`.
  */
-const attributeNames = ['locale', ...Object.values(table).flatMap(([, , names = []]) => names)]
+const attributeNames = [
+  'locale',
+  // As written, and as a framework writes one whose property it does not know: `productcode`.
+  ...Object.values(table).flatMap(([, , names = []]) => names.flatMap((name) => [name, name.replaceAll('-', '')])),
+]
 /** Elements shown by a fragment, each with whether it is still in its language. */
 const shown = new WeakMap<HTMLElement, () => boolean>()
 let hasNewLanguage = false
@@ -47,7 +51,8 @@ const everywhere = (selector: string) => [...roots].flatMap((root) => [...root.q
 
 const look = (node: Element | Document | ShadowRoot) => elementsIn(node).forEach(take)
 
-function watch(root: Document | ShadowRoot) {
+/** Looks for elements in a root, now and later; a host calls it for its own shadow roots, which no script can find. */
+export function watch(root: Document | ShadowRoot): void {
   // What was removed is let go; it comes back by `take`.
   for (const known of roots) if (!known.isConnected) roots.delete(known)
   roots.add(root)
@@ -151,10 +156,8 @@ function prepare(event: Event) {
 
 /** `data-vitrine-open="vitrine-mini-cart"` on a link opens that element instead, when the page has one. */
 function open(event: MouseEvent) {
-  const opener = event
-    .composedPath()
-    .find((node): node is HTMLElement => node instanceof HTMLElement && !!node.dataset['vitrineOpen'])
-  const element = opener && document.querySelector(opener.dataset['vitrineOpen']!)
+  const opener = (event.composedPath() as Partial<HTMLElement>[]).find(({ dataset }) => dataset?.['vitrineOpen'])
+  const element = opener && document.querySelector(opener.dataset!['vitrineOpen']!)
   if (!element || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   element.removeAttribute('open')

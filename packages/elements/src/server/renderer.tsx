@@ -192,9 +192,9 @@ function readAttributes(definition: ElementDefinition, given: Readonly<Record<st
     if (written === undefined) continue
     text.push([name, written])
     if (!found) continue
-    const parsed = parseAttribute(found.attribute, written)
-    if ('problem' in parsed) problems.push(`${name}: ${parsed.problem}.`)
-    else props[found.prop] = parsed.value
+    const { value: read, problem } = parseAttribute(found.attribute, written)
+    if (problem) problems.push(`${name}: ${problem}.`)
+    else props[found.prop] = read
   }
   return { props, problems, text }
 }

@@ -116,11 +116,25 @@ behaviour(miniCartElement, ({ mount }) => {
     await mini.unmount()
   })
 
+  it('loads the bag where nothing else on the page does', async () => {
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }] })
+    const mini = await mount({ storefront, props: { open: true } })
+    await expect.poll(() => mini.root.querySelector('.vt-mini-cart__lines')?.textContent).toContain('chutney')
+    await mini.unmount()
+  })
+
+  it('keeps its way to the bag as high as a button while the bag is not known', async () => {
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }], faults: { 'GET /carts': 'lostRequest' } })
+    const mini = await mount({ storefront, props: { open: true } })
+    expect(mini.find('dialog').textContent).not.toContain('Your bag is empty')
+    // Only an element brings its style.
+    if (mini.root instanceof ShadowRoot) expect(mini.find('[part=bag]').getBoundingClientRect().height).toBeLessThan(80)
+    await mini.unmount()
+  })
+
   it('says that the bag is empty once that is known, and leads to no checkout then', async () => {
     const { storefront } = shopStorefront()
     const mini = await mount({ storefront, props: { open: true } })
-    expect(mini.find('dialog').textContent).not.toContain('Your bag is empty')
-    await storefront.cart.load()
     await expect.poll(() => mini.find('dialog').textContent).toContain('Your bag is empty')
     expect(mini.root.querySelector('[part=checkout]')).toBeNull()
     await mini.unmount()

@@ -49,6 +49,7 @@ export function CardAdd(props: AddProps) {
         <details className="vt-card__sizes" part="sizes">
           <summary
             className="vt-card__add"
+            part="add"
             aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
             aria-busy={isPending || undefined}
           >

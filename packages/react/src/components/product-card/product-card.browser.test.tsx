@@ -87,6 +87,7 @@ behaviour(productCardElement, ({ mount }) => {
 
   it('adds fashion by a size of the colour that is shown, and closes the menu with the focus on what opens it', async () => {
     const { find, backend, unmount } = await card(jumper)
+    expect(find('summary').part.contains('add')).toBe(true)
     find('summary').click()
     const size = find('button[value="ALD-F-1001-ECRU-L"]')
     size.focus()

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+interface Shop {
+  readonly siteUrl: string
+  readonly partnerUrl: string
+}
+
+/** A page of another site with this body. */
+async function openHost(page: Page, { siteUrl, partnerUrl }: Shop, body: string) {
+  // The page is made here and the shop is on this machine, which a browser asks about.
+  await page.context().grantPermissions(['local-network-access'])
+  const address = new URL('/host', partnerUrl).href
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">
+        <script type="module" src="${siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+        <body>${body}</body></html>`,
+    }),
+  )
+  await page.goto(address)
+  return address
+}
+
+const card = '<vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card>'
+const name = 'All-butter shortbread fingers'
+
+describe('a host’s page', () => {
+  test('shows the card of a framework that writes `productCode`, and follows it', async ({ shop, newPage }) => {
+    const page = await newPage()
+    const files: string[] = []
+    page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!))
+    await openHost(page, shop, '<vitrine-product-card productCode="ALD-G-1008"></vitrine-product-card>')
+    await page.getByRole('link', { name }).first().waitFor()
+    expect(files).not.toContain('product-card.js') // the shop's HTML is enough
+    await page.locator('vitrine-product-card').evaluate((element) => element.setAttribute('productCode', 'ALD-F-1001'))
+    await page.getByRole('link', { name: 'Cable-knit jumper' }).first().waitFor()
+  })
+
+  test('stays where it is when something is added without a network', async ({ shop, newPage }) => {
+    const page = await newPage()
+    const { t } = await wordsOf('en-ae')
+    const address = await openHost(page, shop, `${card}<script>window.isHost = true</script>`)
+    const add = page.getByRole('button', { name: t('addToBag.labelNamed', { name }) })
+    await add.waitFor()
+    await page.context().setOffline(true)
+    await add.press('Enter')
+    const isBusy = () => add.evaluate((button: HTMLButtonElement) => button.form!.ariaBusy)
+    await expect.poll(isBusy).not.toBe('true')
+    expect(page.url()).toBe(address)
+    expect(await page.evaluate(() => (window as { isHost?: boolean }).isHost)).toBe(true)
+    expect(await add.isVisible()).toBe(true)
+  })
+
+  test('has its own shadow roots looked through as the guide says', async ({ shop, newPage }) => {
+    const page = await newPage()
+    const guide = await readFile(new URL('../../docs/guide/embed.md', import.meta.url), 'utf8')
+    const [, example] = /```js\n(.*?)```/s.exec(guide)!
+    const script = example!.replace('https://shop.example', shop.siteUrl)
+    await openHost(page, shop, `<story-aside></story-aside><script type="module">${script}</script>`)
+    await page.getByRole('link', { name }).first().waitFor()
+  })
+
+  test('keeps nothing of the elements that it took away', async ({ shop, newPage }) => {
+    const page = await newPage()
+    await openHost(page, shop, '<main></main>')
+    const client = await page.context().newCDPSession(page)
+    const showAndRemove = async () => {
+      for (let round = 0; round < 6; round++) {
+        await page.evaluate((html) => (document.querySelector('main')!.innerHTML = html.repeat(2)), card)
+        await expect.poll(() => page.getByRole('link', { name }).count()).toBe(2)
+        await page.evaluate(() => document.querySelector('main')!.replaceChildren())
+      }
+    }
+    const counts = async () => {
+      await client.send('HeapProfiler.collectGarbage')
+      const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
+      return { nodes, jsEventListeners }
+    }
+    await showAndRemove()
+    const before = await counts()
+    await showAndRemove()
+    const after = await counts()
+    // A card is some 42 nodes and 9 listeners, and twelve came and went; of the last two something may still be held.
+    expect(after.nodes - before.nodes).toBeLessThan(4 * 42)
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(4 * 9)
+  })
+})
