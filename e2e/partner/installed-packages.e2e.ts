@@ -67,6 +67,14 @@ describe.each(projects)('a project with $title that installs the packed packages
       await components.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
       await elements.getByRole('link', { name: t('cartCount.label', { count: 2 }) }).waitFor()
     }
+    // The style sheet of the package leaves the application's own page as browsers draw it.
+    const drawn = await page.evaluate(() => {
+      const link = document.querySelector('main')!.appendChild(document.createElement('a'))
+      link.href = '#'
+      const { color, boxSizing } = getComputedStyle(link)
+      return { color, boxSizing }
+    })
+    expect(drawn).toEqual({ color: 'rgb(0, 0, 238)', boxSizing: 'content-box' })
     expect(complaints).toEqual([])
   })
 })
