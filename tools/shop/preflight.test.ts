@@ -49,7 +49,7 @@ describe('checkMachine', () => {
     const [port] = await freePorts(1)
     const settings = readSettings({ PORT: `${port}`, API_PORT: '4190', VITRINE_HOME: folder })
     await expect(checkMachine(settings)).rejects.toThrow(
-      'No browser opens port 4190 (the API): it belongs to another protocol. Choose another: API_PORT=4191 npm start',
+      'No browser opens port 4190 (the API): it belongs to another protocol. Choose another port: API_PORT=4191 npm start',
     )
   })
 

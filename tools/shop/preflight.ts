@@ -28,21 +28,21 @@ function checkDisk(home: string) {
 }
 
 async function checkPort(variable: string, port: number, user: string) {
+  const other = `${variable}=${port + 1} npm start`
+  const problem = await tryPort(port)
+  if (problem) {
+    const reason = problem === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${problem})`
+    throw new Error(`Port ${port} (${user}) ${reason}. End that program, or choose another port: ${other}`)
+  }
   if (await isBlocked(port))
     throw new Error(
-      `No browser opens port ${port} (${user}): it belongs to another protocol. Choose another: ${variable}=${port + 1} npm start`,
+      `No browser opens port ${port} (${user}): it belongs to another protocol. Choose another port: ${other}`,
     )
-  const problem = await tryPort(port)
-  if (!problem) return
-  const reason = problem === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${problem})`
-  throw new Error(
-    `Port ${port} (${user}) ${reason}. End that program, or choose another port: ${variable}=${port + 1} npm start`,
-  )
 }
 
-/** Whether it is one of the ports that the fetch standard blocks, such as 4190 and 6000. */
+/** Whether a port that is free is one of those that the fetch standard blocks, such as 4190 and 6000. */
 const isBlocked = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`http://127.0.0.1:${port}`).then(
     () => false,
     ({ cause }: Error) => cause instanceof Error && cause.message === 'bad port',
   )
