@@ -41,9 +41,6 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const seen = useRef(added)
 
   useEffect(() => {
-    if (cart.status.peek() === 'idle') void cart.load()
-  }, [cart])
-  useEffect(() => {
     if (!added || added === seen.current) return
     seen.current = added
     // The bag's own page already shows what the drawer would.

@@ -61,7 +61,6 @@ export function CardAdd(props: AddProps) {
               {sizes.map(({ productCode, size, isInStock }) => (
                 <li key={productCode}>
                   <button
-                    type="submit"
                     name={'variationProductCode' satisfies CartField}
                     value={productCode}
                     disabled={!isInStock}
