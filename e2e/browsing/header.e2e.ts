@@ -93,24 +93,34 @@ for (const locale of ['en-ae', 'ar-kw'])
       expect(await focused(page)).toBe(t('header.menu'))
     })
 
-    test('brings the countries of the drawer onto the screen', async ({ newPage }) => {
-      const page = await newPage({ locale, viewport: phone })
-      await page.goto('food')
-      await page.locator('.vt-header__menu > button').tap()
-      const foot = page.locator('.vt-drawer__foot details')
-      await foot.locator('summary').scrollIntoViewIfNeeded()
-      await foot.locator('summary').tap()
-      const countries = foot.locator('.vt-locales li')
-      await expect.poll(() => countries.count()).toBeGreaterThan(5)
-      const isSeen = (place: number) =>
-        countries.nth(place).evaluate((item) => {
-          const { left, top, bottom, height } = item.getBoundingClientRect()
-          const at = (item.getRootNode() as ShadowRoot).elementFromPoint(left + 40, top + height / 2)
-          return item.contains(at) && bottom <= innerHeight
-        })
-      for (const place of [0, 1, 5]) await expect.poll(() => isSeen(place)).toBe(true)
-      expect(await foot.locator('summary').evaluate((item) => item.getBoundingClientRect().top)).toBeGreaterThan(90)
-    })
+    test.for(['when it listens', 'when it comes late'])(
+      'brings the countries of the drawer onto the screen %s',
+      async (moment, { newPage }) => {
+        const page = await newPage({ locale, viewport: phone })
+        const isUnfolded = Promise.withResolvers<void>()
+        if (moment === 'when it comes late')
+          await page.route('**/elements/*/header.js', async (route) => {
+            await isUnfolded.promise
+            await route.continue()
+          })
+        await page.goto('food')
+        await page.locator('.vt-header__menu > button').tap()
+        const foot = page.locator('.vt-drawer__foot details')
+        await foot.locator('summary').scrollIntoViewIfNeeded()
+        await foot.locator('summary').tap()
+        const countries = foot.locator('.vt-locales li')
+        await expect.poll(() => countries.count()).toBeGreaterThan(5)
+        isUnfolded.resolve()
+        const isSeen = (place: number) =>
+          countries.nth(place).evaluate((item) => {
+            const { left, top, bottom, height } = item.getBoundingClientRect()
+            const at = (item.getRootNode() as ShadowRoot).elementFromPoint(left + 40, top + height / 2)
+            return item.contains(at) && bottom <= innerHeight
+          })
+        for (const place of [0, 1, 5]) await expect.poll(() => isSeen(place)).toBe(true)
+        expect(await foot.locator('summary').evaluate((item) => item.getBoundingClientRect().top)).toBeGreaterThan(90)
+      },
+    )
 
     test('switches country and language on the same page, with query and bag', async ({ newPage }) => {
       const page = await newPage({ locale, viewport: desk })

@@ -1,16 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain } from '@vitrine/core'
 import { languageFacts } from '@vitrine/contract/rules'
-import type { SyntheticEvent } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { chevronDownIcon, globeIcon, mapPinIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LocaleList } from './locale-list.tsx'
 import { useShopperLinks } from './shopper-links.tsx'
 
-/** The last entry unfolds below the screen's edge: it is brought up to the head of the drawer. */
-function bringIntoView({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
-  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' })
+/**
+ * The last entry unfolds below the screen's edge: it is brought up to the head of the drawer, also when it was unfolded
+ * before this component listened.
+ */
+function bringIntoView(entry: HTMLDetailsElement | null) {
+  if (entry?.open) entry.scrollIntoView({ block: 'start' })
 }
 
 /** What the drawer has besides products: what is the shopper’s own, shops, country and language. */
@@ -36,7 +38,7 @@ export function DrawerFoot({ path, locales }: { path: string; locales: string | 
         </li>
       ))}
       <li>
-        <details onToggle={bringIntoView}>
+        <details ref={bringIntoView} onToggle={({ currentTarget }) => bringIntoView(currentTarget)}>
           <summary>
             <Icon path={globeIcon} size={20} />
             <span>
