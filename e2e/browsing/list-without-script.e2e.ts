@@ -1,5 +1,5 @@
 import { htmlFaults } from '../support/html.ts'
-import { phone } from '../support/screens.ts'
+import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -46,5 +46,15 @@ describe.each([
     await card.locator('button:enabled').first().click()
     await page.waitForURL(/\/cart$/)
     await page.getByRole('region', { name: t('parcel.fashion') }).waitFor()
+  })
+
+  test('a list on desktop offers the drawer of facets, and no menu that cannot open', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: desk, javaScriptEnabled: false })
+    const { t } = await wordsOf(locale)
+    await page.goto('fashion/category/women')
+    const filters = page.getByRole('group', { name: t('filters.label') })
+    expect(await filters.getByRole('button').count()).toBe(1)
+    await filters.getByRole('button').click()
+    expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBeGreaterThan(30)
   })
 })

@@ -12,10 +12,8 @@ describe('the keyboard goes on while an element hydrates', () => {
     })
     await page.goto('fashion/category/women')
     await walkTo(page, (await page.locator('.vt-facet-menu > button').last().textContent())!.trim())
+    // Its menu cannot open yet; whoever goes on meanwhile is left where they are.
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    expect(await seenStopOf(page)).toMatchObject({ isOver: true, tag: 'input' })
-    await page.keyboard.press('Escape')
     expect((await walkTo(page, /./)).id).toBe('vt-sort')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

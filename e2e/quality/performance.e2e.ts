@@ -24,14 +24,14 @@ describe('weight', () => {
     expect(weightOf(styles)).toBeLessThanOrEqual(15 * kB)
   })
 
-  test.for(['fashion/category/women', 'food/product-list', 'search?q=the', 'fashion', ''])(
+  test.for(['fashion/product-list', 'fashion/category/women', 'food/product-list', 'search?q=the', 'fashion', ''])(
     'of the HTML of /%s is bounded, and nothing that its cards say is sent twice',
     async (path, { shop }) => {
       for (const locale of ['en-ae', 'ar-kw']) {
         const html = await (await fetch(`${shop.siteUrl}/${locale}/${path}`)).text()
-        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(285 * kB)
+        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(250 * kB)
         const [, state] = /<script type="application\/json" id="vitrine-state">(.*?)<\/script>/s.exec(html)!
-        expect(Buffer.byteLength(state!)).toBeLessThanOrEqual(35 * kB)
+        expect(Buffer.byteLength(state!)).toBeLessThanOrEqual(15 * kB)
         const name = /vt-card__name[^>]*><a[^>]*><bdi>(.*?)<\/bdi>/.exec(html)?.[1]
         expect(name).toBeTruthy()
         expect(state).not.toContain(name)

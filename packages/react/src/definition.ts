@@ -72,6 +72,11 @@ interface ElementTraits<Props extends object> {
    * page's state keeps those for hydration. The component gives the same function to `useLoad()`.
    */
   readonly load?: Load<Props>
+  /**
+   * What it loaded on the server is not sent along with the page, because the HTML says it already and few visits use
+   * it: it is loaded again when the element hydrates.
+   */
+  readonly isLoadedAgain?: boolean
 }
 
 /** What `defineElement()` takes. */

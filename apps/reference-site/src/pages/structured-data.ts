@@ -32,7 +32,7 @@ export const webSite = (siteUrl: string, searchPath?: string) => ({
 export const itemList = (
   siteUrl: string,
   { routes }: Storefront,
-  products: readonly Pick<ProductSummary, 'productName' | 'slug' | 'departmentType'>[],
+  products: readonly Pick<ProductSummary, 'slug' | 'departmentType'>[],
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -40,7 +40,6 @@ export const itemList = (
     '@type': 'ListItem',
     position: index + 1,
     url: new URL(routes.product(product), siteUrl).href,
-    name: product.productName,
   })),
 })
 

@@ -75,7 +75,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const importMap = JSON.stringify({
     integrity: Object.fromEntries(pinned.map((file) => [at(file), integrityOf(file)])),
   })
-  const styles = siteStyles.of(input.body) + (input.styles ?? '')
+  const styles = siteStyles(input.language, input.body) + (input.styles ?? '')
 
   const head = [
     `<meta charset="utf-8">`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createNeededStyles } from '@vitrine/elements/server'
+import { createNeededStyles, type NeededStyles } from '@vitrine/elements/server'
 import { languageFacts, type Language, type LanguageFacts } from '@vitrine/contract/rules'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
@@ -15,29 +15,17 @@ const minify = (css: string) =>
 
 const sheet = (...paths: readonly string[]) => minify(paths.map(read).join('\n'))
 
-/**
- * The document's own style sheet, as far as its body needs it: design tokens, font faces, buttons and the frame around
- * the elements.
- */
-export const siteStyles = createNeededStyles(
-  sheet(
-    '../../../../packages/react/src/tokens/tokens.css',
-    '../../../../packages/react/src/styles/fonts.css',
-    './fonts.css',
-    '../../../../packages/react/src/components/button/button.css',
-    './site.css',
-  ),
-)
-
 /** The style sheet of pages that are read; those alone carry it. */
 export const articleStyles = sheet('./article.css')
 
 /** The style sheet of the bar above a preview. */
 export const previewStyles = sheet('./preview.css')
 
+type Script = LanguageFacts['script']
+
 const latin = ['instrument-sans', 'newsreader']
 /** Chinese characters are set in the system's faces. */
-const fontFiles: Readonly<Record<LanguageFacts['script'], readonly string[]>> = {
+const fontFiles: Readonly<Record<Script, readonly string[]>> = {
   Latin: latin,
   Arabic: ['plex-sans-arabic-400', 'plex-sans-arabic-600', 'noto-naskh-arabic-600'],
   Han: latin,
@@ -46,3 +34,22 @@ const fontFiles: Readonly<Record<LanguageFacts['script'], readonly string[]>> = 
 /** The files of a page's language. */
 export const fontPreloads = (language: Language) =>
   fontFiles[languageFacts[language].script].map((name) => `/fonts/${name}.woff2`)
+
+const sheetWith = (faces: string) =>
+  createNeededStyles(
+    sheet(
+      '../../../../packages/react/src/tokens/tokens.css',
+      faces,
+      '../../../../packages/react/src/components/button/button.css',
+      './site.css',
+    ),
+  )
+
+const [withLatin, withArabic] = [sheetWith('./fonts/latin.css'), sheetWith('./fonts/arabic.css')]
+const sheets: Readonly<Record<Script, NeededStyles>> = { Latin: withLatin, Arabic: withArabic, Han: withLatin }
+
+/**
+ * The document's own style sheet, as far as its body needs it: design tokens, the faces of its script, buttons and the
+ * frame around the elements.
+ */
+export const siteStyles = (language: Language, body: string) => sheets[languageFacts[language].script].of(body)

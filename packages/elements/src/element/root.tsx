@@ -79,8 +79,8 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     const box = openBox(element, definition)
     for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
     if (hydration) giveBack = hydration.keep(box)
-    const canHydrate = hydration?.isServerSnapshotReady && isHydrating()
-    root = canHydrate ? hydrateRoot(box, tree(storefront)) : renderAnew(box, tree(storefront))
+    const printed = isHydrating() && hydration?.storefront
+    root = printed ? hydrateRoot(box, tree(printed)) : renderAnew(box, tree(storefront))
     follow(storefront)
   }
 
@@ -148,19 +148,17 @@ function reportError({ element, definition, setState }: ElementRootOptions, erro
 
 /** Loads what the first render needs; answers how server HTML is hydrated, where there is some. */
 async function prepare(
-  { definition, props, texts }: ElementRootOptions,
+  options: ElementRootOptions,
   storefront: Storefront,
   isWritten: boolean,
   isHydrating: () => boolean,
 ): Promise<PreparedHydration | undefined> {
-  // the component itself shows the failure of its queries
-  const loaded = isHydrating() ? undefined : definition.load?.(storefront, props)?.catch(() => {})
+  const { definition, props, texts } = options
   const [hydration] = await Promise.all([
     isWritten
-      ? import('../hydration/prepare.ts').then((module) => module.prepare(storefront, texts, isHydrating()))
-      : undefined,
+      ? import('../hydration/prepare.ts').then((module) => module.prepare(options, storefront, isHydrating()))
+      : void definition.load?.(storefront, props)?.catch(() => {}), // the component itself shows the failure
     storefront.i18n.load(...texts),
-    isWritten && loaded, // what stands there stays until then
     ensureTokens(),
   ])
   return hydration

@@ -6,7 +6,7 @@ type Missed = readonly [event: Event, target: HTMLElement]
 
 // What only asks for hydration (`typed.ts` remembers values), and what is replayed as well. `submit` and `change` do
 // not leave a shadow root, so the root is listened to.
-const requesting = ['pointerover', 'pointerdown', 'touchstart', 'input', 'change']
+const requesting = ['pointerover', 'pointerdown', 'input', 'change']
 const replayed = ['keydown', 'focusin', 'submit']
 const types = [...requesting, ...replayed, 'click']
 
@@ -93,10 +93,12 @@ function isNative(target: HTMLElement): boolean {
 }
 
 function replay([event, target]: Missed) {
-  if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  // A key event that is replayed after the focus moved would act on the newly focused control.
-  else if (event.type === 'click' || target.matches(':focus'))
-    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+  const { type } = event
+  const focused = (target.getRootNode() as ShadowRoot).activeElement
+  if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+  // A key event would act on what has the focus by now; what a press opens would take it from who went on elsewhere.
+  else if (type === 'click' ? focused || document.activeElement === document.body : focused === target)
+    target.dispatchEvent(new (event.constructor as typeof Event)(type, event))
 }
 
 function watch(element: HTMLElement, strategy: Hydration, request: () => void): () => void {

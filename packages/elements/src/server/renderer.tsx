@@ -80,7 +80,8 @@ export function createElementRenderer({
     await storefront.i18n.load(...definition.messages)
     const isDormant = (hydrate ?? definition.hydrate) === 'native' && definition.load !== undefined && !isDeferred
     const failLoading = (error: unknown) => log(`<${tag}> could not load what it shows.`, error)
-    if (!isDeferred) needed.note(await definition.load?.(storefront, props)?.catch(failLoading), isDormant)
+    const loaded = isDeferred ? undefined : await definition.load?.(storefront, props)?.catch(failLoading)
+    needed.note(loaded, isDormant || Boolean(definition.isLoadedAgain))
     const box = boxed(render(definition, props, problems), isDormant)
     const style = neededStyles(definition).of(box)
     styles.add(style)

@@ -39,4 +39,5 @@ export const headerElement = defineElement({
   messages: ['actions', 'errors', 'header'],
   styles: styles + megaMenu + menuDrawer,
   load: loadHeader,
+  isLoadedAgain: true,
 })

@@ -32,4 +32,5 @@ export const listFiltersElement = defineElement({
   messages: ['errors', 'filters'],
   styles: styles + choices,
   load: loadListFilters,
+  isLoadedAgain: true,
 })

@@ -1,9 +1,9 @@
-import { catalogDomain, listPages, pageQuery, type ListView, type Storefront } from '@vitrine/core'
+import { catalogDomain, type ListView, pageQuery, type Storefront } from '@vitrine/core'
 
-/** The list's own first page: it has the facets, and a cache has it already where the list asked for it. */
-export const filtersQuery = (view: ListView, { config }: Storefront) => pageQuery(view, config, listPages(view.page)[0])
+/** What narrows a list is the same whatever its order, and is asked for without the products. */
+export const filtersQuery = ({ sortBy: _, ...view }: ListView) => pageQuery(view, { listPageSize: 1 })
 
-/** Fetches the first page of the list, which has its facets. */
+/** Fetches the facets of the list. */
 export function loadListFilters(storefront: Storefront, view: ListView): Promise<unknown> {
-  return storefront.use(catalogDomain).facets(filtersQuery(view, storefront)).load()
+  return storefront.use(catalogDomain).facets(filtersQuery(view)).load()
 }

@@ -31,11 +31,10 @@ export interface ListFiltersProps {
 export function ListFilters({ department, category, query, spelling, filter, sortBy, page }: ListFiltersProps) {
   useSignals()
   const view: ListView = { department, category, query, spelling, filter, sortBy, page }
-  const storefront = useStorefront()
-  const { i18n } = storefront
+  const { i18n } = useStorefront()
   const catalog = useDomain(catalogDomain)
   useLoad(loadListFilters, view)
-  const list = catalog.facets(filtersQuery(view, storefront)).value.value
+  const list = catalog.facets(filtersQuery(view)).value.value
   if (!list || list.facets.length === 0) return null
   return (
     <div className="vt-filters" part="base" role="group" aria-label={i18n.t('filters.label')}>

@@ -1,6 +1,7 @@
-import { catalogDomain, type ListFacets, type ListView, pageQuery, readListAddress } from '@vitrine/core'
+import { catalogDomain, type ListFacets, type ListView, readListAddress } from '@vitrine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { filtersQuery } from './list-filters.load.ts'
 
 /** What a form's choices would show, before it is sent. */
 export interface Draft {
@@ -28,7 +29,7 @@ export function useDraft(view: ListView, list: ListFacets): Draft {
     const filter = chosen()
     latest.current = filter
     void catalog
-      .list(pageQuery({ ...view, filter }, { listPageSize: 1 }))
+      .facets(filtersQuery({ ...view, filter }))
       .load()
       .then(({ value }) => {
         if (value && latest.current === filter) setDraft(value)

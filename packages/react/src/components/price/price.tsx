@@ -24,11 +24,11 @@ export function Price({ price, unitPrice, isFrom = false }: PriceProps) {
       {salePrice ? (
         <>
           <span className="vt-price__now vt-price__now--sale">
-            {isFrom ? null : <span className="vt-visually-hidden">{i18n.t('price.now')} </span>}
+            {isFrom ? null : <span className="vt-visually-hidden">{`${i18n.t('price.now')} `}</span>}
             <bdi>{now}</bdi>
           </span>{' '}
           <s className="vt-price__was">
-            <span className="vt-visually-hidden">{i18n.t('price.was')} </span>
+            <span className="vt-visually-hidden">{`${i18n.t('price.was')} `}</span>
             <bdi>{format.money(price.price)}</bdi>
           </s>{' '}
           {discount ? (

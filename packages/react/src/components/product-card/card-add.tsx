@@ -41,7 +41,6 @@ export function CardAdd(props: AddProps) {
       data-vitrine-action="add"
       onSubmit={(event) => void submit(event, cart, props)}
     >
-      <input type="hidden" name={'action' satisfies CartField} value="add" />
       <input type="hidden" name={'productCode' satisfies CartField} value={product.productCode} />
       <input type="hidden" name={'returnTo' satisfies CartField} value={routes.product(product)} />
       {only ? <input type="hidden" name={'variationProductCode' satisfies CartField} value={only.productCode} /> : null}
@@ -55,23 +54,21 @@ export function CardAdd(props: AddProps) {
           >
             {isPending ? t('addToBag.adding') : t('addToBag.label')}
           </summary>
-          <div role="group" aria-label={t('productCard.sizesOf', { name: product.productName })}>
-            <p>{t('productCard.sizes')}</p>
-            <ul>
-              {sizes.map(({ productCode, size, isInStock }) => (
-                <li key={productCode}>
-                  <button
-                    name={'variationProductCode' satisfies CartField}
-                    value={productCode}
-                    disabled={!isInStock}
-                    aria-label={isInStock ? undefined : t('productCard.soldOutSize', { size })}
-                  >
-                    <bdi>{size}</bdi>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <fieldset>
+            <legend>{t('productCard.sizes')}</legend>
+            {sizes.map(({ productCode, size, isInStock }) => (
+              <button
+                key={productCode}
+                type="submit"
+                name={'variationProductCode' satisfies CartField}
+                value={productCode}
+                disabled={!isInStock}
+                aria-label={isInStock ? undefined : t('productCard.soldOutSize', { size })}
+              >
+                {size}
+              </button>
+            ))}
+          </fieldset>
         </details>
       ) : (
         <button
@@ -84,7 +81,7 @@ export function CardAdd(props: AddProps) {
           {isPending ? t('addToBag.adding') : t('addToBag.label')}
         </button>
       )}
-      <p className="vt-card__refusal" role="alert" data-vitrine-refusal="">
+      <p role="alert" data-vitrine-refusal="">
         {refusal?.message}
       </p>
     </form>

@@ -10,7 +10,7 @@ import { CardAdd } from './card-add.tsx'
 import type { CardProps } from './card.props.ts'
 
 /** Half a phone at any density, and a column of anything wider: what a card is shown in. */
-const cardWidths = [256, 384, 640]
+const cardWidths = [384, 640]
 
 export type { CardProps } from './card.props.ts'
 
@@ -41,7 +41,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
           <p className="vt-card__colours" part="colours">
             <svg width={swatches.length * 16} height="12" aria-hidden="true">
               {swatches.map((swatch, index) => (
-                <circle key={index} cx={index * 16 + 6} cy="6" r="5.5" fill={swatch ?? 'none'} />
+                <circle key={index} cx={index * 16 + 6} fill={swatch ?? 'none'} />
               ))}
             </svg>
             <span>{i18n.t('productCard.colours', { count: swatches.length })}</span>
@@ -57,12 +57,6 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
 function SecondPicture({ image }: { readonly image: Pick<ProductImage, 'imageUrl'> }) {
   const images = useDomain(imagesDomain)
   return (
-    <img
-      className="vt-card__second"
-      src={images.src(image.imageUrl, 640, imageQuality.lazy)}
-      alt=""
-      loading="lazy"
-      fetchPriority="low"
-    />
+    <img className="vt-card__second" src={images.src(image.imageUrl, 640, imageQuality.lazy)} alt="" loading="lazy" />
   )
 }

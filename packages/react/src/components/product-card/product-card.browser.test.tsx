@@ -183,7 +183,6 @@ behaviour(productCardElement, ({ mount }) => {
     const form = find<HTMLFormElement>('form')
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/en-ae/cart'])
     expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toMatchObject({
-      action: 'add',
       productCode: shortbread,
     })
     await unmount()
