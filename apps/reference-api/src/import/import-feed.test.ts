@@ -289,6 +289,31 @@ describe('importFeed', () => {
     })
   })
 
+  it('puts goods without a category into one for the rest, and names them', async () => {
+    const { product_type: _, ...without } = bag
+    const hoodie = [{ ...goodRow, product_type: '' }, red]
+    const { findings } = await world.merchant.import(
+      world.merchant.feed('feed.tsv', tsvOf([...hoodie, without, { ...without, id: 'CASE' }])),
+    )
+    const where = 'product_type\tthere is no category: the product stands in "Other"'
+    expect(findings.filter((line) => line.includes('Other'))).toEqual([
+      `4\tBAG\tnote\t${where}`,
+      `5\tCASE\tnote\t${where}`,
+    ])
+    await world.shop.services.search.refresh()
+    const list = (category: string) =>
+      new TestShopper(world.shop).do('GET /experience/catalog/guest/v1/products', {
+        query: { department: 'fashion', category },
+      })
+    const codes = (await list('other')).items.map(({ productCode }) => productCode)
+    expect(codes.toSorted()).toEqual(['BAG', 'CASE'])
+    expect((await list('men/hoodies')).items).toMatchObject([{ productCode: 'HOODIE' }])
+    const arabic = new TestShopper(world.shop, { location: 'AE', locale: 'ar-ae' })
+    expect(
+      await arabic.do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', { params: { id: 'BAG' } }),
+    ).toMatchObject({ categories: [{ categoryCode: 'other', name: 'أخرى' }] })
+  })
+
   it('gives a product without a usable picture the placeholder and says why', async () => {
     world.merchant.feed('no-picture.jpg', 'this is text')
     world.merchant.feed('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')

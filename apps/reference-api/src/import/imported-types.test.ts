@@ -66,10 +66,10 @@ describe('the type of imported goods', () => {
     ).toEqual(['CAPE', 'TEE'])
   })
 
-  it('is readable for goods that came in Arabic alone, and nothing for goods without a category', async () => {
+  it('is readable for goods that came in Arabic alone, and Other for goods without a category', async () => {
     await bring([goods('OUD', 'هدايا > بخور', 'بخور العود')], 'ar')
     await bring([goods('LOOSE', '')])
-    expect(await types('en-ae')).toEqual({ بخور: ['OUD'] })
-    expect(await types('ar-ae')).toEqual({ بخور: ['OUD'] })
+    expect(await types('en-ae')).toEqual({ بخور: ['OUD'], Other: ['LOOSE'] })
+    expect(await types('ar-ae')).toEqual({ بخور: ['OUD'], أخرى: ['LOOSE'] })
   })
 })

@@ -15,6 +15,8 @@ export interface FeedProduct {
   readonly code: string
   readonly isConfigurable: boolean
   readonly title: string
+  /** Of the first row that names one; empty where none does. */
+  readonly category: FeedItem['category']
   /** The lowest of its variants; null where they have none. */
   readonly price: FeedItem['price']
   /** Whether its variants cost different amounts. */
@@ -38,6 +40,7 @@ export function groupItems(items: readonly FeedItem[]): { product: FeedProduct |
       code: groupKey,
       isConfigurable: isVariant,
       title: titleOf(first.item),
+      category: variants.find(({ item }) => item.category.length > 0)?.item.category ?? [],
       price: lowestOf(prices),
       isPricedByVariant: new Set(prices.map((price) => `${price?.price}/${price?.salePrice}`)).size > 1,
       variants: inOrder(variants),

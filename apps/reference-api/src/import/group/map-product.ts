@@ -35,7 +35,7 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
       code: feed.code,
       slug: known?.row.slug ?? slugFor(feed),
       department,
-      type: decides ? slugOf(first.category.at(-1) ?? '') || department : known!.row.type,
+      type: decides ? slugOf(feed.category.at(-1) ?? '') || department : known!.row.type,
       usage: feed.isConfigurable ? 'Configurable' : 'Standard',
       brand: decides ? first.brand : known!.row.brand,
       upc: feed.isConfigurable ? null : (first.gtin ?? (decides ? null : known!.row.upc)),

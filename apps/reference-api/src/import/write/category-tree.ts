@@ -1,20 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DepartmentType, Language } from '@vitrine/contract'
+import { languages } from '@vitrine/contract/rules'
 import { category } from '../../modules/catalog/catalog.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { LocalText } from '../../platform/language/local-text.ts'
 import { markOf, slugOf } from '../row/codes.ts'
 
 type CategoryRow = typeof category.$inferSelect
 
 /** The department's categories, to which a feed adds its own. */
 export interface CategoryTree {
-  /** The category of these names, from the top down; what is missing is made. Undefined for no names. */
-  place(names: readonly string[]): string | undefined
+  /** The category of these names, from the top down; what is missing is made. The one for the rest for no names. */
+  place(names: readonly string[]): string
   /** Adds names in the feed's language to a category that is known by its code. */
   translate(code: string, names: readonly string[]): void
   /** Writes what was added since. */
   save(): Promise<void>
 }
+
+/** Where goods stand that name no category: in no list nobody would find them. */
+export const categoryOfRest = { en: 'Other', ar: 'أخرى', zh: '其他' } as const satisfies LocalText
 
 export async function openCategoryTree(
   tx: Transaction,
@@ -53,11 +58,17 @@ export async function openCategoryTree(
     return set({ department, code, slug, parent, position: ++position, name: { [language]: name }, description: {} })
   }
 
+  function rest(): CategoryRow {
+    const row = child(null, categoryOfRest.en)
+    return Object.keys(row.name).length < languages.length
+      ? set({ ...row, name: { ...categoryOfRest, ...row.name } })
+      : row
+  }
+
   return {
     place(names) {
-      let parent: string | null = null
-      for (const name of names) parent = child(parent, name).code
-      return parent ?? undefined
+      const code = names.reduce<string | null>((parent, name) => child(parent, name).code, null)
+      return code ?? rest().code
     },
     translate(code, names) {
       const parts = code.split('/')

@@ -6,7 +6,7 @@ import { mapProduct, type MappingContext } from '../group/map-product.ts'
 import { readPictures } from '../pictures/stage-pictures.ts'
 import { markOf } from '../row/codes.ts'
 import type { FeedItem, Finding } from '../row/feed-item.ts'
-import type { CategoryTree } from './category-tree.ts'
+import { categoryOfRest, type CategoryTree } from './category-tree.ts'
 import { readKnown, type Known } from './known.ts'
 import { takenSlugs } from './slugs.ts'
 import { writeProducts, type ProductToWrite } from './write-products.ts'
@@ -58,7 +58,7 @@ export async function writeBatch(
     items.flatMap((item) => item.pictures),
   )
   const mapping = { ...context, pictureOf: (url: string) => pictures.get(url) }
-  const mapped = products.map((feed) => toWrite(feed, known, mapping))
+  const mapped = products.map((feed) => toWrite(feed, known, mapping, findings))
   await context.categories.save()
   const written = await writeProducts(tx, await withFreeSlugs(tx, mapped), context)
   const counts = products.flatMap(({ variants }) => variants.map(({ item }) => ({ sku: item.sku, units: item.stock })))
@@ -85,14 +85,19 @@ function withoutTaken(group: readonly FeedItem[], known: Known, findings: Findin
   })
 }
 
-function toWrite(feed: FeedProduct, known: Known, context: BatchContext & MappingContext): ProductToWrite {
+function toWrite(
+  feed: FeedProduct,
+  known: Known,
+  context: BatchContext & MappingContext,
+  findings: Finding[],
+): ProductToWrite {
   const before = known.products.get(feed.code)
   const { row, variations } = mapProduct(feed, before, context)
   const decides = isDecisive(context.language, before)
   return {
     row: { ...row, position: before?.row.position ?? context.nextPosition() },
     variations,
-    categoryCode: categoryOf(feed, before?.categoryCodes[0], decides, context.categories),
+    categoryCode: categoryOf(feed, before?.categoryCodes[0], decides, context.categories, findings),
     price: feed.price,
     variantPrices: feed.isPricedByVariant
       ? feed.variants.flatMap(({ item: { sku, price } }) => (price ? [{ sku, ...price }] : []))
@@ -107,12 +112,29 @@ const pricesAll = ({ price, variants }: FeedProduct, { variations }: KnownProduc
   return price !== null && [...variations.keys()].every((sku) => skus.has(sku))
 }
 
-/** A feed that adds a language names the category that the product has; it does not move it. */
-function categoryOf(feed: FeedProduct, before: string | undefined, decides: boolean, categories: CategoryTree) {
-  const names = feed.variants[0]!.item.category
-  if (decides || before === undefined) return categories.place(names)
-  categories.translate(before, names)
-  return before
+/**
+ * A feed that adds a language names the category that the product has; it does not move it. One row of a group that
+ * has a category is enough.
+ */
+function categoryOf(
+  { category: names, variants }: FeedProduct,
+  before: string | undefined,
+  decides: boolean,
+  categories: CategoryTree,
+  findings: Finding[],
+): string {
+  if (!decides && before !== undefined) {
+    categories.translate(before, names)
+    return before
+  }
+  if (names.length === 0) findings.push(withoutCategory(variants.map(({ item }) => item)))
+  return categories.place(names)
+}
+
+function withoutCategory(items: readonly FeedItem[]): Finding {
+  const { line, id } = items.reduce((first, item) => (item.line < first.line ? item : first))
+  const reason = `there is no category: the product stands in "${categoryOfRest.en}"`
+  return { line, id, kind: 'note', field: 'product_type', reason }
 }
 
 /** Two codes that differ in nothing that an address shows get addresses of their own. */

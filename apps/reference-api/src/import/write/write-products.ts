@@ -11,7 +11,7 @@ import { stockLevelsTopic } from '../../modules/stock/stock.model.ts'
 
 export interface ProductToWrite extends MappedProduct, PricesToWrite {
   readonly row: MappedProduct['row'] & { readonly position: number }
-  readonly categoryCode: string | undefined
+  readonly categoryCode: string
 }
 
 /** What a batch came to. */
@@ -70,9 +70,7 @@ async function writeVariants(tx: Transaction, products: readonly ProductToWrite[
 
 async function writeCategories(tx: Transaction, products: readonly ProductToWrite[], department: DepartmentType) {
   const codes = products.map(({ row }) => row.code)
-  const wanted = products.flatMap(({ row, categoryCode }) =>
-    categoryCode === undefined ? [] : [{ productCode: row.code, department, categoryCode }],
-  )
+  const wanted = products.map(({ row, categoryCode }) => ({ productCode: row.code, department, categoryCode }))
   const isWanted = sql`(${productCategory.productCode}, ${productCategory.categoryCode}) in (
     select code, category from jsonb_to_recordset(${JSON.stringify(
       wanted.map(({ productCode, categoryCode }) => ({ code: productCode, category: categoryCode })),
@@ -82,6 +80,5 @@ async function writeCategories(tx: Transaction, products: readonly ProductToWrit
     .delete(productCategory)
     .where(and(inArray(productCategory.productCode, codes), sql`not ${isWanted}`))
     .returning(code)
-  if (wanted.length === 0) return left
   return [...left, ...(await tx.insert(productCategory).values(wanted).onConflictDoNothing().returning(code))]
 }
