@@ -289,6 +289,33 @@ describe('importFeed', () => {
     })
   })
 
+  it('shows and sells colour and size of a row without a group, which stays a product by itself', async () => {
+    const { item_group_id: _, ...dress } = { ...goodRow, id: 'DRESS', title: 'Summer dress', gtin: '5012345678900' }
+    const long = { ...dress, id: 'DRESS-L', size: 'L', gtin: '' }
+    const feed = world.merchant.feed('feed.tsv', tsvOf([dress, long]))
+    expect(await world.merchant.import(feed)).toMatchObject({ rows: { made: 2 }, products: { made: 2 }, refused: 0 })
+    await world.shop.services.search.refresh()
+    const shopper = await new TestShopper(world.shop).enter()
+    const call = '/experience/catalog/guest/v1/product-details-page/products/{id}' as const
+    expect(await shopper.do(`GET ${call}`, { params: { id: 'DRESS' } })).toMatchObject({
+      productName: 'Summer dress',
+      options: [{ values: [{ value: 'blue', isSelected: true }] }, { values: [{ value: 'S', isSelected: true }] }],
+      variations: [{ productCode: 'DRESS', upc: '5012345678900' }],
+    })
+    const { items } = await shopper.do('GET /experience/catalog/guest/v1/products', {
+      query: { query: 'summer dress', filter: 'tenant~color:blue,tenant~size1:S' },
+    })
+    expect(items).toMatchObject([{ productCode: 'DRESS', sizes: [{ size: 'S' }] }])
+    await shopper.buy('DRESS', 1)
+    expect(await world.shop.db.select().from(stock).where(eq(stock.sku, 'DRESS'))).toMatchObject([{ sold: 1 }])
+    const arabic = { ...dress, title: 'فستان صيفي', color: '', size: '' }
+    await world.merchant.import(world.merchant.feed('ar.tsv', tsvOf([arabic])), '--language', 'ar')
+    expect(await shopper.do(`GET ${call}`, { params: { id: 'DRESS' } })).toMatchObject({
+      productUsage: 'Configurable',
+      options: [{}, { values: [{ value: 'S' }] }],
+    })
+  })
+
   it('puts goods without a category into one for the rest, and names them', async () => {
     const { product_type: _, ...without } = bag
     const hoodie = [{ ...goodRow, product_type: '' }, red]

@@ -13,6 +13,7 @@ export interface FeedVariant {
 /** A product as the feed has it: one row, or the rows of one `item_group_id`. */
 export interface FeedProduct {
   readonly code: string
+  /** Whether it has options: those of its variants, or the colour and size of a row by itself. */
   readonly isConfigurable: boolean
   readonly title: string
   /** Of the first row that names one; empty where none does. */
@@ -38,8 +39,8 @@ export function groupItems(items: readonly FeedItem[]): { product: FeedProduct |
   return {
     product: {
       code: groupKey,
-      isConfigurable: isVariant,
-      title: titleOf(first.item),
+      isConfigurable: isVariant || first.colour !== null || first.size1 !== null,
+      title: titleOf(variants.map(({ item }) => item)),
       category: variants.find(({ item }) => item.category.length > 0)?.item.category ?? [],
       price: lowestOf(prices),
       isPricedByVariant: new Set(prices.map((price) => `${price?.price}/${price?.salePrice}`)).size > 1,
@@ -80,8 +81,8 @@ function lowestOf(prices: readonly FeedItem['price'][]): FeedItem['price'] {
 function distinct(items: readonly FeedItem[], refuse: Refuse): FeedVariant[] {
   const lines = new Map<string, number>()
   return items.flatMap((item) => {
-    const colour = item.isVariant && item.colour ? readColour(item.colour) : null
-    const size = item.isVariant ? readSize(item.size) : { size1: null, size2: null }
+    const colour = item.colour ? readColour(item.colour) : null
+    const size = readSize(item.size)
     const key = JSON.stringify([colour?.code, size.size1, size.size2])
     const line = lines.get(key)
     if (line !== undefined) {

@@ -64,6 +64,12 @@ describe('groupItems', () => {
     expect(product?.variants.map((variant) => variant.item.sku)).toEqual(['I3'])
     expect(findings).toMatchObject([{ line: 2, field: 'id' }])
   })
+  it('has the colour and the size of a row by itself', () => {
+    const { product } = groupItems([item(2, { isVariant: false })])
+    expect(product).toMatchObject({ isConfigurable: true, variants: [{ colour: { code: 'blue' }, size1: 'M' }] })
+    const plain = groupItems([item(2, { isVariant: false, colour: '', size: '' })])
+    expect(plain.product).toMatchObject({ isConfigurable: false, variants: [{ colour: null, size1: null }] })
+  })
   it('is nothing of no rows', () => {
     expect(groupItems([])).toEqual({ product: undefined, findings: [] })
   })
@@ -74,13 +80,59 @@ describe('titleOf', () => {
     ['Chaz Hoodie-XS-Black', 'Black', 'XS', 'Chaz Hoodie'],
     ['Puffer Jacket-Blue-Yellow-M', 'Yellow', 'M', 'Puffer Jacket'],
     ['羽絨服-藍色-黃色-M', '黃色', 'M', '羽絨服'],
+    ['Linen Set - Sand / S', 'Sand', 'S', 'Linen Set'],
+    ['Linen Set (Sand, S)', 'Sand', 'S', 'Linen Set'],
     ['T-Shirt', 'Blue', 'M', 'T-Shirt'],
+    ['The Big Blue', 'Blue', 'M', 'The Big Blue'],
     ['Blue', 'Blue', 'M', 'Blue'],
   ])('of %s', (title, colour, size, name) => {
-    expect(titleOf(item(2, { title, colour, size }))).toBe(name)
+    expect(titleOf([item(2, { title, colour, size })])).toBe(name)
   })
   it('is kept whole for a product by itself', () => {
-    expect(titleOf(item(2, { isVariant: false }))).toBe('Hoodie-M-Blue')
+    expect(titleOf([item(2, { isVariant: false })])).toBe('Hoodie-M-Blue')
+  })
+  it.each<[string, string, Partial<FeedItem>[]]>([
+    [
+      'of dashes',
+      'Cotton Shirt',
+      [{ title: 'Cotton Shirt - Blue - M' }, { title: 'Cotton Shirt - Blue - L', size: 'L' }],
+    ],
+    ['of commas', 'Hoodie', [{ title: 'Hoodie – Sand, S', colour: 'Sand', size: 'S' }, { title: 'Hoodie – Blue, M' }]],
+    [
+      'of sizes after a space',
+      'Olive Oil',
+      [
+        { title: 'Olive Oil 500 ml', size: '500ml' },
+        { title: 'Olive Oil 1 l', size: '1 l' },
+      ],
+    ],
+    [
+      'of colours in front',
+      'Cotton Shirt',
+      [{ title: 'Sand Cotton Shirt', colour: 'Sand' }, { title: 'Blue Cotton Shirt' }],
+    ],
+    [
+      'of words that no column has',
+      'Kandura Classic',
+      [{ title: 'Kandura Classic wide' }, { title: 'Kandura Classic (slim)' }],
+    ],
+    [
+      'of Arabic',
+      'سترة تشاز',
+      [
+        { title: 'سترة تشاز صغير', size: 'صغير' },
+        { title: 'سترة تشاز كبير', size: 'كبير' },
+      ],
+    ],
+    [
+      'but not a word that all of them have',
+      'The Big Blue',
+      [{ title: 'The Big Blue' }, { title: 'The Big Blue', size: 'L' }],
+    ],
+    ['nor letters of a word', 'Men’s Shirt', [{ title: 'Men’s Shirt S', size: 'S' }, { title: 'Men’s Shirt M' }]],
+    ['or the first of titles with nothing in common', 'Kandura', [{ title: 'Kandura' }, { title: 'Thobe', size: 'L' }]],
+  ])('is the common part of titles: %s', (_, name, rows) => {
+    expect(titleOf(rows.map((row, index) => item(index + 2, row)))).toBe(name)
   })
 })
 

@@ -29,6 +29,7 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
   const colours = mapColours(feed, choices, known, context)
   const withoutColour = feed.variants.filter((_, index) => choices[index]!.colour === null)
   const images = mapImages(withoutColour, feed.title, known?.row.images ?? [], { ...context, decides })
+  const isConfigurable = feed.isConfigurable || (!decides && known!.row.usage === 'Configurable')
   const hasPicture = images.length > 0 || colours.some((colour) => colour.images.length > 0)
   return {
     row: {
@@ -36,9 +37,9 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
       slug: known?.row.slug ?? slugFor(feed),
       department,
       type: decides ? slugOf(feed.category.at(-1) ?? '') || department : known!.row.type,
-      usage: feed.isConfigurable ? 'Configurable' : 'Standard',
+      usage: isConfigurable ? 'Configurable' : 'Standard',
       brand: decides ? first.brand : known!.row.brand,
-      upc: feed.isConfigurable ? null : (first.gtin ?? (decides ? null : known!.row.upc)),
+      upc: isConfigurable ? null : (first.gtin ?? (decides ? null : known!.row.upc)),
       merchant: context.merchant,
       publishedAt: known?.row.publishedAt ?? context.now,
       name: withText(known?.row.name, language, feed.title),
