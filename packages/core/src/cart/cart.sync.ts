@@ -39,8 +39,8 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   let code = environment.takeHandover?.()
 
   async function readOnce() {
-    isStale = false
     await persisted.restored
+    isStale = false // who asked until now gets the answer to what is sent now
     if (!code && !isWatching()) return state.peek().status === 'idle' && dispatch({ type: 'loaded', isConfirmed: true })
     dispatch({ type: 'loading' })
     const before = server()

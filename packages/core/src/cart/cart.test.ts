@@ -26,6 +26,16 @@ describe('cart.load', () => {
     expect(server.calls.map(({ method }) => method)).toEqual(['GET'])
   })
 
+  it('reads once for all who ask before it has begun', async () => {
+    const { open, browser, server } = await withLine(3)
+    const { cart } = open()
+    const loaded = Promise.all([cart.load(), cart.load(), cart.load()])
+    await browser.advance(500)
+    await loaded
+    expect(cart.count.value).toBe(3)
+    expect(server.calls.map(({ method }) => method)).toEqual(['GET'])
+  })
+
   it('tells an outage from an empty cart', async () => {
     const { open, browser, server } = await withLine()
     server.setFault(() => 'lostRequest')
