@@ -40,7 +40,7 @@ describe('an add without a network', () => {
       .getByRole('main')
       .getByRole('button', { name: words.t('addToBag.label'), exact: true })
       .press('Enter')
-    const answer = page.getByRole('alert').getByText(words.t('addToBag.failed'))
+    const answer = page.getByRole('alert').getByText(words.t('product.notAdded'))
     await answer.waitFor()
     const { y, height } = (await answer.boundingBox())!
     expect(y).toBeGreaterThanOrEqual(0)

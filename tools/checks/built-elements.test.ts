@@ -18,6 +18,7 @@ import {
 
 // The built files on the shop's own page.
 const serveChunk = () => `GET /elements/${manifest.version}/${manifest.entries.serve.file}`
+const bagChunk = () => `GET /elements/${manifest.version}/${manifest.entries.bag.file}`
 const seen = () =>
   page.evaluate(() => ({
     shifts: Reflect.get(window, 'shifts') as number,
@@ -125,10 +126,10 @@ describe('the shop’s page', () => {
     })
     await open(`${shop.origin}/`)
     await idle()
-    expect(requested.map((path) => `GET ${path}`)).not.toContain(serveChunk())
+    expect(requested.map((path) => `GET ${path}`)).not.toContain(bagChunk())
     await page.evaluate(() => localStorage.setItem('persist:root', '{"version":1,"cartId":"c1"}'))
     await page.reload()
-    await expect.poll(() => shop.requests).toContain(serveChunk())
+    await expect.poll(() => shop.requests).toContain(bagChunk())
   })
 
   it('takes elements that come later, and keeps two configurations apart', async () => {

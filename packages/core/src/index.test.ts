@@ -82,6 +82,7 @@ describe('@vitrine/core', () => {
         "parseConfigurationSet",
         "parseRoute",
         "pathInLocale",
+        "plainLine",
         "priceChoice",
         "readGuestId",
         "readListAddress",

@@ -141,7 +141,7 @@ export {
 } from './recently-viewed/index.ts'
 export { recommendationsDomain, type Recommendations, type RecommendingPage } from './recommendations/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
-export { type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
+export { plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
 export { sessionCookies, type Session, type SessionAccount } from './session/index.ts'
 export {

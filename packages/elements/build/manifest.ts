@@ -30,7 +30,7 @@ export interface ElementsManifest {
   readonly tokens: string
   /** Chunks with a fixed purpose: the page API, the delegated script, and what shows the shop's HTML. */
   readonly entries: Readonly<
-    Record<'vitrine' | 'serve' | 'fragment', { readonly file: string; readonly imports: readonly string[] }>
+    Record<'vitrine' | 'serve' | 'bag' | 'fragment', { readonly file: string; readonly imports: readonly string[] }>
   >
 }
 
@@ -99,7 +99,7 @@ export function describeChunks({ version, chunks, sheets, elements, loader }: Ch
     ),
     messages: Object.fromEntries(messages.sort()),
     tokens: entry('tokens').file,
-    entries: { vitrine: entry('vitrine'), serve: entry('serve'), fragment: entry('fragment') },
+    entries: { vitrine: entry('vitrine'), serve: entry('serve'), bag: entry('bag'), fragment: entry('fragment') },
   }
 }
 

@@ -13,7 +13,7 @@ export const textsFile = join(root, 'packages/elements/texts/')
 /**
  * What the storefront, the delegated script and nearly every element says: fetched once a page, and in no other bundle.
  */
-const shared = ['errors', 'cartChange', 'addToBag', 'cartCount']
+const shared = ['errors', 'cartChange', 'addToBag', 'cartCount', 'quantity']
 
 const nameOf = (tag: string) => tag.replace(/^vitrine-/, '')
 

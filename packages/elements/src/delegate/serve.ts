@@ -1,16 +1,14 @@
 // What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its
 // components.
 import { readCartForm } from '@vitrine/contract/rules'
-import type { CartOutcome, Storefront } from '@vitrine/core'
 import { texts } from 'vitrine-texts:page'
 import { announceEvent } from '../element/events.ts'
 import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
 import { act } from './line.ts'
+import { reasonOf, say } from './refusal.ts'
 import { takeBagAlong } from './take-bag-along.ts'
-
-export { showCounts } from './counts.ts'
 
 /** Preloads the code that handles a form, before it is submitted. */
 export async function prepare(form: HTMLFormElement): Promise<void> {
@@ -49,15 +47,3 @@ function closeMenu(form: HTMLFormElement) {
   if (menu.contains((form.getRootNode() as ShadowRoot).activeElement)) menu.querySelector('summary')?.focus()
   menu.open = false
 }
-
-/** Writes into the form's own place for refusals; answers whether it has one. */
-function say(form: HTMLFormElement, text: string): boolean {
-  const place = form.querySelector('[data-vitrine-refusal]')
-  if (place) place.textContent = text
-  if (text) place?.scrollIntoView({ block: 'nearest' })
-  return Boolean(place)
-}
-
-/** In the shopper's language: a refusal's own words, else those that core shows as a notification. */
-const reasonOf = (outcome: Exclude<CartOutcome, { outcome: 'done' }>, { notifications }: Storefront): string =>
-  'message' in outcome ? outcome.message : (notifications.toasts.peek().at(-1)?.message ?? outcome.error.message)

@@ -73,6 +73,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "addToBag",
       "cartChange",
       "productCard",
+      "quantity",
       "errors"
     ],
     "reserve": "320px",
@@ -148,6 +149,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "addToBag",
       "cartChange",
       "productCard",
+      "quantity",
       "actions",
       "errors",
       "productList"
@@ -223,6 +225,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "addToBag",
       "cartChange",
       "productCard",
+      "quantity",
       "errors"
     ],
     "reserve": "420px",
@@ -263,6 +266,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "addToBag",
       "cartChange",
       "productCard",
+      "quantity",
       "actions",
       "errors",
       "filters",
@@ -301,6 +305,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "addToBag",
       "cartChange",
       "productCard",
+      "quantity",
       "errors",
       "recommendations"
     ],

@@ -21,6 +21,7 @@ const tags = Object.keys(table)
 const seen = new WeakSet<Node>()
 const roots = new Set<Document | ShadowRoot>()
 const serving = () => load('serve.js') as Promise<typeof import('../delegate/serve.ts')>
+const showing = () => load('bag.js') as Promise<typeof import('../delegate/bag.ts')>
 
 /**
  * Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a
@@ -58,6 +59,7 @@ export function watch(root: Document | ShadowRoot): void {
   roots.add(root)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: attributeNames })
   look(root)
+  showBagSoon()
 }
 
 function take(element: HTMLElement) {
@@ -133,7 +135,7 @@ function serve(event: SubmitEvent): boolean {
     )
     .finally(() => {
       form.ariaBusy = null
-      count()
+      showBagSoon()
     })
   return true
 }
@@ -176,14 +178,18 @@ function hasCart(): boolean {
   }
 }
 
-let isCounting = false
+let isWaiting = false
 
-/** Counts are fetched for those who have a cart, when the browser has time. */
-function count() {
-  if (isCounting || !hasCart()) return
-  const nodes = () => everywhere('[data-vitrine-cart-count]')
-  isCounting = nodes().length > 0
-  if (isCounting) void serving().then(({ showCounts }) => showCounts(nodes))
+/** For those who have a bag it is shown when the browser has time, in all places that came until then. */
+function showBagSoon() {
+  if (isWaiting) return
+  isWaiting = true
+  whenIdle(() => {
+    isWaiting = false
+    if (!hasCart()) return
+    const places = everywhere('[data-vitrine-cart-count]')
+    if (places.length) void showing().then(({ showBag }) => showBag(places))
+  })
 }
 
 document.addEventListener('pointerover', prepare, { passive: true })
@@ -194,4 +200,5 @@ offerLoaderApi({ createTrigger, watch, hydrateAll })
 watch(document)
 // Before there is a link to follow; on the shop's own pages the bag is there.
 if (hasCart() && !base.startsWith(origin)) void load('leave.js')
-whenIdle(count)
+// Another tab has made a bag.
+addEventListener('storage', showBagSoon)

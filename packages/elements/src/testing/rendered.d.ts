@@ -1,6 +1,6 @@
 declare module '*?rendered' {
-  const pages: Readonly<
-    Record<'plain' | 'full' | 'interaction' | 'visible' | 'native' | 'nested' | 'idle' | 'throwing' | 'invalid', string>
-  >
+  type Hydrated = 'plain' | 'full' | 'interaction' | 'visible' | 'native' | 'nested' | 'idle' | 'throwing' | 'invalid'
+  type Card = 'english' | 'arabic'
+  const pages: Readonly<Record<Hydrated | Card, string>>
   export default pages
 }

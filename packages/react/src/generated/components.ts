@@ -65,7 +65,7 @@ export const CartButton = /* @__PURE__ */ withTexts(BareCartButton, ["cartButton
 export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors","quantity","totals","actions","cart","cartChange","cartLine","parcel","units"])
 
 /** What a category says before its products: its words, its narrower categories with pictures, a banner, products that were chosen. */
-export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","errors"])
+export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","quantity","errors"])
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
 export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["checkout","lineBrief","errors","ownPages","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation","totals","parcel","tax"])
@@ -80,7 +80,7 @@ export const Footer = /* @__PURE__ */ withTexts(BareFooter, ["errors","footer"])
 export const Header = /* @__PURE__ */ withTexts(BareHeader, ["cartButton","cartCount","actions","errors","header"])
 
 /** A home page as the shop’s people put it together: campaign, entrances, products, promises. */
-export const HomeSections = /* @__PURE__ */ withTexts(BareHomeSections, ["price","units","addToBag","cartChange","productCard","actions","errors","productList"])
+export const HomeSections = /* @__PURE__ */ withTexts(BareHomeSections, ["price","units","addToBag","cartChange","productCard","quantity","actions","errors","productList"])
 
 /** What narrows a list: facets with counts in a drawer, those that matter most in menus beside its button. */
 export const ListFilters = /* @__PURE__ */ withTexts(BareListFilters, ["errors","filters"])
@@ -95,19 +95,19 @@ export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation
 export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["errors","ownPages","checkout","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","validation"])
 
 /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
-export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","errors"])
+export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","quantity","errors"])
 
 /** One product: gallery, choices, the buy box, and everything that is to know about it. */
 export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","product","stores","storeStock","addToBag","cartChange","giftMessage","productFacts","gallery","backInStock","breadcrumbs","errors"])
 
 /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
-export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","actions","errors","filters","productList"])
+export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","quantity","actions","errors","filters","productList"])
 
 /** What was looked at before in this browser, twelve products at most. They are kept on the device alone. */
 export const RecentlyViewed = /* @__PURE__ */ withTexts(BareRecentlyViewed, ["errors","price","recentlyViewed"])
 
 /** What goes well with a product, or with what is in the bag, as a row of cards. */
-export const Recommendations = /* @__PURE__ */ withTexts(BareRecommendations, ["price","units","addToBag","cartChange","productCard","errors","recommendations"])
+export const Recommendations = /* @__PURE__ */ withTexts(BareRecommendations, ["price","units","addToBag","cartChange","productCard","quantity","errors","recommendations"])
 
 /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
 export const SizeChart = /* @__PURE__ */ withTexts(BareSizeChart, ["actions","sizes","errors"])

@@ -4,6 +4,9 @@ import type { Cart } from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { isAllowed } from '../../intent.ts'
 import { useStorefront } from '../../provider.tsx'
+import { addWords } from './add-words.ts'
+import { CardRefusal } from './card-refusal.tsx'
+import { CardStepper } from './card-stepper.tsx'
 import type { CardProps } from './card.props.ts'
 
 interface AddProps extends Pick<CardProps, 'product' | 'onBeforeAdd' | 'onAdd'> {
@@ -28,8 +31,6 @@ export function CardAdd(props: AddProps) {
       </a>
     )
   }
-  const isPending = cart.pending.value.has(`new:${product.productCode}`)
-  const refusal = cart.lineErrors.value.get(`new:${product.productCode}`)
   const { sizes } = product
   const only = sizes.length === 1 ? sizes[0] : undefined
 
@@ -44,47 +45,46 @@ export function CardAdd(props: AddProps) {
       <input type="hidden" name={'productCode' satisfies CartField} value={product.productCode} />
       <input type="hidden" name={'returnTo' satisfies CartField} value={routes.product(product)} />
       {only ? <input type="hidden" name={'variationProductCode' satisfies CartField} value={only.productCode} /> : null}
-      {sizes.length > 1 ? (
-        <details className="vt-card__sizes" part="sizes">
-          <summary
-            className="vt-card__add"
-            part="add"
-            aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
-            aria-busy={isPending || undefined}
-          >
-            {isPending ? t('addToBag.adding') : t('addToBag.label')}
-          </summary>
-          <fieldset>
-            <legend>{t('productCard.sizes')}</legend>
-            {sizes.map(({ productCode, size, isInStock }) => (
-              <button
-                key={productCode}
-                type="submit"
-                name={'variationProductCode' satisfies CartField}
-                value={productCode}
-                disabled={!isInStock}
-                aria-label={isInStock ? undefined : t('productCard.soldOutSize', { size })}
-              >
-                {size}
-              </button>
-            ))}
-          </fieldset>
-        </details>
+      {product.departmentType === 'food' && sizes.length === 0 ? (
+        <CardStepper product={product} />
       ) : (
-        <button
-          type="submit"
-          className="vt-card__add"
-          part="add"
-          aria-label={isPending ? undefined : t('addToBag.labelNamed', { name: product.productName })}
-          aria-busy={isPending || undefined}
-        >
-          {isPending ? t('addToBag.adding') : t('addToBag.label')}
-        </button>
+        <>
+          {sizes.length > 1 ? (
+            <CardSizes product={product} />
+          ) : (
+            <button type="submit" className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
+          )}
+          <CardRefusal message={cart.lineErrors.value.get(`new:${product.productCode}`)?.message} />
+        </>
       )}
-      <p role="alert" data-vitrine-refusal="">
-        {refusal?.message}
-      </p>
     </form>
+  )
+}
+
+/** A menu of sizes: a choice adds. */
+function CardSizes({ product }: Pick<CardProps, 'product'>) {
+  useSignals()
+  const { cart, i18n } = useStorefront()
+  const { t } = i18n
+  return (
+    <details className="vt-card__sizes" part="sizes">
+      <summary className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
+      <fieldset>
+        <legend>{t('productCard.sizes')}</legend>
+        {product.sizes.map(({ productCode, size, isInStock }) => (
+          <button
+            key={productCode}
+            type="submit"
+            name={'variationProductCode' satisfies CartField}
+            value={productCode}
+            disabled={!isInStock}
+            aria-label={isInStock ? undefined : t('productCard.soldOutSize', { size })}
+          >
+            {size}
+          </button>
+        ))}
+      </fieldset>
+    </details>
   )
 }
 

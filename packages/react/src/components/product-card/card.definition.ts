@@ -15,9 +15,11 @@ import styles from './card.css?inline'
  * @csspart colours - The colours on a card.
  * @csspart add - The button that adds, or the link to choose.
  * @csspart sizes - The menu of sizes of a card.
+ * @csspart less - The button for one less of food that is in the bag.
+ * @csspart more - The button for one more of it.
  */
 export const card = defineComponent({
   uses: [badges, picture, price],
   styles,
-  messages: ['addToBag', 'cartChange', 'productCard'],
+  messages: ['addToBag', 'cartChange', 'productCard', 'quantity'],
 })

@@ -57,7 +57,7 @@ export function useBuy(
     const result = await cart.addLine(addedLine({ ...written, product: added, choice: {} }))
     if (result.outcome === 'done') onAdd?.({ productCode: product.productCode })
     else if (result.outcome !== 'refused')
-      setFailure(t(result.outcome === 'unknown' ? 'cartChange.unknown' : 'addToBag.failed'))
+      setFailure(t(result.outcome === 'unknown' ? 'cartChange.unknown' : 'product.notAdded'))
   }
 
   return {

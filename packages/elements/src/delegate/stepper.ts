@@ -1,0 +1,68 @@
+import { effect } from '@preact/signals-core'
+import { plainLine, type Storefront } from '@vitrine/core'
+import { reasonOf, say } from './refusal.ts'
+
+/**
+ * Makes the Add button of a dormant card one of a stepper while the bag has the product: the same HTML as that of its
+ * component, `card-stepper.tsx`. It is one button all the time, so that who pressed it keeps the focus.
+ */
+export function showStepper(storefront: Storefront, place: HTMLElement, forget: () => void): void {
+  const { cart, i18n, locale } = storefront
+  const code = place.dataset['vitrineCartCount']!
+  const form = place.closest('form')!
+  const more = place.querySelector('button')!
+  const { ariaLabel, textContent } = more
+  const output = document.createElement('output')
+  const less = document.createElement('button')
+  less.type = 'submit' // of the form that adds: a press of such a control does not ask for the component
+  less.part = 'less'
+  less.onclick = (event) => {
+    event.preventDefault()
+    const line = plainLine(cart.lines.peek(), code)
+    if (line) void change(cart.decrease(line.id))
+  }
+  more.onclick = (event) => {
+    const line = plainLine(cart.lines.peek(), code)
+    if (!line) return // it adds
+    event.preventDefault()
+    const { quantity, product } = line
+    const count = product.inventoryInfo.onlineStockAvailable
+    if (quantity < count) void change(cart.increase(line.id))
+    else say(form, i18n.find('cartChange.refused.QUANTITY_EXCEED', { count, name: product.productName }) ?? '')
+  }
+
+  async function change(answer: ReturnType<typeof cart.increase>) {
+    say(form, '')
+    const outcome = await answer
+    if (outcome.outcome !== 'done') say(form, reasonOf(outcome, storefront))
+  }
+
+  const stop = effect(() => {
+    const line = plainLine(cart.lines.value, code)
+    const { tag } = locale.value
+    if (!place.isConnected) {
+      forget()
+      queueMicrotask(() => stop())
+    } else if (line) {
+      const { quantity, product } = line
+      const name = product.productName
+      place.role = 'group'
+      place.ariaLabel = i18n.find('quantity.label', { name }) ?? name
+      less.ariaLabel = i18n.find('quantity.decrease', { name }) ?? '-'
+      const number = new Intl.NumberFormat(tag).format(quantity)
+      if (output.textContent !== number) output.textContent = number // said again otherwise
+      more.part = 'more'
+      more.ariaLabel = i18n.find('quantity.increase', { name }) ?? '+'
+      more.ariaDisabled = quantity < product.inventoryInfo.onlineStockAvailable ? null : 'true'
+      more.textContent = ''
+      if (!less.isConnected) more.before(less, output)
+    } else if (less.isConnected) {
+      if (less.matches(':focus')) more.focus()
+      less.remove()
+      output.remove()
+      place.role = place.ariaLabel = more.ariaDisabled = null
+      more.part = 'add'
+      Object.assign(more, { ariaLabel, textContent })
+    }
+  })
+}
