@@ -82,6 +82,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
     const name = (await menu.textContent())!.trim()
     await walkTo(page, name)
     await page.keyboard.press('Enter')
+    await page.locator('vitrine-list-filters :popover-open').waitFor() // it comes with the component
     await page.keyboard.press('Tab')
     expect(await seenStopOf(page)).toMatchObject({ isOver: true, tag: 'input' })
     await page.keyboard.press('Escape')

@@ -64,7 +64,10 @@ describe.each(projects)('a project with $title that installs the packed packages
       await expect
         .poll(() => components.getByRole('textbox', { name: t('quantity.label', { name }) }).inputValue())
         .toBe('1')
-      await components.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+      await components
+        .getByRole('button', { name: t('quantity.increase', { name }) })
+        .first()
+        .click()
       await elements.getByRole('link', { name: t('cartCount.label', { count: 2 }) }).waitFor()
     }
     // The style sheet of the package leaves the application's own page as browsers draw it.

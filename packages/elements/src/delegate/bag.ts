@@ -19,11 +19,10 @@ export async function showBag(places: readonly HTMLElement[]): Promise<void> {
   for (const [storefront, around] of await byStorefront(news)) {
     const { cart, i18n } = storefront
     if (cart.status.peek() === 'idle') void cart.load()
-    const loaded = i18n.load(...texts).catch(() => {})
     // The number alone is there sooner.
     const counts = around.filter(({ dataset }) => !dataset['vitrineCartCount'])
     if (counts.length) showCounts(storefront, counts)
-    await loaded
+    await i18n.load(...texts)
     // What is hydrated over the server's HTML must find it as it was: its component brings its stepper.
     for (const place of around)
       if (!counts.includes(place) && place.closest('[data-stale]'))

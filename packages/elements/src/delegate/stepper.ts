@@ -8,7 +8,6 @@ import { reasonOf, say } from './refusal.ts'
  */
 export function showStepper(storefront: Storefront, place: HTMLElement, forget: () => void): void {
   const { cart, i18n, locale } = storefront
-  const code = place.dataset['vitrineCartCount']!
   const form = place.closest('form')!
   const more = place.querySelector('button')!
   const { ariaLabel, textContent } = more
@@ -16,43 +15,34 @@ export function showStepper(storefront: Storefront, place: HTMLElement, forget: 
   const less = document.createElement('button')
   less.type = 'submit' // of the form that adds: a press of such a control does not ask for the component
   less.part = 'less'
-  less.onclick = (event) => {
-    event.preventDefault()
-    const line = plainLine(cart.lines.peek(), code)
-    if (line) void change(cart.decrease(line.id))
-  }
-  more.onclick = (event) => {
-    const line = plainLine(cart.lines.peek(), code)
+  const lineOf = (lines: typeof cart.lines.value) => plainLine(lines, place.dataset['vitrineCartCount']!)
+
+  place.onclick = async (event) => {
+    const line = lineOf(cart.lines.peek())
     if (!line) return // it adds
     event.preventDefault()
-    const { quantity, product } = line
-    const count = product.inventoryInfo.onlineStockAvailable
-    if (quantity < count) void change(cart.increase(line.id))
-    else say(form, i18n.find('cartChange.refused.QUANTITY_EXCEED', { count, name: product.productName }) ?? '')
-  }
-
-  async function change(answer: ReturnType<typeof cart.increase>) {
     say(form, '')
-    const outcome = await answer
+    const outcome = await cart[event.target === less ? 'decrease' : 'increase'](line.id)
     if (outcome.outcome !== 'done') say(form, reasonOf(outcome, storefront))
   }
 
   const stop = effect(() => {
-    const line = plainLine(cart.lines.value, code)
+    const line = lineOf(cart.lines.value)
     const { tag } = locale.value
     if (!place.isConnected) {
       forget()
       queueMicrotask(() => stop())
     } else if (line) {
       const { quantity, product } = line
-      const name = product.productName
+      const says = (words: 'label' | 'decrease' | 'increase') =>
+        i18n.t(`quantity.${words}`, { name: product.productName })
       place.role = 'group'
-      place.ariaLabel = i18n.find('quantity.label', { name }) ?? name
-      less.ariaLabel = i18n.find('quantity.decrease', { name }) ?? '-'
+      place.ariaLabel = says('label')
+      less.ariaLabel = says('decrease')
       const number = new Intl.NumberFormat(tag).format(quantity)
       if (output.textContent !== number) output.textContent = number // said again otherwise
       more.part = 'more'
-      more.ariaLabel = i18n.find('quantity.increase', { name }) ?? '+'
+      more.ariaLabel = says('increase')
       more.ariaDisabled = quantity < product.inventoryInfo.onlineStockAvailable ? null : 'true'
       more.textContent = ''
       if (!less.isConnected) more.before(less, output)

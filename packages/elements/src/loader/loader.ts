@@ -188,7 +188,10 @@ function showBagSoon() {
     isWaiting = false
     if (!hasCart()) return
     const places = everywhere('[data-vitrine-cart-count]')
-    if (places.length) void showing().then(({ showBag }) => showBag(places))
+    if (!places.length) return
+    showing()
+      .then(({ showBag }) => showBag(places))
+      .catch(() => {})
   })
 }
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary } from '@vitrine/contract'
 import { formatDomain, plainLine } from '@vitrine/core'
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useDomain, useIsHydrating, useStorefront } from '../../provider.tsx'
 import { addWords } from './add-words.ts'
 import { CardRefusal } from './card-refusal.tsx'
@@ -12,11 +12,10 @@ import { CardRefusal } from './card-refusal.tsx'
  */
 export function CardStepper({ product }: { product: ProductSummary }) {
   useSignals()
-  const { cart, i18n } = useStorefront()
+  const { cart, config, i18n } = useStorefront()
   const { t } = i18n
   const format = useDomain(formatDomain)
   const isHydrating = useIsHydrating()
-  const [isAboveStock, setAboveStock] = useState(false)
   useEffect(() => {
     if (cart.status.peek() === 'idle') void cart.load()
   }, [cart])
@@ -32,9 +31,7 @@ export function CardStepper({ product }: { product: ProductSummary }) {
     const current = plainLine(cart.lines.peek(), code)
     if (!current && by === 'increase') return // it adds
     event.preventDefault()
-    const isAbove = by === 'increase' && current!.quantity >= stock
-    setAboveStock(isAbove)
-    if (current && !isAbove) void cart[by](current.id)
+    if (current) void cart[by](current.id)
   }
 
   return (
@@ -43,29 +40,27 @@ export function CardStepper({ product }: { product: ProductSummary }) {
         className="vt-card__stepper"
         role={line && 'group'}
         aria-label={line && t('quantity.label', name)}
-        data-vitrine-cart-count={isHydrating ? code : undefined}
+        // A dormant card of a partner's page only adds: a stepper would cost that page 1 kB.
+        data-vitrine-cart-count={isHydrating && !config.shopUrl ? code : undefined}
       >
         {line ? <Less label={t('quantity.decrease', name)} onClick={(event) => change(event, 'decrease')} /> : null}
         {line ? <output>{format.number(line.quantity)}</output> : null}
-        <button
-          type="submit"
-          className="vt-card__add"
-          onClick={(event) => change(event, 'increase')}
-          {...(line
-            ? {
-                part: 'more',
-                'aria-label': t('quantity.increase', name),
-                // Disabled it would lose the focus of who has just pressed it.
-                'aria-disabled': line.quantity >= stock || undefined,
-              }
-            : { part: 'add', ...addWords({ cart, i18n }, product) })}
-        />
+        {/* One button in both cases: who pressed it keeps the focus. */}
+        {line ? (
+          <button
+            type="submit"
+            className="vt-card__add"
+            part="more"
+            aria-label={t('quantity.increase', name)}
+            // Disabled it would lose the focus of who has just pressed it.
+            aria-disabled={line.quantity >= stock || undefined}
+            onClick={(event) => change(event, 'increase')}
+          />
+        ) : (
+          <button type="submit" className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
+        )}
       </div>
-      <CardRefusal
-        message={
-          isAboveStock && line ? t('cartChange.refused.QUANTITY_EXCEED', { ...name, count: stock }) : refusal?.message
-        }
-      />
+      <CardRefusal message={refusal?.message} />
     </>
   )
 }
