@@ -31,7 +31,8 @@ export async function depart(storefront: Storefront, { link, tab }: Departure): 
 /** The code of the bag; none where there is no bag, or where another tab has taken it along already. */
 async function codeOf(storefront: Storefront): Promise<string | StorefrontError | undefined> {
   const { cart } = storefront
-  if (cart.status.peek() === 'idle') await cart.load()
+  // Another may be reading it already, and until then it counts nothing.
+  if (['idle', 'loading'].includes(cart.status.peek())) await cart.load()
   const error = cart.status.peek() === 'failed' && cart.error.peek()
   if (error || cart.count.peek() === 0) return error || undefined
   const answer = await startHandover(storefront)

@@ -7,7 +7,7 @@ export async function loadRecommendations(
   { productCode }: { readonly productCode?: string | undefined },
 ): Promise<unknown> {
   const { cart } = storefront
-  if (productCode === undefined && cart.status.peek() === 'idle') await cart.load()
+  if (productCode === undefined && ['idle', 'loading'].includes(cart.status.peek())) await cart.load()
   const { codes, page } = subjectOf(cart, productCode)
   return codes ? storefront.use(recommendationsDomain).goingWith(codes, page).load() : undefined
 }
