@@ -316,6 +316,55 @@ describe('importFeed', () => {
     })
   })
 
+  it('makes products by themselves of variants that differ in material, pattern, age group or gender', async () => {
+    const shirt = { ...goodRow, title: 'Kandura - S', item_group_id: 'KANDURA', material: 'Linen' }
+    const rows = [
+      { ...shirt, id: 'K-1' },
+      { ...shirt, id: 'K-2', title: 'Kandura - M', size: 'M' },
+      { ...shirt, id: 'K-3', material: 'Cotton' },
+      { ...shirt, id: 'K-4', gender: 'female' },
+    ]
+    const feed = world.merchant.feed('feed.tsv', tsvOf(rows))
+    const first = await world.merchant.import(feed)
+    expect(first).toMatchObject({ rows: { made: 4 }, products: { made: 3 }, refused: 0 })
+    const told = 'note\titem_group_id\tmaterial, gender differ where colour and size do not: a product by itself'
+    expect(first.findings.filter((line) => line.includes('by itself'))).toEqual([`4\tK-3\t${told}`, `5\tK-4\t${told}`])
+    const shopper = new TestShopper(world.shop)
+    const call = 'GET /experience/catalog/guest/v1/product-details-page/products/{id}'
+    const namesAndVariants = () =>
+      Promise.all(
+        ['KANDURA', 'KANDURA-K-3', 'KANDURA-K-4'].map(async (id) => {
+          const { productName, variantProductCodes } = await shopper.do(call, { params: { id } })
+          return [productName, variantProductCodes]
+        }),
+      )
+    const expected = [
+      ['Kandura, Linen', ['K-1', 'K-2']],
+      ['Kandura, Cotton', ['K-3']],
+      ['Kandura, Linen, Women', ['K-4']],
+    ]
+    expect(await namesAndVariants()).toEqual(expected)
+    const backwards = world.merchant.feed('backwards.tsv', tsvOf(rows.toReversed()))
+    expect(await world.merchant.import(backwards)).toMatchObject({ rows: { made: 0 }, products: { unchanged: 3 } })
+    const wordless = world.merchant.feed(
+      'ar.tsv',
+      tsvOf(rows.map((row) => ({ ...row, title: 'كندورة', material: '' }))),
+    )
+    expect(await world.merchant.import(wordless, '--language', 'ar')).toMatchObject({
+      products: { made: 0 },
+      refused: 0,
+    })
+    const partRefused = world.merchant.feed(
+      'refused.tsv',
+      tsvOf(rows.map((row) => (row.id === 'K-3' ? { ...row, price: 'free' } : row))),
+    )
+    expect(await world.merchant.import(partRefused, '--remove-missing')).toMatchObject({
+      refused: 1,
+      removed: { products: 0, variants: 0 },
+    })
+    expect((await namesAndVariants()).map(([, variants]) => variants)).toEqual([['K-1', 'K-2'], ['K-3'], ['K-4']])
+  })
+
   it('puts goods without a category into one for the rest, and names them', async () => {
     const { product_type: _, ...without } = bag
     const hoodie = [{ ...goodRow, product_type: '' }, red]

@@ -17,6 +17,7 @@ import { readRow, type ReadRow, type RowRules } from './row/read-row.ts'
 import { scriptOf } from './row/script.ts'
 import { openCategoryTree } from './write/category-tree.ts'
 import { findingsOf, findMissing, removeMissing, type Missing } from './write/remove-missing.ts'
+import { splitGroups } from './write/split-groups.ts'
 import {
   numberGroups,
   openStaging,
@@ -73,6 +74,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
     await openStaging(tx)
     const read = await readRows(tx, options.feed, rules, parts)
     await report.add(await refuseLargeGroups(tx))
+    await report.add(await splitGroups(tx, rules.language))
     const numbered = await numberGroups(tx)
     const scope = { ...options, language: rules.language, currency: rules.prices.currency }
     const missing = options.removesMissing

@@ -40,7 +40,7 @@ export function groupItems(items: readonly FeedItem[]): { product: FeedProduct |
     product: {
       code: groupKey,
       isConfigurable: isVariant || first.colour !== null || first.size1 !== null,
-      title: titleOf(variants.map(({ item }) => item)),
+      title: withPart(titleOf(variants.map(({ item }) => item)), first.item.part),
       category: variants.find(({ item }) => item.category.length > 0)?.item.category ?? [],
       price: lowestOf(prices),
       isPricedByVariant: new Set(prices.map((price) => `${price?.price}/${price?.salePrice}`)).size > 1,
@@ -49,6 +49,10 @@ export function groupItems(items: readonly FeedItem[]): { product: FeedProduct |
     findings,
   }
 }
+
+/** Parts of one group are told apart by their names. */
+const withPart = (title: string, part = '') =>
+  title.toLowerCase().includes(part.toLowerCase()) ? title : `${title}, ${part}`
 
 type Refuse = (item: FeedItem, field: string, reason: string) => void
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FeedItem } from '../row/feed-item.ts'
 import { groupItems } from './group-items.ts'
 import { shortDescriptionOf } from './short-description.ts'
+import { splitGroup } from './split-group.ts'
 import { titleOf } from './title.ts'
 
 const item = (line: number, changes: Partial<FeedItem> = {}): FeedItem => ({
@@ -21,6 +22,9 @@ const item = (line: number, changes: Partial<FeedItem> = {}): FeedItem => ({
   colour: 'Blue',
   size: 'M',
   material: '',
+  pattern: '',
+  ageGroup: '',
+  gender: '',
   category: [],
   ...changes,
 })
@@ -72,6 +76,31 @@ describe('groupItems', () => {
   })
   it('is nothing of no rows', () => {
     expect(groupItems([])).toEqual({ product: undefined, findings: [] })
+  })
+})
+
+describe('splitGroup', () => {
+  const fabrics = [
+    item(2, { material: 'Linen' }),
+    item(3, { material: 'Cotton' }),
+    item(4, { material: 'cotton', size: 'L' }),
+  ]
+  const partsOf = (items: readonly FeedItem[]) =>
+    splitGroup(items).map(({ items: rows, ...part }) => ({ ...part, lines: rows.map(({ line }) => line) }))
+  it('divides rows of one colour and size by what else they differ in', () => {
+    expect(partsOf(fabrics)).toEqual([
+      { lead: 'I2', keepsCode: true, attributes: ['material'], lines: [2] },
+      { lead: 'I3', keepsCode: false, attributes: ['material'], lines: [3, 4] },
+    ])
+  })
+  it('has the same code for a part in whatever order its rows come', () => {
+    expect(partsOf(fabrics.toReversed())).toMatchObject([{ lead: 'I3' }, { lead: 'I2', keepsCode: true }])
+  })
+  it.each(['pattern', 'ageGroup', 'gender'] as const)('divides by %s', (attribute) => {
+    expect(partsOf([item(2, { [attribute]: 'a' }), item(3, { [attribute]: 'b' })])).toHaveLength(2)
+  })
+  it('leaves a group alone whose colours are of different material', () => {
+    expect(partsOf([item(2, { material: 'Linen' }), item(3, { material: 'Cotton', colour: 'Red' })])).toEqual([])
   })
 })
 

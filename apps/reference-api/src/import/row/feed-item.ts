@@ -20,6 +20,11 @@ export interface FeedItem {
   readonly colour: string
   readonly size: string
   readonly material: string
+  readonly pattern: string
+  readonly ageGroup: string
+  readonly gender: string
+  /** What tells its part of a group from the others, where the group became several products. */
+  readonly part?: string
   /** Names from the top category down; empty where the row has none. */
   readonly category: readonly string[]
 }

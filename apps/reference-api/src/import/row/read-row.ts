@@ -39,7 +39,7 @@ export interface ReadRow {
 
 const MAX_CELL = 100_000
 export const MAX_ID = 100
-const limits = { title: 300, description: 20_000, brand: 120, colour: 60, size: 40, material: 400 } as const
+const limits = { title: 300, description: 20_000, brand: 120, colour: 60, size: 40, material: 400, word: 100 } as const
 const MAX_PICTURES = 11
 const MAX_ADDRESS_BYTES = 2_000
 const changes: Record<TextChange, string> = {
@@ -117,6 +117,9 @@ function itemOf(
     colour: text('color', limits.colour),
     size: text('size', limits.size),
     material: text('material', limits.material),
+    pattern: text('pattern', limits.word),
+    ageGroup: text('age_group', limits.word),
+    gender: text('gender', limits.word),
     category: readPlace(text, rules.taxonomy, findings),
   }
 }
