@@ -186,6 +186,7 @@ async function compareChange({ db, siteUrl, sites, servers, shopper: newShopper 
         `the price ${price} is not shown ${soon / 1000} s later: ${shown.join()} of APIs, sites and proxy`,
       )
   }
+  merchant.remove()
   return violations
 }
 

@@ -67,7 +67,10 @@ export async function openVisits({ siteUrl, apiUrl, databaseUrl }: Shop): Promis
       }))
       await merchant.import(merchant.feed('soak.tsv', tsvOf(rows)))
     },
-    close,
+    close() {
+      merchant.remove()
+      return close()
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { storeDeadLetter } from './platform/jobs/dead-letters.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sweep } from './platform/retention/sweep.ts'
 import { retentionRules } from './retention-rules.ts'
+import { turnSales } from './modules/catalog/timed-sales.ts'
 import type { MailService } from './modules/mail/mail.service.ts'
 import type { Services } from './services.ts'
 
@@ -28,6 +29,7 @@ export function createJobHandlers({
     'void-payment': (released) => services.payments.release(released),
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
+    'turn-sales': () => turnSales(db, clock),
     'expire-orders': async () => void (await services.orders.expire()),
     retention: () => sweep(db, clock, retentionRules),
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { createTestMerchant, goodRow, tsvOf } from './testing/test-import.ts'
@@ -14,6 +14,12 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
+
+function openMerchant() {
+  const merchant = createTestMerchant(shop.db, shop.clock)
+  onTestFinished(() => merchant.remove())
+  return merchant
+}
 
 const counts = async () =>
   (
@@ -34,7 +40,7 @@ function startImport(feed: string, folder: string) {
 
 describe('an import that is killed', () => {
   it('leaves nothing of it, and the next one does everything', async () => {
-    const merchant = createTestMerchant(shop.db)
+    const merchant = openMerchant()
     const rows = Array.from({ length: PRODUCTS }, (_, index) => ({
       ...goodRow,
       id: `K${index}`,
@@ -60,7 +66,7 @@ describe('an import that is killed', () => {
     expect(await merchant.import(feed)).toMatchObject({ rows: { made: PRODUCTS }, refused: 0 })
   })
   it('after its goods are in the shop leaves them to whoever follows, who makes them found', async () => {
-    const merchant = createTestMerchant(shop.db)
+    const merchant = openMerchant()
     const feed = merchant.feed(
       'feed.tsv',
       tsvOf([{ ...goodRow, id: 'LEFT', item_group_id: '', title: 'Zanzibar lamp' }]),
@@ -80,7 +86,7 @@ describe('an import that is killed', () => {
     expect(items.map(({ productCode }) => productCode)).toEqual(['LEFT'])
   })
   it('is alone: another one at the same time is sent away', async () => {
-    const merchant = createTestMerchant(shop.db)
+    const merchant = openMerchant()
     const feed = merchant.feed('feed.tsv', tsvOf([goodRow]))
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(852963741)`)

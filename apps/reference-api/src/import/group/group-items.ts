@@ -1,4 +1,4 @@
-import type { FeedItem, Finding } from '../row/feed-item.ts'
+import type { FeedItem, FeedPrice, Finding } from '../row/feed-item.ts'
 import { readColour, type Colour } from '../row/colours.ts'
 import { compareSizes, readSize } from '../row/sizes.ts'
 import { titleOf } from './title.ts'
@@ -19,7 +19,7 @@ export interface FeedProduct {
   /** Of the first row that names one; empty where none does. */
   readonly category: FeedItem['category']
   /** The lowest of its variants; null where they have none. */
-  readonly price: FeedItem['price']
+  readonly price: FeedPrice | null
   /** Whether its variants cost different amounts. */
   readonly isPricedByVariant: boolean
   /** By colour as the feed begins them, then by size. */
@@ -43,7 +43,7 @@ export function groupItems(items: readonly FeedItem[]): { product: FeedProduct |
       title: withPart(titleOf(variants.map(({ item }) => item)), first.item.part),
       category: variants.find(({ item }) => item.category.length > 0)?.item.category ?? [],
       price: lowestOf(prices),
-      isPricedByVariant: new Set(prices.map((price) => `${price?.price}/${price?.salePrice}`)).size > 1,
+      isPricedByVariant: new Set(prices.map((price) => JSON.stringify(price))).size > 1,
       variants: inOrder(variants),
     },
     findings,
@@ -77,8 +77,8 @@ function allPricedOrNone(items: readonly FeedItem[], refuse: Refuse): FeedItem[]
 }
 
 /** The price of the variant that is charged the least. */
-function lowestOf(prices: readonly FeedItem['price'][]): FeedItem['price'] {
-  const charged = (price: FeedItem['price']) => price?.salePrice ?? price?.price ?? 0
+function lowestOf(prices: readonly (FeedPrice | null)[]): FeedPrice | null {
+  const charged = (price: FeedPrice | null) => price?.salePrice ?? price?.price ?? 0
   return prices.reduce((lowest, price) => (charged(price) < charged(lowest) ? price : lowest))
 }
 

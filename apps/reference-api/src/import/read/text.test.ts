@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readText } from './text.ts'
 
 describe('readText', () => {
   it('stops at the most that a file may have, unpacked', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'vitrine-text-')), 'bomb.gz')
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-text-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'bomb.gz')
     writeFileSync(file, gzipSync('x\n'.repeat(1_000_000)))
     const read = async () => {
       let length = 0

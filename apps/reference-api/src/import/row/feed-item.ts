@@ -1,3 +1,19 @@
+/** Minor units. */
+export interface FeedPrice {
+  readonly price: number
+  /** What counts while it is imported. */
+  readonly salePrice: number | null
+  /** A sale that begins or ends by itself. */
+  readonly timedSale?: TimedSale
+}
+
+export interface TimedSale {
+  readonly salePrice: number
+  /** When it begins and when it is over, in ISO 8601. */
+  readonly from: string
+  readonly to: string
+}
+
 /** A row that can be used: plain text, prices in minor units of the country's currency. */
 export interface FeedItem {
   readonly line: number
@@ -14,7 +30,7 @@ export interface FeedItem {
   /** Units on sale. */
   readonly stock: number
   /** Null where the feed names none: the product is kept and not sold. */
-  readonly price: { readonly price: number; readonly salePrice: number | null } | null
+  readonly price: FeedPrice | null
   readonly brand: string
   readonly gtin: string | null
   readonly colour: string

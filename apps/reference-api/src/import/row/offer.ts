@@ -1,11 +1,11 @@
-import type { FeedItem } from './feed-item.ts'
+import type { FeedPrice, TimedSale } from './feed-item.ts'
 import type { Findings } from './findings.ts'
 import { readPrice, type PriceRules } from './price.ts'
 
 type Cell = (name: string) => string
 
 /** Price and sale price; null where there is none, which keeps the product off sale. */
-export function readOffer(cell: Cell, rules: PriceRules, now: Date, findings: Findings): FeedItem['price'] {
+export function readOffer(cell: Cell, rules: PriceRules, now: Date, findings: Findings): FeedPrice | null {
   const written = cell('price').trim()
   if (written === '') {
     findings.note('price', 'none: the product is kept and not sold')
@@ -16,31 +16,44 @@ export function readOffer(cell: Cell, rules: PriceRules, now: Date, findings: Fi
     findings.refuse('price', full.refusal)
     return null
   }
-  return { price: full.amount, salePrice: readSale(cell, full.amount, rules, now, findings) }
+  return { price: full.amount, salePrice: null, ...readSale(cell, full.amount, rules, now, findings) }
 }
 
-function readSale(cell: Cell, full: number, rules: PriceRules, now: Date, findings: Findings): number | null {
+type Sale = Pick<FeedPrice, 'salePrice' | 'timedSale'>
+
+function readSale(cell: Cell, full: number, rules: PriceRules, now: Date, findings: Findings): Sale | undefined {
   const written = cell('sale_price').trim()
-  if (written === '') return null
+  if (written === '') return undefined
   const sale = readPrice(written, rules)
   if ('refusal' in sale) {
     findings.refuse('sale_price', sale.refusal)
-    return null
+    return undefined
   }
   if (sale.amount >= full) {
     findings.note('sale_price', 'not below the price: left out')
-    return null
+    return undefined
   }
   const dates = cell('sale_price_effective_date').trim()
-  if (dates === '') return sale.amount
-  const [from, to] = dates.split('/').map((date) => Date.parse(date))
-  if (from === undefined || to === undefined || Number.isNaN(from) || Number.isNaN(to)) {
-    findings.refuse('sale_price_effective_date', 'is no interval of two dates, like 2026-11-01/2026-11-30')
-    return null
+  return dates === '' ? { salePrice: sale.amount } : readTimes(dates, sale.amount, now, findings)
+}
+
+function readTimes(dates: string, salePrice: number, now: Date, findings: Findings): Sale | undefined {
+  const refuse = (reason: string) => findings.refuse('sale_price_effective_date', reason)
+  const [from, to] = dates.split('/').map((date) => new Date(date))
+  if (!from || !to || Number.isNaN(+from) || Number.isNaN(+to)) {
+    refuse('is no interval of two dates, like 2026-11-01/2026-11-30')
+    return undefined
   }
-  if (now.getTime() >= from && now.getTime() < to) return sale.amount
-  findings.note('sale_price_effective_date', 'not now: the sale price is left out')
-  return null
+  if (to <= from) {
+    refuse('ends before it begins')
+    return undefined
+  }
+  if (now >= to) {
+    findings.note('sale_price_effective_date', 'is over: the sale price is left out')
+    return undefined
+  }
+  const timedSale: TimedSale = { salePrice, from: from.toISOString(), to: to.toISOString() }
+  return { salePrice: now >= from ? salePrice : null, timedSale }
 }
 
 const availabilities: Record<string, 'sold' | 'gone' | 'later'> = {

@@ -67,9 +67,16 @@ describe('readOffer', () => {
   })
   it('has a sale price only between its dates', () => {
     const sale = { price: '10 AED', sale_price: '8 AED' }
-    expect(read({ ...sale, sale_price_effective_date: '2026-11-01/2026-12-01' }).offer?.salePrice).toBe(800)
-    expect(read({ ...sale, sale_price_effective_date: '2026-12-01/2026-12-31' }).offer?.salePrice).toBeNull()
-    expect(read({ ...sale, sale_price_effective_date: 'soon' }).findings).toMatchObject([{ kind: 'refused' }])
+    const during = (dates: string) => read({ ...sale, sale_price_effective_date: dates })
+    const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
+    const timedSale = { salePrice: 800, from, to }
+    expect(during('2026-11-01/2026-12-01').offer).toEqual({ price: 1_000, salePrice: 800, timedSale })
+    expect(during('2026-12-01/2026-12-31').offer).toMatchObject({ salePrice: null, timedSale: { from: to } })
+    const over = during('2026-10-01/2026-11-01')
+    expect(over.offer).toEqual({ price: 1_000, salePrice: null })
+    expect(over.findings).toMatchObject([{ kind: 'note', field: 'sale_price_effective_date' }])
+    for (const wrong of ['soon', '2026-12-01', '2026-12-01/2026-11-01'])
+      expect(during(wrong).findings).toMatchObject([{ kind: 'refused' }])
   })
   it('is nothing without a price', () => {
     const { offer, findings } = read({ sale_price: '8 AED' })

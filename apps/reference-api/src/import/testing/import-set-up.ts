@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { category, price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
 import { stock } from '../../modules/stock/stock.schema.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -28,7 +28,7 @@ export function setUpImport(): ImportWorld {
   })
   afterAll(() => world.shop.close())
   beforeEach(async () => {
-    world.merchant = createTestMerchant(world.shop.db)
+    world.merchant = createTestMerchant(world.shop.db, world.shop.clock)
     await world.merchant.picture('blue.jpg', '#2040a0')
     await world.merchant.picture('red.jpg', '#a02020')
     await world.shop.db.execute(sql`delete from reservation`)
@@ -37,6 +37,7 @@ export function setUpImport(): ImportWorld {
       where stock.sku = variation.sku and product.code = variation.product_code and product.merchant is not null`)
     await world.shop.db.delete(product).where(sql`${product.merchant} is not null`)
   })
+  afterEach(() => world.merchant.remove())
   return world
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { importFeed, type ImportSummary } from '../import-feed.ts'
 import { readImportOptions } from '../options.ts'
@@ -38,13 +39,14 @@ export interface Imported extends ImportSummary {
   readonly findings: readonly string[]
 }
 
-/** A folder with feeds and pictures of a merchant, and a way to import them. */
-export function createTestMerchant(db: Database) {
+/** A folder with feeds and pictures of a merchant, which whoever makes it removes, and a way to import them. */
+export function createTestMerchant(db: Database, clock = systemClock) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const mediaFolder = join(folder, 'media')
   return {
     folder,
     mediaFolder,
+    remove: () => rmSync(folder, { recursive: true }),
     feed(name: string, content: string | Buffer): string {
       const path = join(folder, name)
       writeFileSync(path, name.endsWith('.gz') ? gzipSync(content) : content)
@@ -66,9 +68,8 @@ export function createTestMerchant(db: Database) {
       const options = readImportOptions(['--feed', feed, ...usual, ...words])!
       const path = join(folder, 'report.tsv')
       const report = openReport(path)
-      const now = new Date('2026-11-21T08:00:00Z')
       try {
-        const summary = await importFeed(options, { db, mediaFolder, report, now, onProgress: () => {} })
+        const summary = await importFeed(options, { db, mediaFolder, report, now: clock.now(), onProgress: () => {} })
         await report.close()
         return { ...summary, findings: readFileSync(path, 'utf8').trim().split('\n').slice(1) }
       } finally {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
 import { price, variationPrice } from '../../modules/catalog/catalog.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { FeedItem } from '../row/feed-item.ts'
+import type { FeedPrice } from '../row/feed-item.ts'
 import { chunksOf } from './chunks.ts'
 import { whereDifferent } from './differs.ts'
 
@@ -11,9 +11,9 @@ export interface PricesToWrite {
   /** Whether what it costs now stays, whatever the feed says. */
   readonly keepsPrices: boolean
   /** The lowest of its variants; null where it is not sold. */
-  readonly price: FeedItem['price']
+  readonly price: FeedPrice | null
   /** Of variants that cost different amounts, what each costs. */
-  readonly variantPrices: readonly (NonNullable<FeedItem['price']> & { readonly sku: string })[]
+  readonly variantPrices: readonly (FeedPrice & { readonly sku: string })[]
 }
 
 interface PricedProduct extends PricesToWrite {
@@ -43,16 +43,19 @@ async function withdrawUnsold(tx: Transaction, products: readonly PricedProduct[
 }
 
 async function writeLowest(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
-  const sold = products.flatMap(({ row, price: amounts }) =>
-    amounts ? [{ currency, productCode: row.code, ...amounts }] : [],
-  )
+  const sold = products.flatMap(({ row, price: amounts, variantPrices }) => {
+    if (!amounts) return []
+    // The lowest of variants with sales of their own is found anew whenever one begins or ends.
+    const { timedSale: _, ...lowest } = amounts
+    return [{ currency, productCode: row.code, ...columnsOf(variantPrices.length > 0 ? lowest : amounts) }]
+  })
   if (sold.length === 0) return []
   return tx
     .insert(price)
     .values(sold)
     .onConflictDoUpdate({
       target: [price.productCode, price.currency],
-      ...whereDifferent({ price: price.price, salePrice: price.salePrice }),
+      ...whereDifferent(differing(price)),
     })
     .returning({ code: price.productCode })
 }
@@ -61,7 +64,7 @@ async function writeLowest(tx: Transaction, products: readonly PricedProduct[], 
 async function writeVariantPrices(tx: Transaction, products: readonly PricedProduct[], currency: Currency) {
   const code = { code: variationPrice.productCode }
   const variationPrices = products.flatMap(({ row, variantPrices }) =>
-    variantPrices.map((variantPrice) => ({ ...variantPrice, currency, productCode: row.code })),
+    variantPrices.map(({ sku, ...amounts }) => ({ sku, ...columnsOf(amounts), currency, productCode: row.code })),
   )
   const priced = new Set(variationPrices.map(({ sku }) => sku))
   const asProduct = products.flatMap(({ variations }) => variations).filter(({ sku }) => !priced.has(sku))
@@ -71,13 +74,29 @@ async function writeVariantPrices(tx: Transaction, products: readonly PricedProd
     const isAmongThem = and(eq(variationPrice.currency, currency), inArray(variationPrice.sku, skus))
     changed.push(...(await tx.delete(variationPrice).where(isAmongThem).returning(code)))
   }
-  const { productCode, price: amount, salePrice } = variationPrice
   for (const rows of chunksOf(variationPrices)) {
     const upsert = {
       target: [variationPrice.sku, variationPrice.currency],
-      ...whereDifferent({ productCode, price: amount, salePrice }),
+      ...whereDifferent({ productCode: variationPrice.productCode, ...differing(variationPrice) }),
     }
     changed.push(...(await tx.insert(variationPrice).values(rows).onConflictDoUpdate(upsert).returning(code)))
   }
   return changed
 }
+
+const columnsOf = ({ price, salePrice, timedSale }: FeedPrice) => ({
+  price,
+  salePrice,
+  timedSalePrice: timedSale?.salePrice ?? null,
+  saleFrom: timedSale ? new Date(timedSale.from) : null,
+  saleTo: timedSale ? new Date(timedSale.to) : null,
+})
+
+type PriceTable = typeof price | typeof variationPrice
+const differing = ({ price, salePrice, timedSalePrice, saleFrom, saleTo }: PriceTable) => ({
+  price,
+  salePrice,
+  timedSalePrice,
+  saleFrom,
+  saleTo,
+})

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import type { Badge, Colour, Facts, Image } from './catalog.model.ts'
@@ -90,6 +90,13 @@ export const variation = pgTable(
   (table) => [index('variation_by_product').on(table.productCode)],
 )
 
+/** A sale that begins and ends by itself: `timed-sales.ts` lets its price count between the two instants. */
+const timedSale = {
+  timedSalePrice: integer('timed_sale_price'),
+  saleFrom: instant('sale_from'),
+  saleTo: instant('sale_to'),
+}
+
 /**
  * One price list a currency; a product without a row is not sold there. Of variations that cost different amounts it
  * has the lowest.
@@ -102,9 +109,14 @@ export const price = pgTable(
       .notNull()
       .references(() => product.code, { onDelete: 'cascade' }),
     price: integer('price').notNull(),
+    /** What counts now. */
     salePrice: integer('sale_price'),
+    ...timedSale,
   },
-  (table) => [primaryKey({ columns: [table.productCode, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.productCode, table.currency] }),
+    index('price_timed').on(table.productCode).where(isNotNull(table.saleFrom)),
+  ],
 )
 
 /** What a variation costs in a currency in which its product's cost different amounts. */
@@ -117,7 +129,9 @@ export const variationPrice = pgTable(
     currency: text('currency').notNull(),
     productCode: text('product_code').notNull(),
     price: integer('price').notNull(),
+    /** What counts now. */
     salePrice: integer('sale_price'),
+    ...timedSale,
   },
   (table) => [
     primaryKey({ columns: [table.sku, table.currency] }),
@@ -127,5 +141,6 @@ export const variationPrice = pgTable(
       foreignColumns: [price.productCode, price.currency],
     }).onDelete('cascade'),
     index('variation_price_by_product').on(table.productCode, table.currency),
+    index('variation_price_timed').on(table.sku).where(isNotNull(table.saleFrom)),
   ],
 )

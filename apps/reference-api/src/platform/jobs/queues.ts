@@ -21,6 +21,7 @@ export interface JobData {
   'dead-letter': DeadLetter
   'expire-orders': Record<string, never>
   'back-in-stock': Record<string, never>
+  'turn-sales': Record<string, never>
   retention: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -62,6 +63,7 @@ export const queues: Record<JobName, QueueRule> = {
   // The next minute or hour is their second try.
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
+  'turn-sales': { retryLimit: 0, cron: '* * * * *' },
   retention: { retryLimit: 0, cron: '17 * * * *' },
 }
 export const queueNames = Object.keys(queues) as JobName[]
