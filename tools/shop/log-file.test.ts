@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openLogFile } from './log-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-log-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('openLogFile', () => {
   it('begins anew and writes lines', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'vitrine-log-')), 'api.log')
+    const path = join(folder, 'before.log')
     writeFileSync(path, 'of before\n')
     const file = openLogFile(path)
     file.writeLine('one')
@@ -18,7 +21,7 @@ describe('openLogFile', () => {
   it.runIf(process.platform === 'linux')(
     'ends nothing on a full disk, and writes again when there is room',
     async () => {
-      const path = join(mkdtempSync(join(tmpdir(), 'vitrine-log-')), 'api.log')
+      const path = join(folder, 'full.log')
       symlinkSync('/dev/full', path)
       const file = openLogFile(path)
       for (let line = 0; line < 200; line += 1) {
