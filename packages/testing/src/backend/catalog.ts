@@ -35,6 +35,8 @@ export interface CatalogDoubleOptions {
   readonly pageSize?: number
   /** What lists answer besides their products: spelling, departments. */
   readonly list?: Partial<ProductList>
+  /** Names of categories of the food department besides its own. @defaultValue none */
+  readonly merchantCategories?: readonly string[]
   /** Banners among the products of a list. */
   readonly banners?: readonly ListWidget[]
 }
@@ -84,7 +86,7 @@ export function contentHandlers(options: CatalogDoubleOptions): Handlers {
   const { locale, hasClickCollect = false } = options
   const language = fixtureLanguage(locale.language)
   return {
-    [`GET ${landing}/header-footer`]: () => fixtureHeaderFooter(language),
+    [`GET ${landing}/header-footer`]: () => fixtureHeaderFooter(language, options.merchantCategories),
     [`GET ${landing}/homepage`]: ({ query }) => fixtureHome(options.products, language, query.department),
     [`GET ${master}/megamenu-usp`]: () => fixtureMegaMenu(language),
     [`GET ${master}/country-list`]: () => fixtureCountryList(locale),

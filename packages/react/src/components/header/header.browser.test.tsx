@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
@@ -44,6 +45,25 @@ behaviour(headerElement, ({ mount }) => {
     const { find, hrefs, unmount } = await header({}, { path: sale })
     expect(hrefs('[part=drawer] [data-department=food]')).toContain(sale)
     expect(find('[part=categories] [aria-current]').getAttribute('href')).toBe(sale)
+    await unmount()
+  })
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('keeps all of many categories within reach in %s', async (locale) => {
+    await page.viewport(1280, 800)
+    const merchantCategories = Array.from({ length: 19 }, (_, index) => `Cleaning and household ${index}`)
+    const path = `/${locale}/food/category/merchant-18`
+    const { find, links, unmount } = await header({ locale, merchantCategories }, { path })
+    const more = find<HTMLDetailsElement>('[part=more-categories]')
+    expect(more.querySelector('summary')!.getAttribute('aria-current')).toBe('true')
+    more.open = true
+    const all = links('[part=categories]')
+    expect(all.length).toBe(19 + 6 + 1)
+    for (const link of all) {
+      link.scrollIntoView({ block: 'nearest' })
+      const { left, right, height } = link.getBoundingClientRect()
+      expect.soft([left >= 0, right <= 1280, height > 10 && height < 80], link.text).not.toContain(false)
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
     await unmount()
   })
 

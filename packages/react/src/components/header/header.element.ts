@@ -22,6 +22,7 @@ import { Header } from './header.tsx'
  * @csspart panel - What a department discloses.
  * @csspart usps - Why one buys in that department.
  * @csspart categories - The categories of the department that the page is in.
+ * @csspart more-categories - What leads to the categories that have no room in their row.
  * @csspart locale - Country and language.
  * @csspart language - The link to the page in the country’s other language.
  */
