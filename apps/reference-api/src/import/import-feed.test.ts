@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { price, product } from '../modules/catalog/catalog.schema.ts'
+import { category, price, product } from '../modules/catalog/catalog.schema.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
 import { goods } from '../testing/test-seed.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
@@ -212,6 +212,39 @@ describe('importFeed', () => {
       { params: { id: item.id } },
     )
     expect(slug).toMatch(/^products-[0-9a-f]{8}$/)
+  })
+
+  it('gives long names and ids addresses that can be opened, and categories, too', async () => {
+    const long = 'Household and cleaning things for every room '.repeat(3)
+    const items = ['brushes', 'buckets'].map((what, index) => ({
+      ...bag,
+      id: `${'LONG-'.repeat(12)}${index}`,
+      title: `${long} ${what}`,
+      product_type: `${long} > ${long} ${what}`,
+    }))
+    const categories = () =>
+      world.shop.db.$count(category, sql`${category.code} like 'household-%/%' and ${category.department} = 'fashion'`)
+    await world.merchant.import(world.merchant.feed('long.tsv', tsvOf(items)))
+    await world.shop.services.search.refresh()
+    const shopper = new TestShopper(world.shop)
+    const catalog = '/experience/catalog/guest/v1'
+    for (const { id } of items) {
+      const product = await shopper.do(`GET ${catalog}/product-details-page/products/{id}`, { params: { id } })
+      const address = `fashion/${product.slug}`
+      const alternates = await shopper.do(`GET ${catalog}/alternates/{catalogName}`, {
+        params: { catalogName: address },
+      })
+      expect(alternates.items.map(({ href }) => href).join()).toContain(`/${address}`)
+      const { categoryCode } = product.categories.at(-1)!
+      const query = { department: 'fashion' as const, category: categoryCode }
+      expect((await shopper.do(`GET ${catalog}/products`, { query })).items.map((item) => item.productCode)).toEqual([
+        id,
+      ])
+      await shopper.do(`GET ${catalog}/category/{catalogName}`, { params: { catalogName: `fashion/${categoryCode}` } })
+    }
+    expect(await categories()).toBe(2)
+    await world.merchant.import(world.merchant.feed('long.tsv', tsvOf(items)))
+    expect(await categories()).toBe(2)
   })
 
   it('refuses the codes of the shop and of other merchants', async () => {

@@ -34,7 +34,8 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
   return {
     row: {
       code: feed.code,
-      slug: known?.row.slug ?? slugFor(feed),
+      // Addresses stay when names change.
+      slug: known && known.row.slug.length <= LONGEST_SLUG ? known.row.slug : slugFor(feed),
       department,
       type: decides ? slugOf(feed.category.at(-1) ?? '') || department : known!.row.type,
       usage: isConfigurable ? 'Configurable' : 'Standard',
@@ -54,10 +55,14 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
   }
 }
 
-/** Addresses stay when names change. The code makes them differ from those of all other products. */
+/** With its department it is at most 128 characters long, as the contract has addresses. */
+const LONGEST_SLUG = 110
+
+/** The code makes it differ from those of all other products. */
 function slugFor({ code, title, variants }: FeedProduct): string {
-  const words = slugOf(title).length > 2 ? slugOf(title) : slugOf(lastSegment(variants[0]!.item.link))
   const mark = /^[a-z0-9-]+$/i.test(code) ? code.toLowerCase() : slugOf(`${code}-${markOf(code)}`)
+  const wordsOf = (text: string) => slugOf(text, Math.min(80, LONGEST_SLUG - mark.length - 1))
+  const words = wordsOf(title).length > 2 ? wordsOf(title) : wordsOf(lastSegment(variants[0]!.item.link))
   const slug = words === '' || words === mark ? mark : `${words}-${mark}`
   return isReservedSlug(slug) ? `${slug}-${markOf(code)}` : slug
 }

@@ -69,6 +69,18 @@ describe('createPictureStore', () => {
     expect(await store.keep(await drawing('square.jpg', 600, 600))).toMatchObject({ width: 600, height: 800 })
     expect(await store.keep(await drawing('scene.jpg', 600, 600, 1))).toMatchObject({ width: 600, height: 600 })
   })
+  it('lets the page show around what was cut out, whether it reaches an edge or not', async () => {
+    const path = join(folder, 'cut-out.png')
+    const tall = Buffer.from('<svg width="200" height="200"><path d="M100 0 200 200H0z" fill="#333"/></svg>')
+    writeFileSync(path, await sharp(tall).png().toBuffer())
+    const kept = await store.keep(path)
+    expect(kept).toMatchObject({ width: 200, height: 267 })
+    const master = sharp(join(media, (kept as { file: string }).file))
+    const { data, info } = await master.raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(4)
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
+    expect([alphaAt(100, 5), alphaAt(2, 130), alphaAt(100, 261), alphaAt(100, 180)]).toEqual([0, 0, 0, 255])
+  })
   it('turns a picture upright and drops what the camera wrote', async () => {
     const path = join(folder, 'turned.jpg')
     const bytes = await sharp(await drawing('upright.jpg', 120, 90))
@@ -120,7 +132,7 @@ describe('createPictureStore', () => {
 describe('plainBorder', () => {
   it('is the ground that runs around the whole', async () => {
     const bytes = await sharp(await drawing('around.jpg', 300, 300)).toBuffer()
-    expect(await plainBorder(bytes)).toEqual({ r: 255, g: 255, b: 255 })
+    expect(await plainBorder(bytes)).toEqual({ r: 255, g: 255, b: 255, alpha: 1 })
   })
   it('is nothing when what is shown reaches an edge', async () => {
     expect(await plainBorder(await sharp(await drawing('cut.jpg', 300, 300, 1)).toBuffer())).toBeUndefined()

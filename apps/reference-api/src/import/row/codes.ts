@@ -14,12 +14,12 @@ export function codeOf(id: string): string {
 export const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Words of an address; empty for a text without Latin letters. */
-export const slugOf = (text: string): string =>
+export const slugOf = (text: string, longest = 80): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, 80)
+    .slice(0, longest)
     .replace(/-$/, '')

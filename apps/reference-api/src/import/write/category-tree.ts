@@ -51,7 +51,7 @@ export async function openCategoryTree(
     row.name[language] === undefined ? set({ ...row, name: { ...row.name, [language]: name } }) : row
 
   function child(parent: string | null, name: string): CategoryRow {
-    const slug = slugOf(name) || `c-${markOf(name)}`
+    const slug = categorySlug(name)
     const found = index.get(nameKey(parent, name)) ?? index.get(slugKey({ parent, slug }))
     if (found !== undefined) return named(rows.get(found)!, name)
     const code = parent === null ? slug : `${parent}/${slug}`
@@ -93,6 +93,12 @@ export async function openCategoryTree(
       changed.clear()
     },
   }
+}
+
+/** Two of them and the department are at most 128 characters long, as the contract has addresses. */
+function categorySlug(name: string): string {
+  const whole = slugOf(name)
+  return whole.length > 55 ? `${slugOf(name, 46)}-${markOf(name)}` : whole || `c-${markOf(name)}`
 }
 
 const nameKey = (parent: string | null, name: string) => JSON.stringify(['name', parent, name.toLowerCase()])
