@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { category, price, product } from '../modules/catalog/catalog.schema.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
+import { stockOf } from '../testing/stock-of.ts'
 import { goods } from '../testing/test-seed.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
@@ -245,6 +246,26 @@ describe('importFeed', () => {
     expect(await categories()).toBe(2)
     await world.merchant.import(world.merchant.feed('long.tsv', tsvOf(items)))
     expect(await categories()).toBe(2)
+  })
+
+  it('counts units by the feed of one country, until another takes over or that one sells it no more', async () => {
+    const here = world.merchant.feed('ae.tsv', tsvOf([{ ...bag, quantity: '25' }]))
+    const kuwait = ['--country', 'kw', '--rate', 'AED=0.083']
+    const there = world.merchant.feed('kw.tsv', tsvOf([{ ...bag, availability: 'out_of_stock' }]))
+    const units = () => stockOf(world.shop.db, 'BAG')
+    await world.merchant.import(here)
+    const nightly = await world.merchant.import(there, ...kuwait)
+    expect(await units()).toMatchObject({ available: 25 })
+    expect(nightly.findings).toContain(
+      '2\tBAG\tnote\tavailability\tthe feed for prices in AED counts its units: left out (--count-stock takes over)',
+    )
+    expect(await world.merchant.import(here)).toMatchObject({ rows: { unchanged: 1 } })
+    await world.merchant.import(there, ...kuwait, '--count-stock')
+    await world.merchant.import(here)
+    expect(await units()).toMatchObject({ available: 0 })
+    await world.merchant.import(world.merchant.feed('kw.tsv', tsvOf([{ ...bag, price: '' }])), ...kuwait)
+    await world.merchant.import(here)
+    expect(await units()).toMatchObject({ available: 25 })
   })
 
   it('refuses the codes of the shop and of other merchants', async () => {

@@ -95,7 +95,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
       nextPosition: await positions(tx),
     })
     if (missing) await removeMissing(tx, missing, scope)
-    await writeStock(tx)
+    await report.add(await writeStock(tx, scope.currency, options.countsStock))
     const removed = { products: missing?.products.length ?? 0, variants: missing?.variants.length ?? 0 }
     const refused = report.refusedRows
     const isRefused = refused * 100 > options.failAbove * read || sumOf(written.rows) === 0

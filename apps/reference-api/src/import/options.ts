@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly priceFile: string | undefined
   readonly taxonomyFile: string | undefined
   readonly stock: number
+  /** Whether this country's feed counts from now on what another's did. */
+  readonly countsStock: boolean
   readonly merchant: string
   readonly brand: string
   readonly isDryRun: boolean
@@ -50,6 +52,7 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
     priceFile: values['price-file'],
     taxonomyFile: values.taxonomy,
     stock: readCount('--stock', values.stock),
+    countsStock: values['count-stock'],
     merchant: named('--merchant', values.merchant),
     brand: named('--brand', values.brand),
     isDryRun: values['dry-run'],
@@ -75,6 +78,7 @@ function parse(words: readonly string[]) {
         'price-file': { type: 'string' },
         taxonomy: { type: 'string' },
         stock: { type: 'string', default: '25' },
+        'count-stock': { type: 'boolean', default: false },
         merchant: { type: 'string', default: 'merchant' },
         brand: { type: 'string', default: 'Aldersgate' },
         report: { type: 'string' },

@@ -20,6 +20,7 @@ export const usage = `Brings the goods of a Google Merchant Center feed into the
   --price-file FILE       tab-separated id, price and sale_price, in place of those of the feed
 
   --stock N               units of a row that is in stock and has no quantity (25)
+  --count-stock           this country's feed counts the units from now on, in place of another's
   --merchant NAME         whose feed it is (merchant); one merchant never changes the goods of another, nor of the shop
   --brand NAME            brand of rows that name none (Aldersgate)
   --taxonomy FILE         Google's categories by number, for feeds that name them so

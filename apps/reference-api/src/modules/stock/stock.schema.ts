@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Currency } from '@vitrine/contract'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { variation } from '../catalog/catalog.schema.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -14,6 +15,8 @@ export const stock = pgTable(
     available: integer('available').notNull(),
     reserved: integer('reserved').notNull().default(0),
     sold: integer('sold').notNull().default(0),
+    /** The price list for which a merchant's feed counts it; null while none does. */
+    countedFor: text('counted_for').$type<Currency>(),
   },
   (table) => [
     check('stock_sum', sql`${table.initial} = ${table.available} + ${table.reserved} + ${table.sold}`),
