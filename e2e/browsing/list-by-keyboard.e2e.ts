@@ -47,7 +47,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
     }
     const chosen = await page.request.get(`${list}?filter=${sizes.join()}`)
     const count = (await chosen.text()).split('<article').length - 1
-    const promised = t('filters.show', { count })
+    const promised = t('filters.show', { count, number: count })
     await expect.poll(() => drawer.locator('button[type=submit]').innerText()).toBe(promised)
     await walkTo(page, promised)
     await follow(page, /filter=/)
@@ -128,6 +128,7 @@ describe.each(['en-ae', 'ar-kw'])('a list by keyboard in %s', (locale) => {
 test('a list counts what was chosen before its filters were hydrated', async ({ newPage }) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
+  const showing = (count: number) => t('filters.show', { count, number: count })
   const chosen = Promise.withResolvers<void>()
   await page.route('**/list-filters.js', async (route) => {
     await chosen.promise
@@ -141,9 +142,9 @@ test('a list counts what was chosen before its filters were hydrated', async ({ 
   await page.keyboard.press('Space')
   chosen.resolve()
   const show = drawer.locator('button[type=submit]')
-  await expect.poll(() => show.innerText()).not.toBe(t('filters.show', { count: await cards(page).count() }))
+  await expect.poll(() => show.innerText()).not.toBe(showing(await cards(page).count()))
   const promised = await show.innerText()
   await walkTo(page, promised)
   await follow(page, /filter=tenant/)
-  expect(promised).toBe(t('filters.show', { count: await cards(page).count() }))
+  expect(promised).toBe(showing(await cards(page).count()))
 })

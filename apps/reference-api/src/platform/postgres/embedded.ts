@@ -53,7 +53,7 @@ export async function startPostgres({
         await pause(100)
         continue
       }
-      if (adopted) log('took over the database that was still running')
+      if (adopted) log('the database is running already and is used as it is')
       const url = cluster.urlAt(running)
       const owner = await connectOwner(url)
       const stop = stopOnce(home, cluster, binaries.pgCtl, owner)

@@ -1,10 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { filterChoices, filterField } from '@vitrine/contract/rules'
-import { listAddress, type ListFacet, type ListFacets, type ListField, type ListView } from '@vitrine/core'
+import {
+  formatDomain,
+  listAddress,
+  type ListFacet,
+  type ListFacets,
+  type ListField,
+  type ListView,
+} from '@vitrine/core'
 import type { FormEvent } from 'react'
 import { inAppView } from '../../app-view.ts'
 import { followLink } from '../../follow-link.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -29,7 +36,9 @@ function closeAround(form: HTMLElement) {
 export function FilterForm({ view, list, facets }: FilterFormProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
+  const format = useDomain(formatDomain)
   const draft = useDraft(view, list)
+  const { totalCount } = draft.list
   const { department, category, query, spelling, sortBy } = view
   const kept = filterChoices(view.filter ?? '').filter(
     (choice) => !facets.some(({ field }) => field === filterField(choice)),
@@ -75,7 +84,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
           </a>
         ) : null}
         <button type="submit" className="vt-button vt-button--primary">
-          <span role="status">{i18n.t('filters.show', { count: draft.list.totalCount })}</span>
+          <span role="status">{i18n.t('filters.show', { count: totalCount, number: format.number(totalCount) })}</span>
         </button>
       </p>
     </form>

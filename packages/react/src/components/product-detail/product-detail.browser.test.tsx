@@ -23,6 +23,23 @@ behaviour(productDetailElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([jumper, 'all-butter-shortbread'])(
+    'says of %s what it is about only where the shop knows',
+    async (product) => {
+      const about = ({ root }: { root: ParentNode }) =>
+        [...root.querySelectorAll('[part=facts] summary')].filter(
+          ({ textContent }) => textContent === 'About this product',
+        )
+      const described = await detail(product)
+      expect(about(described)).toHaveLength(1)
+      await described.unmount()
+      const bare = await detail(product, { change: (all) => ({ ...all, productFullDescription: '' }) })
+      expect(bare.find('[part=facts] summary')).toBeTruthy()
+      expect(about(bare)).toHaveLength(0)
+      await bare.unmount()
+    },
+  )
+
   it('asks for the size at the sizes, with the focus there, when none was chosen', async () => {
     const { root, find, add, backend, unmount } = await detail(jumper)
     add()

@@ -29,6 +29,15 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', '7,867 products'],
+    ['ar-kw', '7,867 منتجًا'],
+  ])('writes in %s how many there are as it writes other numbers', async (locale, count) => {
+    const { find, unmount } = await list({ department: 'food' }, { locale, list: { totalCount: 7867 } })
+    expect(find('[part=bar] p').textContent).toBe(count)
+    await unmount()
+  })
+
   it('sorts by links that keep the category', async () => {
     const { find, unmount } = await list({ department: 'food' })
     const hrefs = [...find('[part=sort]').querySelectorAll('a')].map((link) => link.getAttribute('href'))

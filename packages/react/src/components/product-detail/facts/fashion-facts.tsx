@@ -12,9 +12,11 @@ export function FashionFacts({ product, facts }: { product: Product; facts: Fact
   const hasFit = facts.fit ?? facts.measurements ?? facts.modelInfo
   return (
     <>
-      <FactGroup title={t('productFacts.about')} isOpen>
-        <p>{product.productFullDescription}</p>
-      </FactGroup>
+      {product.productFullDescription ? (
+        <FactGroup title={t('productFacts.about')} isOpen>
+          <p>{product.productFullDescription}</p>
+        </FactGroup>
+      ) : null}
       {hasFit ? (
         <FactGroup title={t('productFacts.sizeAndFit')}>
           <dl>

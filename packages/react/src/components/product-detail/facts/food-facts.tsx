@@ -17,9 +17,11 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
   const { netQuantity, nutritionPer100g, contents } = facts
   return (
     <>
-      <FactGroup title={t('productFacts.about')} isOpen>
-        <p>{product.productFullDescription}</p>
-      </FactGroup>
+      {product.productFullDescription ? (
+        <FactGroup title={t('productFacts.about')} isOpen>
+          <p>{product.productFullDescription}</p>
+        </FactGroup>
+      ) : null}
       {contents.length > 0 ? <HamperContents contents={contents} /> : null}
       {facts.ingredients ? (
         <FactGroup title={t('productFacts.ingredients')} isOpen>
