@@ -39,6 +39,29 @@ behaviour(miniCartElement, ({ mount }) => {
     await mini.unmount()
   })
 
+  it('alone on a page shows the bag that there is, also when it is open from the start', async () => {
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }] })
+    const mini = await mount({ storefront, props: { open: true } })
+    await expect.poll(() => mini.find('dialog').textContent).toContain('Fig and apple chutney')
+    await mini.unmount()
+  })
+
+  it('says that the bag is empty, on its way, or cannot be had', async () => {
+    for (const [options, said] of [
+      [{}, 'Your bag is empty'],
+      [{ bag: ['ALD-G-1008'], faults: { 'GET /cart/user': 'never' } }, 'Loading your bag'],
+      [
+        { bag: ['ALD-G-1008'], faults: { 'GET /cart/user': { status: 503, code: 'SERVICE_UNAVAILABLE' } } },
+        'We could not load',
+      ],
+    ] as const) {
+      const { storefront } = shopStorefront(options)
+      const mini = await mount({ storefront, props: { open: true } })
+      await expect.poll(() => mini.find('.vt-mini-cart__lines').textContent).toContain(said)
+      await mini.unmount()
+    }
+  })
+
   it('leaves a name its room where the amount beside it would take it', async () => {
     const { mini, add, dialog } = await drawer()
     await add()

@@ -29,6 +29,15 @@ const isSaidShortly = ({ product }: CartItem) =>
   matchMedia('(width < 768px)').matches &&
   document.querySelector('vitrine-toaster') !== null
 
+/** What stands in place of the lines. */
+const withoutLines = {
+  idle: 'cart.loading',
+  loading: 'cart.loading',
+  ready: 'cart.empty.title',
+  failed: 'cart.failed.title',
+  unknown: 'cart.unknown.title',
+} as const
+
 /** The drawer that answers an add: what was added, the rest of the bag, the way to free delivery, bag and checkout. */
 export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   useSignals()
@@ -36,7 +45,12 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const format = useDomain(formatDomain)
   const titleId = useElementId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const drawer = useBagDrawer({ isOpen: open, first: heading, onOpened: onOpen, onClosed: onClose })
+  // Nothing else on the page may have asked for the bag.
+  const loadAndTell = () => {
+    if (['idle', 'failed'].includes(cart.status.peek())) void cart.load()
+    onOpen?.()
+  }
+  const drawer = useBagDrawer({ isOpen: open, first: heading, onOpened: loadAndTell, onClosed: onClose })
   const added = cart.lastAdded.value
   const seen = useRef(added)
 
@@ -81,9 +95,11 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
               <LineBrief key={line.id} line={line} isNew={line.id === added?.id} />
             ))}
           </ul>
-        ) : cart.status.value === 'ready' ? (
-          <p className="vt-mini-cart__lines">{i18n.t('cart.empty.title')}</p>
-        ) : null}
+        ) : (
+          <p className="vt-mini-cart__lines" role="status">
+            {i18n.t(withoutLines[cart.status.value])}
+          </p>
+        )}
         <div className="vt-mini-cart__foot">
           <FreeDelivery />
           {subtotal ? (
