@@ -48,12 +48,13 @@ const lines = (group: string, as = group) =>
 
 const arabic = languages.filter((language) => languageFacts[language].script === 'Arabic')
 const base = ['color', 'font', 'text', 'leading', 'space', 'radius', 'shadow', 'motion']
-const sheet = `/* Generated from *.json beside this file by tools/tokens.ts. */
+/** @param arabicScope - What is written in Arabic. */
+const sheetFor = (arabicScope: (language: string) => string) => `/* Generated from *.json by tools/tokens.ts. */
 :where(:root) {
   --vitrine-tokens: 1;
 ${base.flatMap((group) => lines(group)).join('\n')}
 }
-:where(${arabic.map((language) => `:root:lang(${language}), [lang|='${language}']`).join(', ')}) {
+:where(${arabic.map(arabicScope).join(', ')}) {
 ${[...lines('font-arabic', 'font'), ...lines('text-arabic', 'text'), ...lines('leading-arabic', 'leading')].join('\n')}
 }
 :where([data-vitrine-theme='dark']) {
@@ -75,7 +76,12 @@ ${names.map((name) => `  '${name}',`).join('\n')}
 export type TokenName = (typeof tokenNames)[number]
 `
 
-const outputs = { 'tokens.css': sheet, 'token-names.ts': list }
+const outputs = {
+  'tokens.css': sheetFor((language) => `:root:lang(${language}), [lang|='${language}']`),
+  // On a page of others each element goes by its own language, whatever the page's is.
+  'element-tokens.css': sheetFor((language) => `[lang|='${language}']:not(:root)`),
+  'token-names.ts': list,
+}
 const isCheck = process.argv.includes('--check')
 for (const [name, text] of Object.entries(outputs)) {
   const file = join(folder, name)

@@ -8,16 +8,21 @@ interface Shop {
   readonly partnerUrl: string
 }
 
-/** A page of another site with this body. */
-async function openHost(page: Page, { siteUrl, partnerUrl }: Shop, body: string) {
+/** A page of another site with this body, in this language; its elements are of this locale. */
+async function openHost(
+  page: Page,
+  { siteUrl, partnerUrl }: Shop,
+  body: string,
+  { language = 'en', locale = 'en-ae' } = {},
+) {
   // The page is made here and the shop is on this machine, which a browser asks about.
   await page.context().grantPermissions(['local-network-access'])
   const address = new URL('/host', partnerUrl).href
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">
-        <script type="module" src="${siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+      body: `<!doctype html><html lang="${language}"><head><title>Host</title><link rel="icon" href="data:,">
+        <script type="module" src="${siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="${locale}"></script></head>
         <body>${body}</body></html>`,
     }),
   )
@@ -39,6 +44,29 @@ describe('a host’s page', () => {
     await page.locator('vitrine-product-card').evaluate((element) => element.setAttribute('productCode', 'ALD-F-1001'))
     await page.getByRole('link', { name: 'Cable-knit jumper' }).first().waitFor()
   })
+
+  test.for([
+    ['ar', 'en-ae', '16px', /^"?(Newsreader|Instrument Sans)"?,/],
+    ['en', 'ar-kw', '18px', /^"?(Noto Naskh|IBM Plex Sans) Arabic/],
+  ] as const)(
+    'in %s shows elements of %s in their own type',
+    async ([language, locale, size, family], { shop, newPage }) => {
+      const page = await newPage()
+      await openHost(page, shop, `${card}<vitrine-cart></vitrine-cart>`, { language, locale })
+      for (const element of ['vitrine-product-card h3', 'vitrine-cart p']) {
+        const text = page.locator(element).first()
+        await text.waitFor()
+        expect(await text.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(family)
+      }
+      const sizeOf = () => page.locator('vitrine-product-card h3').evaluate((node) => getComputedStyle(node).fontSize)
+      expect(await sizeOf()).toBe(size)
+      await page.evaluate(() => document.querySelector('vitrine-product-card')!.remove())
+      await page.evaluate(() => document.body.append(document.createElement('vitrine-product-card')))
+      await page.locator('vitrine-product-card').evaluate((node) => node.setAttribute('product-code', 'ALD-F-1001'))
+      await page.locator('vitrine-product-card h3').waitFor()
+      expect(await sizeOf()).toBe(size)
+    },
+  )
 
   test('stays where it is when something is added without a network', async ({ shop, newPage }) => {
     const page = await newPage()

@@ -164,9 +164,15 @@ async function prepare(
   return hydration
 }
 
-/** Keeps language and direction of what is shown. @returns A function that ends it. */
+/**
+ * Keeps language and direction of what is shown; by its language the page's tokens give an element its type.
+ * @returns A function that ends it.
+ */
 const followLanguage = (element: HTMLElement, { locale }: Storefront): (() => void) =>
-  effect(() => void Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value)))
+  effect(() => {
+    element.lang = locale.value.tag
+    Object.assign(boxOf(element.shadowRoot)!, languageOf(locale.value))
+  })
 
 function renderAnew(box: HTMLElement, tree: ReactNode): Root {
   box.replaceChildren()

@@ -1,4 +1,4 @@
-import tokens from '../../../react/src/tokens/tokens.css?inline'
+import tokens from '../../../react/src/tokens/element-tokens.css?inline'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(tokens)

@@ -49,6 +49,7 @@ export async function showFragment(
   const newer = answer.headers.get('vitrine-style')
   const [html, sheet] = await Promise.all([answer.text(), newer ? sheetAt(newer) : ownSheet])
   if (triggerOf(element)) return undefined
+  element.lang = locale
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets.push(sheet)
   root.innerHTML = trustedFragment(html)
