@@ -13,7 +13,7 @@ async function openHost(
   page: Page,
   { siteUrl, partnerUrl }: Shop,
   body: string,
-  { language = 'en', locale = 'en-ae' } = {},
+  { language = 'en', locale = 'en-ae', key = 'pk_demo' } = {},
 ) {
   // The page is made here and the shop is on this machine, which a browser asks about.
   await page.context().grantPermissions(['local-network-access'])
@@ -22,7 +22,7 @@ async function openHost(
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="${language}"><head><title>Host</title><link rel="icon" href="data:,">
-        <script type="module" src="${siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="${locale}"></script></head>
+        <script type="module" src="${siteUrl}/elements/latest/loader.js" data-partner-key="${key}" data-locale="${locale}"></script></head>
         <body>${body}</body></html>`,
     }),
   )
@@ -67,6 +67,19 @@ describe('a host’s page', () => {
       expect(await sizeOf()).toBe(size)
     },
   )
+
+  test('is told why nothing can be added with a key that is not its own', async ({ shop, newPage }) => {
+    const page = await newPage()
+    const { t } = await wordsOf('en-ae')
+    await openHost(page, shop, `${card}<vitrine-toaster></vitrine-toaster>`, { key: 'pk_another' })
+    const refused = page.waitForResponse((response) => response.status() === 403)
+    await page.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+    expect(await (await refused).json()).toMatchObject({
+      errorCode: 'FORBIDDEN',
+      message: expect.stringContaining(`list ${new URL(shop.partnerUrl).origin} with your key`) as string,
+    })
+    await page.getByText(t('errors.FORBIDDEN')).first().waitFor()
+  })
 
   test('stays where it is when something is added without a network', async ({ shop, newPage }) => {
     const page = await newPage()

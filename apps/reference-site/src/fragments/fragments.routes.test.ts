@@ -87,9 +87,10 @@ describe('GET /elements/<version>/fragments/<tag>', () => {
     )
   })
 
-  it('answers nothing to an origin that the shop does not know', async () => {
+  it('answers an origin that the shop does not know with nothing but the reason, which its page may read', async () => {
     const { statusCode, headers, body } = await serve().get(jumper, { origin: 'https://evil.example' })
-    expect([statusCode, headers['access-control-allow-origin']]).toEqual([403, undefined])
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([403, '*'])
+    expect(body).toContain('no partner at https://evil.example')
     expect(body).not.toContain('<')
   })
 

@@ -33,8 +33,10 @@ export function fragmentRoutes(app: FastifyInstance, { config, versions, storefr
     const { params, query, headers } = request
     const caller = callerOf(config, headers)
     reply.header('vary', 'Origin').header('cache-control', 'no-store')
-    if (caller.kind === 'foreign') return refuse(reply, 403, 'This origin may not show the shop’s elements.')
-    if (caller.kind === 'partner') reply.header('access-control-allow-origin', caller.origin)
+    if (caller.kind !== 'own')
+      reply.header('access-control-allow-origin', caller.kind === 'partner' ? caller.origin : '*')
+    if (caller.kind === 'foreign')
+      return refuse(reply, 403, `The shop lists no partner at ${caller.origin}: its elements are not shown there.`)
     reply.header('cross-origin-resource-policy', 'cross-origin')
 
     if (!versions.folderOf(params.version))

@@ -123,6 +123,16 @@ describe('/api', () => {
     expect([answer.statusCode, answer.json().errorCode, passed]).toEqual([403, 'FORBIDDEN', []])
   })
 
+  it('lets a page that is not listed read why, and nothing else', async () => {
+    const { app, passed } = openGateway()
+    const headers = { origin: 'https://blog.example', 'x-partner-key': 'pk' }
+    const asked = await app.inject({ method: 'OPTIONS', url: write.url, headers })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, '*'])
+    const answer = await app.inject({ ...write, headers: { ...json, ...headers } })
+    expect([answer.statusCode, answer.headers['access-control-allow-origin'], passed]).toEqual([403, '*', []])
+    expect(answer.json().message).toContain('https://blog.example')
+  })
+
   it('tells the API which partner’s page calls, and of none when it is the shop’s own', async () => {
     const { app, partnerOrigins } = openGateway()
     await app.inject({ ...write, headers: { ...json, origin: partner, 'x-partner-key': 'pk' } })

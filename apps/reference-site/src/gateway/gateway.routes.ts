@@ -67,7 +67,10 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
   // Market and language of an answer depend on headers, not on its address.
   reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
   if (caller.kind === 'foreign') {
-    const message = 'This origin may not use the shop’s gateway. Ask the shop to list it with your partner key.'
+    // Its developer may read why: without this a browser would hide the answer.
+    reply.header('access-control-allow-origin', '*')
+    if (request.method === 'OPTIONS') return undefined
+    const message = `Partner key and origin do not belong together: ask the shop to list ${caller.origin} with your key.`
     return refuse(reply, 403, 'FORBIDDEN', message)
   }
   if (caller.kind === 'partner') {

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnOrigin } from '../config/own-address.ts'
 
-export type Caller = { kind: 'own' } | { kind: 'partner'; origin: string; key: string } | { kind: 'foreign' }
+export type Caller =
+  { kind: 'own' } | { kind: 'partner'; origin: string; key: string } | { kind: 'foreign'; origin: string }
 
 /**
  * Who sends a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on
@@ -16,5 +17,5 @@ export function callerOf(
   const partner = config.partners.find(
     ({ key, origins }) => origins.includes(origin) && (partnerKey === undefined || partnerKey === key),
   )
-  return partner ? { kind: 'partner', origin, key: partner.key } : { kind: 'foreign' }
+  return partner ? { kind: 'partner', origin, key: partner.key } : { kind: 'foreign', origin }
 }
