@@ -111,20 +111,22 @@ describe('a page of another site', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows a product by the first example of the guide', async ({ shop, newPage }) => {
-    const guide = await readFile(new URL('../../docs/guide/embed.md', import.meta.url), 'utf8')
-    const [, example] = /```html\n(.*?)```/s.exec(guide)!
-    const page = await newPage()
-    await page.context().grantPermissions(['local-network-access'])
-    const { t } = await wordsOf('en-ae')
-    const address = new URL('/first-example', shop.partnerUrl).href
-    const body = `<!doctype html><html lang="en"><title>First example</title>${example!.replaceAll('https://shop.example', shop.siteUrl)}</html>`
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-    await page.goto(address)
-    await page.getByRole('link', { name: /^Bag/ }).waitFor()
-    await page
-      .getByRole('button', { name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }) })
-      .waitFor()
-    expect(await page.locator('[part=error], [part=failure]').count()).toBe(0)
-  })
+  test.for(['docs/guide/embed.md', 'packages/elements/README.md'])(
+    'shows a product by the first example of %s',
+    async (document, { shop, newPage }) => {
+      const guide = await readFile(new URL(`../../${document}`, import.meta.url), 'utf8')
+      const [, example] = /```html\n(.*?)```/s.exec(guide)!
+      const page = await newPage()
+      await page.context().grantPermissions(['local-network-access'])
+      const { t } = await wordsOf('en-ae')
+      const address = new URL('/first-example', shop.partnerUrl).href
+      const body = `<!doctype html><html lang="en"><title>First example</title>${example!.replaceAll('https://shop.example', shop.siteUrl)}</html>`
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+      await page.goto(address)
+      await page
+        .getByRole('button', { name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }) })
+        .waitFor()
+      expect(await page.locator('[part=error], [part=failure]').count()).toBe(0)
+    },
+  )
 })

@@ -39,9 +39,14 @@ async function openPinned(page: Page, version: string) {
   const importMap = await (await fetch(`${files}/importmap.json`)).text()
   const manifest = (await (await fetch(`${files}/manifest.json`)).json()) as { loader: { integrity: string } }
   const address = new URL('/pinned', shop.partnerUrl).href
+  const guide = await readFile(new URL('../../docs/guide/embed.md', import.meta.url), 'utf8')
+  const [, snippet] = /```html\n(<script type="importmap">.*?)```/s.exec(guide)!
+  const head = snippet!
+    .replace(/\{.*\}/, importMap)
+    .replace('https://shop.example/elements/1.4.2', files)
+    .replace('sha384-…', manifest.loader.integrity)
   const body = `<!doctype html><html lang="en"><head><title>Pinned</title><link rel="icon" href="data:,">
-    <script type="importmap">${importMap}</script>
-    <script type="module" crossorigin src="${files}/loader.js" integrity="${manifest.loader.integrity}" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+    ${head}</head>
     <body><vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card></body></html>`
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.goto(address)

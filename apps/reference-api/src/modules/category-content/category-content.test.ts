@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { countryCodes } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,23 @@ const words = (en: string) => ({ en, ar: `${en} بالعربية`, zh: `${en} �
 const link = { label: words('Look'), path: '/food' }
 
 describe('clp/{categoryCode}', () => {
+  it('has the draft of the guide once it is published as the guide says', async () => {
+    const guide = readFileSync(new URL('../../../../../docs/guide/preview.md', import.meta.url), 'utf8')
+    const [[, draft], [, publish]] = ['json', 'sql'].map((language) =>
+      new RegExp('```' + language + '\\n(.*?)```', 's').exec(guide)!,
+    ) as [RegExpExecArray, RegExpExecArray]
+    const isLandings = eq(content.key, 'category-landings')
+    const before = await shop.db.select().from(content).where(isLandings)
+    await shop.db
+      .update(content)
+      .set({ draft: sql`${draft}::jsonb` })
+      .where(isLandings)
+    await shop.db.execute(sql.raw(publish!))
+    const { intro } = await visitor('en-ae').do(clp, { params: { categoryCode: 'bakery' } })
+    expect(intro).toBe('New from January: rye crackers.')
+    expect(await shop.db.select({ draft: content.draft }).from(content).where(isLandings)).toEqual([{ draft: null }])
+    await shop.db.update(content).set(before[0]!).where(isLandings)
+  })
   it.each([
     ['en-ae', /school run/],
     ['ar-kw', /صوف/],
