@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { startPostgres } from '../apps/reference-api/src/platform/postgres/embedded.ts'
 import { hasStartDataIn, mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
 import { connectDatabase } from '../apps/reference-api/src/platform/database/database.ts'
+import { isAddress } from '../apps/reference-api/src/import/fetch/allowed-origins.ts'
 import { importFeed, type ImportStage } from '../apps/reference-api/src/import/import-feed.ts'
 import { readImportOptions, type ImportOptions } from '../apps/reference-api/src/import/options.ts'
 import { prepareDatabase } from '../apps/reference-api/src/import/prepare-database.ts'
@@ -27,7 +28,7 @@ async function run() {
 async function runImport(options: ImportOptions) {
   const began = Date.now()
   const home = homeFolder()
-  const reportPath = options.report ?? join(home, 'imports', `${basename(options.feed)}-${stampOf(began)}.tsv`)
+  const reportPath = options.report ?? join(home, 'imports', `${nameOfFeed(options.feed)}-${stampOf(began)}.tsv`)
   const given = process.env['DATABASE_URL']
   const server = given ? undefined : await startPostgres({ home: join(home, 'postgres'), log: say })
   const progress = createProgress<ImportStage>(process.stderr)
@@ -52,6 +53,11 @@ async function runImport(options: ImportOptions) {
     progress.end()
     await server?.stop()
   }
+}
+
+/** The last part of a path or an address; what follows a question mark may be a secret. */
+function nameOfFeed(feed: string): string {
+  return basename(isAddress(feed) ? new URL(feed).pathname : feed) || 'feed'
 }
 
 function stampOf(time: number): string {

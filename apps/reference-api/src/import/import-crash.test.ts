@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
+import { localNetwork } from './testing/local-network.ts'
+import { bytesOf, startMerchantServer } from './testing/merchant-server.ts'
 import { createTestMerchant, goodRow, tsvOf } from './testing/test-import.ts'
 
 const PRODUCTS = 2_000
@@ -29,9 +33,9 @@ const counts = async () =>
   ).rows[0]
 
 /** An import in a process of its own. */
-function startImport(feed: string, folder: string) {
+function startImport(feed: string, folder: string, ...words: string[]) {
   const entry = fileURLToPath(new URL('testing/import-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', entry, feed, folder], {
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', entry, feed, folder, ...words], {
     env: { ...process.env, DATABASE_URL: shop.databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -64,6 +68,46 @@ describe('an import that is killed', () => {
       ).toBe(0)
     await vi.waitFor(isFree, { timeout: 200_000 })
     expect(await merchant.import(feed)).toMatchObject({ rows: { made: PRODUCTS }, refused: 0 })
+  })
+  it('while it fetches pictures changes nothing, and the next one fetches only the rest', async () => {
+    const merchant = createTestMerchant(shop.db, shop.clock, localNetwork())
+    const server = await startMerchantServer()
+    onTestFinished(() => (server.close(), merchant.remove()))
+    await merchant.picture('blue.jpg', '#2040a0')
+    await merchant.picture('red.jpg', '#a02020')
+    for (const [path, name] of [
+      ['/1.jpg', 'blue.jpg'],
+      ['/2.jpg', 'red.jpg'],
+    ] as const)
+      server.answers[path] = bytesOf(readFileSync(join(merchant.folder, name)))
+    const rows = ['1', '2', '3'].map((name) => ({
+      ...goodRow,
+      id: `F${name}`,
+      item_group_id: '',
+      image_link: server.addressOf(`/${name}.jpg`),
+    }))
+    server.answers['/feed.tsv'] = bytesOf(tsvOf(rows), 'text/plain')
+    const words = [server.addressOf('/feed.tsv'), '--from', `http://shop.example:${server.port}`] as const
+    const before = await counts()
+    // The third picture never comes.
+    const isAsked = new Promise((done) => (server.answers['/3.jpg'] = done))
+    const { child, exited } = startImport(words[0], merchant.mediaFolder, ...words.slice(1))
+    await isAsked
+    const records = () => globSync('feed/fetched/*/*.json', { cwd: merchant.mediaFolder }).length
+    await vi.waitUntil(() => records() === 2, { timeout: 200_000 })
+    child.kill('SIGKILL')
+    expect(await exited).toEqual([null, 'SIGKILL'])
+    expect(await counts()).toEqual(before)
+    server.answers['/3.jpg'] = server.answers['/1.jpg']!
+    const isFree = async () =>
+      (await shop.db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = 852963741`)).rowCount ===
+      0
+    await vi.waitUntil(isFree, { timeout: 200_000 })
+    expect(await merchant.import(...words)).toMatchObject({
+      rows: { made: 3 },
+      pictures: 3,
+      fetches: { fetched: 1, unchanged: 2 },
+    })
   })
   it('after its goods are in the shop leaves them to whoever follows, who makes them found', async () => {
     const merchant = openMerchant()

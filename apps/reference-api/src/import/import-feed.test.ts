@@ -470,7 +470,7 @@ describe('importFeed', () => {
     expect(about('B')).toContain('its format is svg')
     expect(about('C')).toContain('has no file in its folder')
     expect(about('D')).toContain('leads out of the folder')
-    expect(about('E')).toContain('is below no --media-map')
+    expect(about('E')).toContain('add --from')
     const rowsMade = await world.shop.db.select().from(product).where(eq(product.code, 'A'))
     expect(rowsMade[0]!.images).toMatchObject([
       { file: 'feed/placeholder-fashion.webp', alt: { en: 'No picture yet' } },

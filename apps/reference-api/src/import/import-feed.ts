@@ -4,9 +4,16 @@ import { countries } from '@vitrine/contract/rules'
 import { country } from '../modules/countries/countries.schema.ts'
 import { product } from '../modules/catalog/catalog.schema.ts'
 import { indexAll } from '../modules/search/index/index-stale.ts'
-import type { Database, Transaction } from '../platform/database/database.ts'
+import { takeTime, type Database, type Transaction } from '../platform/database/database.ts'
 import type { ImportOptions } from './options.ts'
-import { createPictureStore } from './pictures/picture-store.ts'
+import { isAddress } from './fetch/allowed-origins.ts'
+import { fetchFeed } from './fetch/fetch-feed.ts'
+import { createPictureFetcher, type PictureFetcher } from './fetch/fetch-pictures.ts'
+import { openFetching } from './fetch/fetching.ts'
+import { publicNetwork, type Network } from './fetch/network.ts'
+import { openPictureRecords } from './fetch/picture-records.ts'
+import { findPicture } from './pictures/find-picture.ts'
+import { createPictureStore, RECIPE } from './pictures/picture-store.ts'
 import { keepPlaceholder, placeholderOf } from './pictures/placeholder.ts'
 import { stagePictures } from './pictures/stage-pictures.ts'
 import { FeedError } from './read/feed-error.ts'
@@ -40,6 +47,7 @@ export interface ImportSummary {
   readonly unsold: number
   readonly products: Counts
   readonly pictures: number
+  readonly fetches: PictureFetcher['counts']
   readonly removed: { readonly products: number; readonly variants: number }
 }
 
@@ -51,6 +59,8 @@ export interface ImportParts {
   readonly mediaFolder: string
   readonly report: Report
   readonly now: Date
+  /** The public network, unless a test has one of its own. */
+  readonly network?: Network
   readonly onProgress: (stage: ImportStage, done: number, total?: number) => void
 }
 
@@ -71,8 +81,10 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
   const store = createPictureStore(mediaFolder, { isDryRun: options.isDryRun, frame: placeholder })
   if (!options.isDryRun) await keepPlaceholder(mediaFolder, placeholder)
   const summary = await inTransaction(db, options.isDryRun, async (tx) => {
+    await using fetching = await openFetching(options.origins, parts.network ?? publicNetwork)
+    const feed = isAddress(options.feed) ? await fetchFeed(options.feed, fetching) : options.feed
     await openStaging(tx)
-    const read = await readRows(tx, options.feed, rules, parts)
+    const read = await readRows(tx, feed, rules, parts)
     await report.add(await refuseLargeGroups(tx))
     await report.add(await splitGroups(tx, rules.language))
     const numbered = await numberGroups(tx)
@@ -81,9 +93,11 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
       ? await missingWithin(options.removeLimit, tx, scope, numbered, report)
       : null
     await report.add(await readRepetitions(tx))
+    const recipe = `${RECIPE} ${options.department}`
+    const records = openPictureRecords(mediaFolder, recipe)
+    const fetcher = createPictureFetcher({ ...fetching, store, records, isDryRun: options.isDryRun })
     const pictures = await stagePictures(tx, {
-      store,
-      mappings: options.mediaMappings,
+      find: (url) => findPicture(url, options.mediaMappings, store, fetcher),
       onFindings: report.add,
       onProgress: (done, total) => parts.onProgress('pictures', done, total),
     })
@@ -99,7 +113,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
     const removed = { products: missing?.products.length ?? 0, variants: missing?.variants.length ?? 0 }
     const refused = report.refusedRows
     const isRefused = refused * 100 > options.failAbove * read || sumOf(written.rows) === 0
-    return { read, ...written, refused, isRefused, pictures, removed }
+    return { read, ...written, refused, isRefused, pictures, fetches: fetcher.counts, removed }
   })
   if (!options.isDryRun && !summary.isRefused) await indexAll(db)
   return summary
@@ -140,6 +154,7 @@ async function inTransaction(
   const run = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as free`)
     if (!rows[0]!.free) throw new FeedError('Another import is under way. Wait for its end and run this one again.')
+    await takeTime(tx)
     summary = await work(tx)
     if (isDryRun || summary.isRefused) tx.rollback()
   })

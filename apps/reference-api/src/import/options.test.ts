@@ -38,6 +38,13 @@ describe('readImportOptions', () => {
       readAs: 'AED',
     })
   })
+  it('reads hosts that may be fetched from', () => {
+    const words = ['--feed', 'https://shop.example/feed.xml', '--from', 'shop.example', '--from', 'http://cdn.example']
+    expect(readImportOptions([...usual.slice(2), ...words])).toMatchObject({
+      feed: 'https://shop.example/feed.xml',
+      origins: new Set(['https://shop.example', 'http://cdn.example']),
+    })
+  })
   it('is nothing when help is asked for', () => {
     expect(readImportOptions(['--help'])).toBeUndefined()
   })
@@ -51,6 +58,11 @@ describe('readImportOptions', () => {
     [[...usual, '--media-map', 'pictures'], '--media-map pictures must be'],
     [[...usual, '--stock', '-1'], '--stock'],
     [[...usual, '--dryrun'], '--dryrun'],
+    [[...usual, '--from', '*.example'], '--from *.example must be'],
+    [[...usual, '--feed', 'https://shop.example/feed.xml'], 'add --from shop.example'],
+    [[...usual, '--feed', 'http://shop.example/feed.xml', '--from', 'shop.example'], 'add --from http://shop.example'],
+    [[...usual, '--feed', 'sftp://shop.example/feed.xml'], '--feed must be a file or an https address'],
+    [[...usual, '--feed', 'https://a:b@shop.example/', '--from', 'shop.example'], 'has a name or password in it'],
   ])('refuses %j', (words, message) => {
     expect(() => readImportOptions(words)).toThrow(message)
   })

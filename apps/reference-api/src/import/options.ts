@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
 import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
 import { countryCodes, currencies, departmentTypes, languages } from '@vitrine/contract/rules'
+import { isAddress, nameOfOrigin, readOrigin } from './fetch/allowed-origins.ts'
 import type { MediaMapping } from './pictures/media-map.ts'
 import { UsageError } from './usage.ts'
 
 const feedLanguages = [...languages, 'zh-Hant', 'zh-Hans'] as const
 
 export interface ImportOptions {
+  /** A file, or an address at one of the origins. */
   readonly feed: string
+  /** What may be fetched from. */
+  readonly origins: ReadonlySet<string>
   readonly country: CountryCode
   readonly department: DepartmentType
   /** `zh-Hans` is written as the Traditional Chinese that the shop keeps. */
@@ -40,9 +44,12 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
   const values = parse(words)
   if (values.help) return undefined
   const feed = values.feed
-  if (!feed) throw new UsageError('--feed is missing: give the file of the feed.')
+  if (!feed) throw new UsageError('--feed is missing: give the file of the feed, or its address.')
+  const origins = new Set((values.from ?? []).map(readFrom))
+  checkFeed(feed, origins)
   return {
     feed,
+    origins,
     country: oneOf('--country', values.country, countryCodes),
     department: oneOf('--department', values.department, departmentTypes),
     language: oneOf('--language', values.language, feedLanguages),
@@ -69,6 +76,7 @@ function parse(words: readonly string[]) {
       args: [...words],
       options: {
         feed: { type: 'string' },
+        from: { type: 'string', multiple: true },
         country: { type: 'string' },
         department: { type: 'string' },
         language: { type: 'string', default: 'en' },
@@ -104,6 +112,21 @@ function oneOf<const Value extends string>(
   throw new UsageError(
     `${option} ${given ? `is "${given}"; it must be` : 'is missing: give'} one of ${allowed.join(', ')}.`,
   )
+}
+
+function readFrom(text: string): string {
+  const origin = readOrigin(text)
+  if (!origin) throw new UsageError(`--from ${text} must be a host: cdn.example, or http://cdn.example without https`)
+  return origin
+}
+
+function checkFeed(feed: string, origins: ReadonlySet<string>) {
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(feed)) return
+  if (!isAddress(feed) || !URL.canParse(feed)) throw new UsageError('--feed must be a file or an https address.')
+  const { origin, username } = new URL(feed)
+  if (!origins.has(origin))
+    throw new UsageError(`--feed is at a host that is not allowed: add --from ${nameOfOrigin(origin)}`)
+  if (username) throw new UsageError('--feed has a name or password in it, which is not supported.')
 }
 
 function readMapping(text: string): MediaMapping {

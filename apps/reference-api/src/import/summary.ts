@@ -7,7 +7,7 @@ export function summaryText(
   report: Report,
   options: { isDryRun: boolean; reportPath: string },
 ): string {
-  const { read, rows, refused, unsold, products, pictures, removed } = summary
+  const { read, rows, refused, unsold, products, pictures, fetches, removed } = summary
   const count = (counts: { made: number; changed: number; unchanged: number }) =>
     `${counts.made} made, ${counts.changed} changed, ${counts.unchanged} unchanged`
   const more = report.refusedRows - report.firstRefusals.length
@@ -15,7 +15,7 @@ export function summaryText(
     headline(summary, options),
     `  rows      ${read} read: ${count(rows)}, ${refused} refused`,
     `  products  ${count(products)}`,
-    `  pictures  ${pictures}`,
+    `  pictures  ${pictures}${fetchedText(fetches)}`,
     ...(unsold > 0 ? [`  not sold  ${unsold} rows have no price`] : []),
     ...(removed.products + removed.variants > 0
       ? [`  removed   ${removed.products} products and ${removed.variants} variants are not sold any more`]
@@ -26,6 +26,11 @@ export function summaryText(
     '',
     `Every refusal and note: ${options.reportPath}`,
   ].join('\n')
+}
+
+const fetchedText = ({ fetched, unchanged, planned }: ImportSummary['fetches']) => {
+  if (planned > 0) return `, ${planned} of them by address, not fetched in a dry run`
+  return fetched + unchanged > 0 ? `, ${fetched} of them fetched, ${unchanged} as they were at their address` : ''
 }
 
 function headline({ isRefused, refused, read }: ImportSummary, { isDryRun }: { isDryRun: boolean }): string {

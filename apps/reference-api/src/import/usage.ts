@@ -7,12 +7,13 @@ export const usage = `Brings the goods of a Google Merchant Center feed into the
 
   npm run import -- --feed FILE --country CC --department fashion|food [options]
 
-  --feed FILE             tab-separated text, RSS 2.0 or Atom; UTF-8; gzip too
+  --feed FILE             tab-separated text, RSS 2.0 or Atom; UTF-8; gzip too; a file or an https address
   --country CC            whose price list the prices go into: sg hk my th ae kw sa bh qa om
   --department NAME       fashion or food
   --language LANG         of the feed's words: en (default), ar, zh (Traditional), zh-Hans (Simplified, converted);
                           one feed for each language, the same ids
-  --media-map URL=DIR     pictures below URL lie in the folder DIR; may be given again. Nothing is fetched
+  --media-map URL=DIR     pictures below URL lie in the folder DIR; may be given again
+  --from HOST             fetch feed and pictures from this host; may be given again. Nothing is fetched from others
 
   Prices, when the feed's currency is not the country's
   --rate USD=3.6725       what one unit costs in the country's currency; may be given again

@@ -7,9 +7,10 @@ export interface MediaMapping {
   readonly folder: string
 }
 
-export type PictureSource = { readonly file: string; readonly folder: string } | { readonly problem: string }
+export type PictureSource =
+  { readonly file: string; readonly folder: string } | { readonly url: URL } | { readonly problem: string }
 
-/** The file of a picture's address. Nothing is fetched from the network, and no address leads out of its folder. */
+/** The file of a picture's address, or the address where it is below no folder's. No address leads out of its folder. */
 export function locatePicture(address: string, mappings: readonly MediaMapping[]): PictureSource {
   let url: URL
   try {
@@ -18,7 +19,7 @@ export function locatePicture(address: string, mappings: readonly MediaMapping[]
     return { problem: 'is no address' }
   }
   const mapping = mappings.find((entry) => url.href.startsWith(entry.url))
-  if (!mapping) return { problem: 'is below no --media-map: a placeholder stands for it' }
+  if (!mapping) return { url }
   const path = decode(url.href.slice(mapping.url.length).replace(/[?#].*$/, ''))
   const file = path && join(mapping.folder, path)
   if (!file || isOutside(mapping.folder, file)) return { problem: 'leads out of the folder of its --media-map' }

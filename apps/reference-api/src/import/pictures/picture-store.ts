@@ -7,7 +7,7 @@ import { NoRegularFile, openRegularFile } from '../read/regular-file.ts'
 import { plainBorder } from './plain-border.ts'
 
 /** Changes with what is made of a picture, so that masters made otherwise keep their names. */
-const RECIPE = '3'
+export const RECIPE = '3'
 const WIDEST = 1200
 const LARGEST_FILE = 40_000_000
 const limits = { limitInputPixels: 80_000_000, failOn: 'error' } as const

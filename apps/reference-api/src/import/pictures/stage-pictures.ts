@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { StoredPicture } from '../group/map-images.ts'
 import type { Finding } from '../row/feed-item.ts'
-import { locatePicture, type MediaMapping } from './media-map.ts'
-import type { PictureStore } from './picture-store.ts'
+import type { PictureResult } from './picture-store.ts'
 
 type Outcome = { readonly url: string; readonly problem?: string } & Partial<StoredPicture>
 
@@ -20,8 +19,7 @@ const ROWS = 5_000
 export async function stagePictures(
   tx: Transaction,
   options: {
-    store: PictureStore
-    mappings: readonly MediaMapping[]
+    find: (url: string) => Promise<PictureResult>
     onFindings: (findings: Finding[]) => Promise<void>
     onProgress: (done: number, total: number) => void
   },
@@ -36,8 +34,7 @@ export async function stagePictures(
     const { rows } = await tx.execute<{ url: string }>(sql`
       select url from import_picture where url > ${after} order by url limit ${PAGE}`)
     const outcomes = await inTurns(rows, async ({ url }): Promise<Outcome> => {
-      const source = locatePicture(url, options.mappings)
-      return { url, ...('file' in source ? await options.store.keep(source.file, source.folder) : source) }
+      return { url, ...(await options.find(url)) }
     })
     await tx.execute(sql`
       update import_picture set file = given.file, width = given.width, height = given.height, problem = given.problem

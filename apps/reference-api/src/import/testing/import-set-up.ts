@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { category, price, product, productCategory, variation } from '../../modules/catalog/catalog.schema.ts'
 import { stock } from '../../modules/stock/stock.schema.ts'
+import type { Network } from '../fetch/network.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createTestMerchant, type TestRow } from './test-import.ts'
 
@@ -21,14 +22,14 @@ export interface ImportWorld {
 }
 
 /** A shop for the tests of a file, and before each of them a merchant of whom it has nothing yet. */
-export function setUpImport(): ImportWorld {
+export function setUpImport(network?: Network): ImportWorld {
   const world = {} as ImportWorld
   beforeAll(async () => {
     world.shop = await openTestShop()
   })
   afterAll(() => world.shop.close())
   beforeEach(async () => {
-    world.merchant = createTestMerchant(world.shop.db, world.shop.clock)
+    world.merchant = createTestMerchant(world.shop.db, world.shop.clock, network)
     await world.merchant.picture('blue.jpg', '#2040a0')
     await world.merchant.picture('red.jpg', '#a02020')
     await world.shop.db.execute(sql`delete from reservation`)

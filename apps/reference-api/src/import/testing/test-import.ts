@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { systemClock } from '../../platform/clock.ts'
+import type { Network } from '../fetch/network.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { importFeed, type ImportSummary } from '../import-feed.ts'
 import { readImportOptions } from '../options.ts'
@@ -40,7 +41,7 @@ export interface Imported extends ImportSummary {
 }
 
 /** A folder with feeds and pictures of a merchant, which whoever makes it removes, and a way to import them. */
-export function createTestMerchant(db: Database, clock = systemClock) {
+export function createTestMerchant(db: Database, clock = systemClock, network?: Network) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const mediaFolder = join(folder, 'media')
   return {
@@ -69,7 +70,8 @@ export function createTestMerchant(db: Database, clock = systemClock) {
       const path = join(folder, 'report.tsv')
       const report = openReport(path)
       try {
-        const summary = await importFeed(options, { db, mediaFolder, report, now: clock.now(), onProgress: () => {} })
+        const parts = { db, mediaFolder, report, now: clock.now(), onProgress: () => {} }
+        const summary = await importFeed(options, { ...parts, ...(network && { network }) })
         await report.close()
         return { ...summary, findings: readFileSync(path, 'utf8').trim().split('\n').slice(1) }
       } finally {
