@@ -36,7 +36,8 @@ const counts = async () =>
 function startImport(feed: string, folder: string, ...words: string[]) {
   const entry = fileURLToPath(new URL('testing/import-process.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', entry, feed, folder, ...words], {
-    env: { ...process.env, DATABASE_URL: shop.databaseUrl },
+    // What it leaves when it is killed goes with the merchant.
+    env: { ...process.env, DATABASE_URL: shop.databaseUrl, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return { child, exited: once(child, 'exit') }

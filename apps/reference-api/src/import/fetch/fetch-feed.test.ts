@@ -124,6 +124,8 @@ describe('fetchFeed', () => {
       await expect(fetchFrom(server.addressOf(path), names, localNetwork({ idle: 100 }))).rejects.toThrow(
         'sends nothing for 0.1 s',
       )
+    const silent = { ...localNetwork({ connect: 100 }), resolve: () => new Promise<never>(() => {}) }
+    await expect(fetchFrom(server.addressOf('/feed.tsv'), names, silent)).rejects.toThrow('no connection after 0.1 s')
     await expect(fetchFrom(server.addressOf('/drops'), names, localNetwork({ whole: 200 }))).rejects.toThrow(
       'took more than 0.2 s',
     )

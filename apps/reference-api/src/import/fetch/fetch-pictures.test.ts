@@ -126,6 +126,13 @@ describe('createPictureFetcher', () => {
     const { results } = await run(['/1', '/2', '/3', '/a.jpg'], { network })
     expect(results.at(-1)).toEqual(problem('failed 3 times in a row'))
   })
+  it('leaves to the next run what there is no time for', async () => {
+    server.answers['/a.jpg'] = bytesOf(blue)
+    const network = localNetwork()
+    const late = { ...network, limits: { ...network.limits, pictures: -60_000 } }
+    expect((await run(['/a.jpg'], { network: late })).results).toEqual([problem('was not asked for')])
+    expect((await run(['/a.jpg'])).results).toEqual([picture])
+  })
   it('asks for nothing in a dry run and stores nothing', async () => {
     server.answers['/a.jpg'] = bytesOf(blue)
     const { results, counts } = await run(['/a.jpg'], { isDryRun: true })

@@ -1,15 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FetchOptions } from './fetch-feed.ts'
 import { openConnections, type Network } from './network.ts'
 
+const PREFIX = 'vitrine-fetch-'
+const DAY = 86_400_000
+
 /** Connections and a folder for one run, which go with it. */
 export async function openFetching(
   origins: ReadonlySet<string>,
   network: Network,
+  parent = tmpdir(),
 ): Promise<FetchOptions & AsyncDisposable> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-fetch-'))
+  await removeAbandoned(parent)
+  const folder = await mkdtemp(join(parent, PREFIX))
   const connections = openConnections(network)
   return {
     origins,
@@ -20,5 +25,15 @@ export async function openFetching(
       connections.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A run that was killed leaves its folder. No run goes on for a day without a new file in its own. */
+async function removeAbandoned(parent: string) {
+  for await (const name of glob(`${PREFIX}*`, { cwd: parent })) {
+    const folder = join(parent, name)
+    const age = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? Date.now())
+    // One of somebody else stays.
+    if (age > DAY) await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }

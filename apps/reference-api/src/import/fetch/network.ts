@@ -74,4 +74,7 @@ export function openConnections({ resolve, isAllowed }: Network): Connections {
 }
 
 const notPublic = (name: string, address: string) =>
-  new FetchProblem(`is at ${name}, which leads to ${address}: no address of the public network`, { isOfHost: true })
+  new FetchProblem(
+    `is at ${name}${name === address ? '' : `, which leads to ${address}`}: no address of the public network`,
+    { isOfHost: true },
+  )

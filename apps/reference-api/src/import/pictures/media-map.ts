@@ -10,7 +10,7 @@ export interface MediaMapping {
 export type PictureSource =
   { readonly file: string; readonly folder: string } | { readonly url: URL } | { readonly problem: string }
 
-/** The file of a picture's address, or the address where it is below no folder's. No address leads out of its folder. */
+/** The file of a picture's address; the address itself where no folder is its. None leads out of its folder. */
 export function locatePicture(address: string, mappings: readonly MediaMapping[]): PictureSource {
   let url: URL
   try {
