@@ -1,10 +1,13 @@
-// `npm run import -- --feed FILE …`: brings a merchant's feed into the shop, whether it runs or not.
+// `npm run import -- --feed FILE …`: brings a merchant's feed into the shop, whether it runs or not. With `--history`
+// it prints what the last imports came to.
 import { basename, join } from 'node:path'
 import { startPostgres } from '../apps/reference-api/src/platform/postgres/embedded.ts'
 import { hasStartDataIn, mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
-import { connectDatabase } from '../apps/reference-api/src/platform/database/database.ts'
+import { connectDatabase, type Database } from '../apps/reference-api/src/platform/database/database.ts'
 import { isAddress } from '../apps/reference-api/src/import/fetch/allowed-origins.ts'
 import { importFeed, type ImportStage } from '../apps/reference-api/src/import/import-feed.ts'
+import { readHistory, withHistory } from '../apps/reference-api/src/import/history/import-history.ts'
+import { historyText } from '../apps/reference-api/src/import/history/history-text.ts'
 import { readImportOptions, type ImportOptions } from '../apps/reference-api/src/import/options.ts'
 import { prepareDatabase } from '../apps/reference-api/src/import/prepare-database.ts'
 import { openReport } from '../apps/reference-api/src/import/report.ts'
@@ -20,37 +23,63 @@ await run().catch((error) => {
 })
 
 async function run() {
-  const options = readImportOptions(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  if (words.includes('--history')) return printHistory(words)
+  const options = readImportOptions(words)
   if (options) await runImport(options)
   else process.stdout.write(usage)
+}
+
+async function printHistory(words: readonly string[]) {
+  if (words.length > 1) throw new UsageError('--history prints the last imports and stands alone.')
+  const runs = await withDatabase(homeFolder(), { hasStartData: false }, readHistory)
+  process.stdout.write(`${historyText(runs)}\n`)
 }
 
 async function runImport(options: ImportOptions) {
   const began = Date.now()
   const home = homeFolder()
   const reportPath = options.report ?? join(home, 'imports', `${nameOfFeed(options.feed)}-${stampOf(began)}.tsv`)
-  const given = process.env['DATABASE_URL']
-  const server = given ? undefined : await startPostgres({ home: join(home, 'postgres'), log: say })
+  const mediaFolder = mediaFolderOf({ ...process.env, VITRINE_HOME: home })
   const progress = createProgress<ImportStage>(process.stderr)
   try {
+    await withDatabase(home, { hasStartData: hasStartDataIn(process.env) }, async (db) => {
+      const report = openReport(reportPath)
+      const parts = { db, mediaFolder, report, now: new Date(), onProgress: progress.show }
+      try {
+        const summary = await withHistory(db, options, () => importFeed(options, parts))
+        progress.end()
+        process.stdout.write(`${summaryText(summary, report, { isDryRun: options.isDryRun, reportPath })}\n`)
+        say(`done in ${secondsSince(began)}`)
+        // Whoever runs it by the clock sees no text.
+        if (summary.isRefused) process.exitCode = 1
+      } finally {
+        await report.close()
+      }
+    })
+  } finally {
+    progress.end()
+  }
+}
+
+/** The shop's database, which is started where it does not run. */
+async function withDatabase<Result>(
+  home: string,
+  { hasStartData }: { hasStartData: boolean },
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const given = process.env['DATABASE_URL']
+  const server = given ? undefined : await startPostgres({ home: join(home, 'postgres'), log: say })
+  try {
     const databaseUrl = given ?? (server as { url: string }).url
-    await prepareDatabase(databaseUrl, { hasStartData: hasStartDataIn(process.env) })
+    await prepareDatabase(databaseUrl, { hasStartData })
     const { db, close } = connectDatabase(databaseUrl, { max: 2 })
-    const report = openReport(reportPath)
     try {
-      const mediaFolder = mediaFolderOf({ ...process.env, VITRINE_HOME: home })
-      const summary = await importFeed(options, { db, mediaFolder, report, now: new Date(), onProgress: progress.show })
-      progress.end()
-      process.stdout.write(`${summaryText(summary, report, { isDryRun: options.isDryRun, reportPath })}\n`)
-      say(`done in ${secondsSince(began)}`)
-      // Whoever runs it by the clock sees no text.
-      if (summary.isRefused) process.exitCode = 1
+      return await work(db)
     } finally {
-      await report.close()
       await close()
     }
   } finally {
-    progress.end()
     await server?.stop()
   }
 }

@@ -30,6 +30,7 @@ export const usage = `Brings the goods of a Google Merchant Center feed into the
   --fail-above 100        per cent of the rows that may be refused; above, nothing is changed and the command fails
   --dry-run               read, check and count; change nothing
   --report FILE           where every refusal and note is written (imports/ in .vitrine)
+  --history               the last imports, and what they came to; stands alone
   --help                  this text
 
 A row that cannot be used is refused and told; the others are imported. A file that cannot be read changes nothing.
