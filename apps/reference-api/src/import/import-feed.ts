@@ -1,6 +1,6 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { Language } from '@vitrine/contract'
-import { countries } from '@vitrine/contract/rules'
+import { countries, timeZones } from '@vitrine/contract/rules'
 import { country } from '../modules/countries/countries.schema.ts'
 import { product } from '../modules/catalog/catalog.schema.ts'
 import { indexAll } from '../modules/search/index/index-stale.ts'
@@ -172,6 +172,7 @@ async function readRules(options: ImportOptions, { db, now }: ImportParts): Prom
   return {
     language,
     prices: { currency, rates: options.rates, readAs: options.readAs },
+    timeZone: timeZones[options.country],
     stock: options.stock,
     brand: options.brand,
     taxonomy: await readTaxonomy(options.taxonomyFile, language),
@@ -196,7 +197,8 @@ async function readRows(
     batch = []
     onProgress('rows', count)
   }
-  for await (const row of readFeed(feed)) {
+  const { prices, timeZone } = rules
+  for await (const row of readFeed(feed, { currency: prices.readAs ?? prices.currency, timeZone })) {
     batch.push(readRow(row, rules))
     if (batch.length === ROWS_AT_ONCE) await stage()
   }

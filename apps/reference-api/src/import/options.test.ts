@@ -56,6 +56,7 @@ describe('readImportOptions', () => {
     [[...usual, '--rate', 'USD'], '--rate USD must be'],
     [[...usual, '--rate', 'USD=0'], '--rate USD=0 must be'],
     [[...usual, '--media-map', 'pictures'], '--media-map pictures must be'],
+    [[...usual, '--currency-as', 'XQQ'], '--currency-as XQQ must be a currency'],
     [[...usual, '--stock', '-1'], '--stock'],
     [[...usual, '--dryrun'], '--dryrun'],
     [[...usual, '--from', '*.example'], '--from *.example must be'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
-import { countryCodes, currencies, departmentTypes, languages } from '@vitrine/contract/rules'
+import type { CountryCode, DepartmentType } from '@vitrine/contract'
+import { countryCodes, departmentTypes, languages } from '@vitrine/contract/rules'
 import { isAddress, nameOfOrigin, readOrigin } from './fetch/allowed-origins.ts'
 import type { MediaMapping } from './pictures/media-map.ts'
 import { UsageError } from './usage.ts'
@@ -18,7 +18,8 @@ export interface ImportOptions {
   readonly language: (typeof feedLanguages)[number]
   readonly mediaMappings: readonly MediaMapping[]
   readonly rates: ReadonlyMap<string, string>
-  readonly readAs: Currency | undefined
+  /** What the feed's numbers are in, whatever it says. */
+  readonly readAs: string | undefined
   readonly priceFile: string | undefined
   readonly taxonomyFile: string | undefined
   readonly stock: number
@@ -55,7 +56,7 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
     language: oneOf('--language', values.language, feedLanguages),
     mediaMappings: (values['media-map'] ?? []).map(readMapping),
     rates: new Map((values.rate ?? []).map(readRate)),
-    readAs: values['currency-as'] === undefined ? undefined : oneOf('--currency-as', values['currency-as'], currencies),
+    readAs: readCurrency('--currency-as', values['currency-as']),
     priceFile: values['price-file'],
     taxonomyFile: values.taxonomy,
     stock: readCount('--stock', values.stock),
@@ -142,6 +143,12 @@ function readRate(text: string): [string, string] {
   if (!currency || !rate || Number(rate) === 0)
     throw new UsageError(`--rate ${text} must be a currency, = and what one unit of it costs: USD=3.6725`)
   return [currency, rate]
+}
+
+function readCurrency(option: string, text: string | undefined): string | undefined {
+  const code = text?.toUpperCase()
+  if (code === undefined || Intl.supportedValuesOf('currency').includes(code)) return code
+  throw new UsageError(`${option} ${text} must be a currency of three letters, like AED or USD.`)
 }
 
 function readCount(option: string, text: string): number {

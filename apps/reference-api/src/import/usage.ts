@@ -3,11 +3,12 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-export const usage = `Brings the goods of a Google Merchant Center feed into the shop.
+export const usage = `Brings the goods of a Google Merchant Center feed, or of an export of Shopify or WooCommerce, into the shop.
 
   npm run import -- --feed FILE --country CC --department fashion|food [options]
 
-  --feed FILE             tab-separated text, RSS 2.0 or Atom; UTF-8; gzip too; a file or an https address
+  --feed FILE             tab-separated text, RSS 2.0 or Atom; product export (CSV) of Shopify or WooCommerce;
+                          UTF-8; gzip too; a file or an https address
   --country CC            whose price list the prices go into: sg hk my th ae kw sa bh qa om
   --department NAME       fashion or food
   --language LANG         of the feed's words: en (default), ar, zh (Traditional), zh-Hans (Simplified, converted);
@@ -17,7 +18,8 @@ export const usage = `Brings the goods of a Google Merchant Center feed into the
 
   Prices, when the feed's currency is not the country's
   --rate USD=3.6725       what one unit costs in the country's currency; may be given again
-  --currency-as AED       take the numbers as this currency, whatever the feed says
+  --currency-as USD       take the numbers as this currency, whatever the feed says; exports name none and are
+                          taken as the country's
   --price-file FILE       tab-separated id, price and sale_price, in place of those of the feed
 
   --stock N               units of a row that is in stock and has no quantity (25)

@@ -15,3 +15,5 @@ export const MAX_FILE_LENGTH = 4_000_000_000
 export const MAX_TABLE_LENGTH = 100_000_000
 /** Rows of one `item_group_id`: they are variants of one product, which is written and shown whole. */
 export const MAX_GROUP_ROWS = 2_000
+/** Lines of one product of a shop's export, which are held until its last: variants and pictures. */
+export const MAX_PRODUCT_LINES = 5_000

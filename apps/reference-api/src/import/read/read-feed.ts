@@ -1,3 +1,5 @@
+import { delimiterOf, readCsv } from './csv.ts'
+import type { ExportContext } from './export-cells.ts'
 import type { FeedRow } from './feed-row.ts'
 import { readText } from './text.ts'
 import { readTsv } from './tsv.ts'
@@ -7,10 +9,11 @@ import { readXml } from './xml.ts'
 const requiredColumns = ['id', 'title', 'image_link', 'availability', 'price']
 
 /**
- * Rows of a Google Merchant Center feed, TSV or XML, plain or gzip; one at a time, so that a feed of any length fits.
+ * Rows of a Google Merchant Center feed, TSV or XML, or of a shop's product export as CSV; plain or gzip; one at a
+ * time, so that a feed of any length fits.
  * @throws FeedError as soon as the file proves to be no feed.
  */
-export async function* readFeed(file: string): AsyncGenerator<FeedRow> {
+export async function* readFeed(file: string, context: ExportContext): AsyncGenerator<FeedRow> {
   const pieces = readText(file)
   const first = await pieces.next()
   const start = first.done ? '' : first.value
@@ -18,5 +21,7 @@ export async function* readFeed(file: string): AsyncGenerator<FeedRow> {
     yield start
     yield* pieces
   })()
-  yield* start.trimStart().startsWith('<') ? readXml(all) : readTsv(all, requiredColumns)
+  if (start.trimStart().startsWith('<')) return yield* readXml(all)
+  const delimiter = delimiterOf(start)
+  yield* delimiter === '\t' ? readTsv(all, requiredColumns) : readCsv(all, delimiter, context)
 }

@@ -7,7 +7,7 @@ export interface PriceRules {
   /** Units of the country's currency for one of another, as written: `3.6725`. */
   readonly rates: ReadonlyMap<string, string>
   /** The feed's numbers are taken as this currency, whatever they say. */
-  readonly readAs?: Currency | undefined
+  readonly readAs?: string | undefined
 }
 
 export type PriceReading = { readonly amount: number } | { readonly refusal: string }

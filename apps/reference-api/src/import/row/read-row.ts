@@ -14,6 +14,8 @@ import type { PriceRules } from './price.ts'
 export interface RowRules {
   readonly language: Language
   readonly prices: PriceRules
+  /** Of the country: where a date without a time begins and ends. */
+  readonly timeZone: string
   /** Units of a row that only says `in_stock`. */
   readonly stock: number
   /** Brand of a row that names none. */
