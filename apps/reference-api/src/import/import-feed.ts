@@ -18,8 +18,10 @@ import { keepPlaceholder, placeholderOf } from './pictures/placeholder.ts'
 import { stagePictures } from './pictures/stage-pictures.ts'
 import { FeedError } from './read/feed-error.ts'
 import { readFeed } from './read/read-feed.ts'
-import { readPriceList, readTaxonomy } from './read/tables.ts'
+import { readCategoryMap, readPriceList, readTaxonomy } from './read/tables.ts'
 import type { Report } from './report.ts'
+import { createCategoryMap, type CategoryMap } from './row/category-map.ts'
+import type { Finding } from './row/feed-item.ts'
 import { readRow, type ReadRow, type RowRules } from './row/read-row.ts'
 import { scriptOf } from './row/script.ts'
 import { openCategoryTree } from './write/category-tree.ts'
@@ -176,6 +178,7 @@ async function readRules(options: ImportOptions, { db, now }: ImportParts): Prom
     stock: options.stock,
     brand: options.brand,
     taxonomy: await readTaxonomy(options.taxonomyFile, language),
+    categories: createCategoryMap(await readCategoryMap(options.categoriesFile)),
     priceList: await readPriceList(options.priceFile, currency),
     toScript: await scriptOf(options.language),
     now,
@@ -203,9 +206,17 @@ async function readRows(
     if (batch.length === ROWS_AT_ONCE) await stage()
   }
   await stage()
+  await report.add(unusedLines(rules.categories))
   if (count === 0) throw new FeedError('The feed has no rows, only a header: nothing was imported.')
   return count
 }
+
+/** A misspelt line would leave its goods where the feed has them, and nobody would know. */
+const unusedLines = (categories: CategoryMap) =>
+  categories.unused().map(({ line, from }): Finding => {
+    const reason = `line ${line} of the map: no row has the category "${from.join(' > ')}"`
+    return { line: 0, id: '', kind: 'note', field: 'categories', reason }
+  })
 
 async function writeGroups(
   tx: Transaction,

@@ -22,6 +22,7 @@ export interface ImportOptions {
   readonly readAs: string | undefined
   readonly priceFile: string | undefined
   readonly taxonomyFile: string | undefined
+  readonly categoriesFile: string | undefined
   readonly stock: number
   /** Whether this country's feed counts from now on what another's did. */
   readonly countsStock: boolean
@@ -59,6 +60,7 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
     readAs: readCurrency('--currency-as', values['currency-as']),
     priceFile: values['price-file'],
     taxonomyFile: values.taxonomy,
+    categoriesFile: values.categories,
     stock: readCount('--stock', values.stock),
     countsStock: values['count-stock'],
     merchant: named('--merchant', values.merchant),
@@ -86,6 +88,7 @@ function parse(words: readonly string[]) {
         'currency-as': { type: 'string' },
         'price-file': { type: 'string' },
         taxonomy: { type: 'string' },
+        categories: { type: 'string' },
         stock: { type: 'string', default: '25' },
         'count-stock': { type: 'boolean', default: false },
         merchant: { type: 'string', default: 'merchant' },

@@ -27,6 +27,7 @@ export const usage = `Brings the goods of a Google Merchant Center feed, or of a
   --merchant NAME         whose feed it is (merchant); one merchant never changes the goods of another, nor of the shop
   --brand NAME            brand of rows that name none (Aldersgate)
   --taxonomy FILE         Google's categories by number, for feeds that name them so
+  --categories FILE       the feed's categories, a tab and their place in the shop: Womens<tab>Women
   --remove-missing        take off sale what this merchant's feed no longer has, in this country and department
   --remove-limit 20       per cent of what is on sale that it may remove; above, nothing is changed
   --fail-above 100        per cent of the rows that may be refused; above, nothing is changed and the command fails

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { FeedError } from './feed-error.ts'
-import { readTaxonomy } from './tables.ts'
+import { readCategoryMap, readTaxonomy } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tables-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,5 +27,17 @@ describe('readTaxonomy', () => {
     const reading = readTaxonomy(join(folder, 'nowhere.txt'), 'en')
     await expect(reading).rejects.toThrow(FeedError)
     await expect(reading).rejects.toThrow('nowhere.txt')
+  })
+})
+
+describe('readCategoryMap', () => {
+  it('reads a line for each category', async () => {
+    expect(await readCategoryMap(fileOf('# ours\r\n\r\nWomens > Frocks\tWomen>Dresses\r\nنسائي\tنساء\t\n'))).toEqual([
+      { line: 3, from: ['Womens', 'Frocks'], to: ['Women', 'Dresses'] },
+      { line: 4, from: ['نسائي'], to: ['نساء'] },
+    ])
+  })
+  it.each(['Womens', 'Womens\t', '\tWomen', 'Womens\tWomen\tDresses'])('refuses "%s"', async (line) => {
+    await expect(readCategoryMap(fileOf(`Mens\tMen\n${line}\n`))).rejects.toThrow('Line 2 of')
   })
 })

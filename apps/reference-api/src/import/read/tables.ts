@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contract'
 import { pathOf, type Taxonomy } from '../row/categories.ts'
+import type { CategoryLine } from '../row/category-map.ts'
 import { FeedError } from './feed-error.ts'
 import { MAX_TABLE_LENGTH } from './limits.ts'
 import { readText } from './text.ts'
@@ -43,4 +44,23 @@ export async function readTaxonomy(file: string | undefined, language: Language)
     }
   }
   return taxonomy
+}
+
+/**
+ * A category map: a line for each category of the feed, a tab and its place in the shop (`Womens<tab>Women`); empty
+ * lines and those that begin with `#` say nothing.
+ * @throws FeedError when it cannot be read or a line is another.
+ */
+export async function readCategoryMap(file: string | undefined): Promise<CategoryLine[]> {
+  if (!file) return []
+  let text = ''
+  for await (const piece of readText(file, MAX_TABLE_LENGTH)) text += piece
+  return text.split(/\r?\n/).flatMap((written, index) => {
+    if (written.trim() === '' || written.startsWith('#')) return []
+    const [from = [], to = [], ...more] = written.split('\t').map(pathOf)
+    if (from.length > 0 && to.length > 0 && more.flat().length === 0) return [{ line: index + 1, from, to }]
+    throw new FeedError(
+      `Line ${index + 1} of ${file} must be a category of the feed, a tab and one of the shop: Womens > Dresses\tWomen.`,
+    )
+  })
 }

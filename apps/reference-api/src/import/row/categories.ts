@@ -1,3 +1,5 @@
+import type { CategoryMap } from './category-map.ts'
+
 /** Google's categories by number: names from the top down. */
 export type Taxonomy = ReadonlyMap<string, readonly string[]>
 
@@ -9,19 +11,20 @@ export const pathOf = (written: string): string[] =>
     .filter(Boolean)
 
 /**
- * Where a row belongs: the merchant's own `product_type`, else Google's category, by path or by number. The shop has
- * two levels, so of a longer path the first and the last count.
+ * Where a row belongs: the merchant's own `product_type`, else Google's category, by path or by number, and
+ * from there where the category map leads. The shop has two levels, so of a longer path the first and the last count.
  */
 export function readCategory(
   productType: string,
   googleCategory: string,
   taxonomy: Taxonomy,
+  map: CategoryMap,
 ): string[] | 'unknown-number' {
   const merchantPath = pathOf(productType)
-  if (merchantPath.length > 0) return twoLevels(merchantPath)
-  if (!/^\d+$/.test(googleCategory)) return twoLevels(pathOf(googleCategory))
+  if (merchantPath.length > 0) return twoLevels(map.shopPathOf(merchantPath))
+  if (!/^\d+$/.test(googleCategory)) return twoLevels(map.shopPathOf(pathOf(googleCategory)))
   const named = taxonomy.get(googleCategory)
-  return named ? twoLevels(named) : 'unknown-number'
+  return named ? twoLevels(map.shopPathOf(named)) : 'unknown-number'
 }
 
 const twoLevels = (names: readonly string[]) => (names.length > 2 ? [names[0]!, names.at(-1)!] : [...names])

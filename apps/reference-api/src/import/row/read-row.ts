@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract'
 import type { FeedRow } from '../read/feed-row.ts'
 import { readCategory, type Taxonomy } from './categories.ts'
+import type { CategoryMap } from './category-map.ts'
 import { cleanText, type TextChange } from './clean-text.ts'
 import { codeOf } from './codes.ts'
 import type { FeedItem, Finding } from './feed-item.ts'
@@ -21,6 +22,7 @@ export interface RowRules {
   /** Brand of a row that names none. */
   readonly brand: string
   readonly taxonomy: Taxonomy
+  readonly categories: CategoryMap
   /** Price and sale price by id, in place of the feed's. */
   readonly priceList: ReadonlyMap<string, { readonly price: string; readonly salePrice: string }>
   /** Brings a text into the script that the shop is written in. */
@@ -122,7 +124,7 @@ function itemOf(
     pattern: text('pattern', limits.word),
     ageGroup: text('age_group', limits.word),
     gender: text('gender', limits.word),
-    category: readPlace(text, rules.taxonomy, findings),
+    category: readPlace(text, rules, findings),
   }
 }
 
@@ -163,9 +165,9 @@ function readBarcode(raw: (name: string) => string, findings: Findings): string 
   return gtin ?? null
 }
 
-function readPlace(text: TextReader, taxonomy: Taxonomy, findings: Findings): string[] {
+function readPlace(text: TextReader, { taxonomy, categories }: RowRules, findings: Findings): string[] {
   const number = text('google_product_category', 750)
-  const names = readCategory(text('product_type', 750), number, taxonomy)
+  const names = readCategory(text('product_type', 750), number, taxonomy, categories)
   if (names !== 'unknown-number') return names
   findings.note('google_product_category', `${number} is not in the taxonomy: give one with --taxonomy`)
   return []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCategory } from './categories.ts'
+import { createCategoryMap } from './category-map.ts'
 import { cleanText } from './clean-text.ts'
 import { codeOf, slugOf } from './codes.ts'
 import { isColourWord, readColour } from './colours.ts'
@@ -192,7 +193,7 @@ describe('readCategory', () => {
     ['', '', []],
     ['', '7', 'unknown-number'],
   ])('places %j, %j', (productType, google, place) => {
-    expect(readCategory(productType, google, taxonomy)).toEqual(place)
+    expect(readCategory(productType, google, taxonomy, createCategoryMap([]))).toEqual(place)
   })
 })
 
