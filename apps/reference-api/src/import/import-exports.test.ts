@@ -59,6 +59,18 @@ linen-set,,,,,,,Blue,,M,LS-2,shopify,2,deny,199.00,,https://merchant.example/pic
     expect(await world.merchant.import(feed(0), '--language', 'ar')).toMatchObject({ unsold: 2 })
   })
 
+  it.each([
+    [
+      'p.csv',
+      'Handle,Title,Variant Price,Variant Grams,SEO Title,Cost per item\nmug,Mug,10.00,300,A mug,\n',
+      'variant_grams, seo_title',
+    ],
+    ['p.tsv', 'id\ttitle\timage_link\tavailability\tprice\tmpn\tcolor\nA\tMug\t\tin_stock\t5 AED\tM1\tRed\n', 'mpn'],
+  ])('names once the columns of %s that it does not use', async (name, text, unused) => {
+    const { findings } = await world.merchant.import(world.merchant.feed(name, text))
+    expect(findings.filter((line) => line.includes('columns'))).toEqual([`0\t\tnote\tcolumns\tnot used: ${unused}`])
+  })
+
   it('takes their numbers as the currency that it is told', async () => {
     const text = 'Handle,Title,Variant Price\nmug,Mug,10.00\n'
     await world.merchant.import(world.merchant.feed('p.csv', text), '--currency-as', 'USD', '--rate', 'USD=3.6725')

@@ -16,6 +16,7 @@ import { findPicture } from './pictures/find-picture.ts'
 import { createPictureStore, RECIPE } from './pictures/picture-store.ts'
 import { keepPlaceholder, placeholderOf } from './pictures/placeholder.ts'
 import { stagePictures } from './pictures/stage-pictures.ts'
+import { createColumnUse } from './read/column-use.ts'
 import { FeedError } from './read/feed-error.ts'
 import { readFeed } from './read/read-feed.ts'
 import { readCategoryMap, readPriceList, readTaxonomy } from './read/tables.ts'
@@ -201,15 +202,21 @@ async function readRows(
     onProgress('rows', count)
   }
   const { prices, timeZone } = rules
-  for await (const row of readFeed(feed, { currency: prices.readAs ?? prices.currency, timeZone })) {
+  const columns = createColumnUse()
+  for await (const row of readFeed(feed, { currency: prices.readAs ?? prices.currency, timeZone }, columns)) {
     batch.push(readRow(row, rules))
     if (batch.length === ROWS_AT_ONCE) await stage()
   }
   await stage()
-  await report.add(unusedLines(rules.categories))
+  await report.add([...unusedColumns(columns.unused()), ...unusedLines(rules.categories)])
   if (count === 0) throw new FeedError('The feed has no rows, only a header: nothing was imported.')
   return count
 }
+
+const unusedColumns = (names: readonly string[]): Finding[] =>
+  names.length === 0
+    ? []
+    : [{ line: 0, id: '', kind: 'note', field: 'columns', reason: `not used: ${names.join(', ')}` }]
 
 /** A misspelt line would leave its goods where the feed has them, and nobody would know. */
 const unusedLines = (categories: CategoryMap) =>

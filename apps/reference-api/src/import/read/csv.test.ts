@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createColumnUse } from './column-use.ts'
 import { delimiterOf, readCsv } from './csv.ts'
 
 async function* pieces(text: string, size = 7) {
@@ -8,7 +9,7 @@ async function* pieces(text: string, size = 7) {
 async function rowsOf(text: string, { currency = 'AED', timeZone = 'Asia/Dubai' } = {}) {
   const rows = []
   const context = { currency, timeZone }
-  for await (const row of readCsv(pieces(text), delimiterOf(text) as ',', context)) rows.push(row)
+  for await (const row of readCsv(pieces(text), delimiterOf(text) as ',', context, createColumnUse())) rows.push(row)
   return rows.map(({ cells, ...row }) => ({ ...row, ...Object.fromEntries(cells) }))
 }
 

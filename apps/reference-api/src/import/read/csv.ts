@@ -1,3 +1,4 @@
+import type { ColumnUse } from './column-use.ts'
 import type { ExportContext } from './export-cells.ts'
 import { FeedError } from './feed-error.ts'
 import { addCell, attributeName, type FeedRow } from './feed-row.ts'
@@ -32,6 +33,7 @@ export async function* readCsv(
   text: AsyncIterable<string>,
   delimiter: ',' | ';',
   context: ExportContext,
+  columns: ColumnUse,
   largestRow = MAX_ROW_LENGTH,
 ): AsyncGenerator<FeedRow> {
   const records = readRecords(text, { name: 'comma-separated text', delimiter, quote: '"', largestRow })
@@ -40,7 +42,10 @@ export async function* readCsv(
   const format = formats.find(({ columns }) => columns.every((names) => names.some((name) => header.includes(name))))
   if (!format) throw new FeedError(unknownHeader(first.done ? [] : first.value.cells))
   const lines = (async function* () {
-    for await (const record of records) yield lineOf(header, record)
+    for await (const record of records) {
+      const line = lineOf(header, record)
+      yield { ...line, cells: columns.watch(line.cells) }
+    }
   })()
   yield* format.rows(lines, new Set(header), context)
 }

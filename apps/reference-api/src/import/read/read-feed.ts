@@ -1,4 +1,5 @@
 import { delimiterOf, readCsv } from './csv.ts'
+import type { ColumnUse } from './column-use.ts'
 import type { ExportContext } from './export-cells.ts'
 import type { FeedRow } from './feed-row.ts'
 import { readText } from './text.ts'
@@ -13,7 +14,7 @@ const requiredColumns = ['id', 'title', 'image_link', 'availability', 'price']
  * time, so that a feed of any length fits.
  * @throws FeedError as soon as the file proves to be no feed.
  */
-export async function* readFeed(file: string, context: ExportContext): AsyncGenerator<FeedRow> {
+export async function* readFeed(file: string, context: ExportContext, columns: ColumnUse): AsyncGenerator<FeedRow> {
   const pieces = readText(file)
   const first = await pieces.next()
   const start = first.done ? '' : first.value
@@ -21,7 +22,9 @@ export async function* readFeed(file: string, context: ExportContext): AsyncGene
     yield start
     yield* pieces
   })()
-  if (start.trimStart().startsWith('<')) return yield* readXml(all)
+  const isXml = start.trimStart().startsWith('<')
   const delimiter = delimiterOf(start)
-  yield* delimiter === '\t' ? readTsv(all, requiredColumns) : readCsv(all, delimiter, context)
+  if (!isXml && delimiter !== '\t') return yield* readCsv(all, delimiter, context, columns)
+  for await (const row of isXml ? readXml(all) : readTsv(all, requiredColumns))
+    yield { ...row, cells: columns.watch(row.cells) }
 }
