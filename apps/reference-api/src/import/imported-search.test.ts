@@ -44,6 +44,22 @@ describe('imported goods', () => {
     for (const query of barcodes) expect(await codes({ query }), query).toEqual(['HOODIE'])
   })
 
+  it('are found by their brands, whatever those are called', async () => {
+    const { merchant, shop } = world
+    const brands = ['Harbour, Pine: & Sons', 'مزارع الندى']
+    const rows = brands.map((brand, index) => ({ ...bag, id: `BAG-${index}`, brand }))
+    await merchant.import(merchant.feed('en.tsv', tsvOf(rows)))
+    await shop.services.search.refresh()
+    const category = { department: 'fashion', category: 'gear/bags' }
+    const values = (await listProducts(category)).facets.find(({ field }) => field === 'tenant~brand')!.values
+    expect(values.map(({ label, count }) => [label, count])).toEqual([
+      ['Harbour Pine & Sons', 1],
+      ['مزارع الندى', 1],
+    ])
+    expect(await codes({ ...category, filter: values[0]!.filterValue })).toEqual(['BAG-0'])
+    expect(await codes({ ...category, filter: values[1]!.filterValue })).toEqual(['BAG-1'])
+  })
+
   it('are counted and found by facets, in the words of each language', async () => {
     await importHoodie()
     const facets = async (locale: string) =>

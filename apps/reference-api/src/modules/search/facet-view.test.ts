@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE } from '@vitrine/contract/rules'
+import { BRAND, PRODUCT_TYPE } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import type { Found } from './engine/search-engine.ts'
 import { facetsFor, facetViews, type FacetContext } from './facet-view.ts'
@@ -39,6 +39,7 @@ const context = {
       facet('fashion', 'tenant~color', 'Colour'),
       facet('fashion', 'tenant~size1'),
       facet('fashion', PRODUCT_TYPE),
+      facet('fashion', BRAND, 'Brand'),
       facet('fashion', 'price'),
       facet('food', 'categoryCode'),
       facet('food', 'price'),
@@ -81,6 +82,7 @@ describe('facetsFor', () => {
       ['fashion', 'tenant~color'],
       ['fashion', 'tenant~size1'],
       ['fashion', PRODUCT_TYPE],
+      ['fashion', BRAND],
     ])
     expect(fieldsOf().slice(0, 2)).toEqual([
       ['fashion', 'categoryCode'],
@@ -121,6 +123,23 @@ describe('facetViews', () => {
   it('are in the language of the list', () => {
     const { label, values } = view('tenant~color', { cream: 1 }, { language: 'ar' })!
     expect([label, values[0]!.label]).toEqual(['الColour', 'كريمي'])
+  })
+  it('name brands where there are several, those with the most products, in the order of the alphabet', () => {
+    expect(view(BRAND, { Harbour: 9 })).toBeUndefined()
+    expect(view(BRAND, { Zephyr: 1, Harbour: 2, Sold: 0 })?.values).toMatchObject([
+      { label: 'Harbour', filterValue: 'tenant~brand:Harbour', count: 2 },
+      { label: 'Zephyr', count: 1 },
+    ])
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`B${index}`, index + 1]))
+    const filters = new Map([[BRAND, ['B0']]])
+    const values = view(BRAND, many, { filters })!.values.map(({ value }) => value)
+    expect([values.length, values.includes('B99'), values.includes('B1'), values.includes('B0')]).toEqual([
+      41,
+      true,
+      false,
+      true,
+    ])
+    expect(view(BRAND, { Harbour: 9 }, { filters: new Map([[BRAND, ['Harbour']]]) })?.values).toHaveLength(1)
   })
   it('keep an applied value that nothing is left of', () => {
     const filters = new Map([['tenant~color', ['navy']]])

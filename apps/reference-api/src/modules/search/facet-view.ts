@@ -1,5 +1,6 @@
 import type { Currency, DepartmentType, Facet, FacetValue } from '@vitrine/contract'
 import {
+  BRAND,
   CATEGORY,
   filterChoice,
   formatMoney,
@@ -57,7 +58,8 @@ export function facetViews(found: Pick<Found, 'facets' | 'prices' | 'departments
         return prices ? [{ ...view, ...prices }] : []
       }
       const values = valueViews(field, found.facets.get(field) ?? new Map<string, number>(), context)
-      return values.length > 0 ? [{ ...view, values, range: null }] : []
+      const fewest = field === BRAND && !values.some(({ isApplied }) => isApplied) ? 2 : 1
+      return values.length >= fewest ? [{ ...view, values, range: null }] : []
     },
   )
 }
@@ -71,7 +73,7 @@ interface Named {
 
 function valueViews(field: string, counts: ReadonlyMap<string, number>, context: FacetContext): FacetValue[] {
   const applied = context.filters.get(field) ?? []
-  return namesOf(field, [...counts.keys()], context)
+  return namesOf(field, counts, applied, context)
     .map(({ value, label, parent, hex }) => ({
       ...noRange,
       label,
@@ -85,9 +87,16 @@ function valueViews(field: string, counts: ReadonlyMap<string, number>, context:
     .filter(({ count, isApplied }) => count > 0 || isApplied)
 }
 
-function namesOf(field: string, values: readonly string[], context: FacetContext): Named[] {
+function namesOf(
+  field: string,
+  counts: ReadonlyMap<string, number>,
+  applied: readonly string[],
+  context: FacetContext,
+): Named[] {
   const { language, vocabulary } = context
+  const values = [...counts.keys()]
   if (field === CATEGORY) return categoryNames(context)
+  if (field === BRAND) return brandNames(counts, applied, language)
   if (field === SIZE_1) return values.toSorted(bySize).map((value) => ({ value, label: sizeWordOf(value, language) }))
   const known = (vocabulary.values[field] ?? []).map(({ value, label, hex }) => ({
     value,
@@ -95,6 +104,22 @@ function namesOf(field: string, values: readonly string[], context: FacetContext
     ...(hex ? { hex } : {}),
   }))
   return field === PRODUCT_TYPE ? [...known, ...merchantTypeNames(values, context)] : known
+}
+
+const MOST_BRANDS = 40
+
+/** Those that most of the products are of, and those that are chosen, in the order of the alphabet. */
+function brandNames(
+  counts: ReadonlyMap<string, number>,
+  applied: readonly string[],
+  language: WrittenLanguage,
+): Named[] {
+  const largest = [...counts].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a)
+  const shown = new Set([
+    ...largest.slice(0, MOST_BRANDS).map(([brand]) => brand),
+    ...applied.filter((brand) => counts.has(brand)),
+  ])
+  return [...shown].sort((a, b) => a.localeCompare(b, language)).map((value) => ({ value, label: value }))
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  BRAND,
   CATEGORY,
   COLOUR,
   DIET,
@@ -26,10 +27,18 @@ type Values = FacetVocabulary['values']
 export function facetValuesOf(source: ProductSource, vocabulary: Values): string[] {
   const specific =
     source.product.department === 'food' ? foodValues(source, vocabulary) : fashionValues(source, vocabulary)
+  const brand = brandValue(source.product.brand)
   const categories = source.categories.map(({ code }) => code)
   const badges = source.product.badges.filter(({ isProductinfo }) => !isProductinfo)
   const news = badges.flatMap(({ label }) => saidIn(label, vocabulary[NEW]))
-  return [...new Set([...named(CATEGORY, categories), ...named(NEW, news), ...specific])]
+  return [
+    ...new Set([
+      ...named(CATEGORY, categories),
+      ...named(BRAND, brand ? [brand] : []),
+      ...named(NEW, news),
+      ...specific,
+    ]),
+  ]
 }
 
 function fashionValues(source: ProductSource, vocabulary: Values): string[] {
@@ -79,6 +88,13 @@ function foodValues({ product }: ProductSource, vocabulary: Values): string[] {
     ...(product.type === 'hamper' ? named(HAMPER, ['yes']) : []),
   ]
 }
+
+/** A brand is its own name in a filter, without the characters that have a meaning there. */
+const brandValue = (brand: string) =>
+  brand
+    .replace(/[,:[\]\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const named = (field: string, values: readonly string[]) => values.map((value) => `${field}:${value}`)
 
