@@ -52,7 +52,7 @@ describe('a feed with rows that are wrong', () => {
       world.merchant.feed('feed.tsv', tsvOf([{ ...bag, title, description: '<p>One</p><p>"Two"</p>' }])),
     )
     const [row] = await world.shop.db.select().from(product).where(eq(product.code, 'BAG'))
-    expect(row).toMatchObject({ name: { en: '"Tough" bag & more' }, description: { en: 'One "Two"' } })
+    expect(row).toMatchObject({ name: { en: '"Tough" bag & more' }, description: { en: 'One\n"Two"' } })
   })
 })
 

@@ -268,6 +268,44 @@ describe('importFeed', () => {
     expect(await units()).toMatchObject({ available: 25 })
   })
 
+  it('has the paragraphs of a description, highlights, what a unit costs, and sells nothing that is over', async () => {
+    const honey = {
+      ...bag,
+      id: 'HONEY',
+      title: 'Heather honey',
+      description: '<p>From the moor.</p><ul><li>cold pressed</li></ul>',
+      product_highlight: '"Set, not clear","One apiary"',
+      unit_pricing_measure: '750 g',
+      price: '15.00 AED',
+    }
+    const over = {
+      ...honey,
+      id: 'OLD-HONEY',
+      expiration_date: '2020-05-01T00:00+0400',
+      unit_pricing_measure: '1 barrel',
+    }
+    const feed = world.merchant.feed('food.tsv', tsvOf([honey, over]))
+    const { findings } = await world.merchant.import(feed, '--department', 'food')
+    const product = (id: string) =>
+      new TestShopper(world.shop).do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', {
+        params: { id },
+      })
+    expect(await product('HONEY')).toMatchObject({
+      productFullDescription: 'From the moor.\n• cold pressed\n• Set, not clear\n• One apiary',
+      productShortDescription: 'From the moor.',
+      unitPrice: { price: { amount: 200 }, value: 100, unit: 'g' },
+    })
+    expect(await product('OLD-HONEY')).toMatchObject({ unitPrice: null })
+    expect(await stockOf(world.shop.db, 'OLD-HONEY')).toMatchObject({ available: 0 })
+    expect(await stockOf(world.shop.db, 'HONEY')).toMatchObject({ available: 25 })
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        '3\tOLD-HONEY\tnote\texpiration_date\tis over: sold out',
+        '3\tOLD-HONEY\tnote\tunit_pricing_measure\tis none of mg, g, kg, ml, cl, l, ct with a number: left out',
+      ]),
+    )
+  })
+
   it('refuses the codes of the shop and of other merchants', async () => {
     await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([bag])), '--merchant', 'first')
     const result = await world.merchant.import(

@@ -18,6 +18,7 @@ const item = (line: number, changes: Partial<FeedItem> = {}): FeedItem => ({
   stock: 1,
   price: { price: 100, salePrice: null },
   brand: 'B',
+  netQuantity: null,
   gtin: null,
   colour: 'Blue',
   size: 'M',

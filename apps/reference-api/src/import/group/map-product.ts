@@ -1,7 +1,8 @@
-import type { DepartmentType, Language } from '@vitrine/contract'
+import type { DepartmentType } from '@vitrine/contract'
 import type { product } from '../../modules/catalog/catalog.schema.ts'
 import type { Facts } from '../../modules/catalog/catalog.model.ts'
 import { isReservedSlug } from '@vitrine/contract/rules'
+import type { FeedItem } from '../row/feed-item.ts'
 import { markOf, slugOf } from '../row/codes.ts'
 import type { FeedProduct, FeedVariant } from './group-items.ts'
 import { isDecisive, withText, type KnownProduct, type VariationChoice } from './known-product.ts'
@@ -49,7 +50,7 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
       colours,
       images: hasPicture ? images : [context.placeholder],
       badges: [],
-      facts: factsOf(department, language, first.material, known?.row.facts),
+      facts: factsOf(feed, context, known?.row.facts, decides),
     },
     variations: feed.variants.map(({ item }, position) => ({ sku: item.sku, position, ...choices[position]! })),
   }
@@ -75,8 +76,18 @@ function choiceOf({ item, colour, size1, size2 }: FeedVariant, known: KnownProdu
   return { ...(before && !decides ? before : { colour: colour?.code ?? null, size1, size2 }), upc }
 }
 
-function factsOf(department: DepartmentType, language: Language, material: string, known?: Facts): Facts {
-  if (department === 'food') return { ingredients: {}, allergens: [] }
+function factsOf(
+  { variants }: FeedProduct,
+  { department, language }: MappingContext,
+  known: Facts | undefined,
+  decides: boolean,
+): Facts {
+  const [{ material, netQuantity }, ...others] = variants.map(({ item }) => item) as [FeedItem, ...FeedItem[]]
+  if (department === 'food') {
+    const isOfAll = others.every((item) => JSON.stringify(item.netQuantity) === JSON.stringify(netQuantity))
+    const before = decides ? undefined : known
+    return { ingredients: {}, allergens: [], ...before, ...(netQuantity && isOfAll && { netQuantity }) }
+  }
   const before = known && 'fibre' in known ? known.fibre : undefined
   return { fibre: withText(before, language, material), care: [] }
 }

@@ -18,10 +18,11 @@ export const attributeName = (written: string): string =>
     .replace(/^g:/, '')
     .replace(/[\s-]+/g, '_')
 
-/** An attribute that stands several times: further pictures are a list, of all others the first counts. */
+/** An attribute that stands several times: pictures and highlights are a list, of all others the first counts. */
 export function addCell(cells: Map<string, string>, name: string, text: string): void {
   if (text.trim() === '') return
   const present = cells.get(name)
   if (present === undefined) cells.set(name, text)
   else if (name === 'additional_image_link') cells.set(name, `${present},${text}`)
+  else if (name === 'product_highlight') cells.set(name, `${present}\n${text}`)
 }

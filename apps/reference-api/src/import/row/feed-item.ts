@@ -1,3 +1,5 @@
+import type { FoodFacts } from '../../modules/catalog/catalog.model.ts'
+
 /** Minor units. */
 export interface FeedPrice {
   readonly price: number
@@ -29,6 +31,8 @@ export interface FeedItem {
   readonly pictures: readonly string[]
   /** Units on sale. */
   readonly stock: number
+  /** What a pack holds; null where the feed does not say. */
+  readonly netQuantity: NonNullable<FoodFacts['netQuantity']> | null
   /** Null where the feed names none: the product is kept and not sold. */
   readonly price: FeedPrice | null
   readonly brand: string

@@ -7,6 +7,8 @@ import { codeOf } from './codes.ts'
 import type { FeedItem, Finding } from './feed-item.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { readGtin } from './gtin.ts'
+import { isExpired } from './shelf-life.ts'
+import { readNetQuantity } from './net-quantity.ts'
 import { hasForeignWords, isMojibake } from './language-notes.ts'
 import { readOffer, readStock } from './offer.ts'
 import type { PriceRules } from './price.ts'
@@ -43,8 +45,18 @@ export interface ReadRow {
 
 const MAX_CELL = 100_000
 export const MAX_ID = 100
-const limits = { title: 300, description: 20_000, brand: 120, colour: 60, size: 40, material: 400, word: 100 } as const
+const limits = {
+  title: 300,
+  description: 20_000,
+  brand: 120,
+  colour: 60,
+  size: 40,
+  material: 400,
+  word: 100,
+  highlight: 150,
+} as const
 const MAX_PICTURES = 11
+const MAX_HIGHLIGHTS = 10
 const MAX_ADDRESS_BYTES = 2_000
 const changes: Record<TextChange, string> = {
   html: 'HTML became plain text',
@@ -111,10 +123,11 @@ function itemOf(
     groupKey: codeOf(group || id),
     isVariant: group !== '',
     title,
-    description: text('description', limits.description),
+    description: readDescription(raw, text),
     link: isAddress(raw('link')) ? raw('link').trim() : '',
     pictures: readPictures(raw, findings),
-    stock: readStock(raw, rules.stock, findings),
+    stock: isExpired(raw, rules.now, findings) ? 0 : readStock(raw, rules.stock, findings),
+    netQuantity: readNetQuantity(raw, findings),
     price: readOffer(cell, rules.prices, rules.now, findings),
     brand: brand || rules.brand,
     gtin: readBarcode(raw, findings),
@@ -134,11 +147,12 @@ function checkId(id: string, findings: Findings) {
   else if (/\p{C}/u.test(id)) findings.refuse('id', 'has control characters')
 }
 
-type TextReader = (name: string, limit: number) => string
+type Raw = (name: string) => string
+type TextReader = (name: string, limit: number, keepsLines?: boolean) => string
 
 function textReader(raw: (name: string) => string, rules: RowRules, findings: Findings): TextReader {
-  return (name, limit) => {
-    const cleaned = cleanText(raw(name))
+  return (name, limit, keepsLines) => {
+    const cleaned = cleanText(raw(name), keepsLines)
     for (const change of cleaned.changes) findings.note(name, changes[change])
     if (isMojibake(raw(name))) findings.note(name, 'looks like text in a wrong encoding')
     if (cleaned.isTooDeep) findings.refuse(name, 'has too many tags in one another')
@@ -146,6 +160,16 @@ function textReader(raw: (name: string) => string, rules: RowRules, findings: Fi
       findings.refuse(name, `is ${cleaned.text.length} characters long; ${limit} are allowed`)
     return rules.toScript(cleaned.text)
   }
+}
+
+/** The description, and what the merchant wants to be seen first as a list below it. */
+function readDescription(raw: Raw, text: TextReader): string {
+  const highlights = raw('product_highlight')
+    .split(/\n|"\s*,\s*"/)
+    .map((highlight) => cleanText(highlight.replace(/^"|"$/g, '')).text)
+    .filter(Boolean)
+  const lines = highlights.slice(0, MAX_HIGHLIGHTS).map((highlight) => `• ${highlight.slice(0, limits.highlight)}`)
+  return [text('description', limits.description, true), ...lines].filter(Boolean).join('\n')
 }
 
 function readPictures(raw: (name: string) => string, findings: Findings): string[] {

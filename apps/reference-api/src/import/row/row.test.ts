@@ -124,6 +124,26 @@ describe('cleanText', () => {
   })
 })
 
+describe('cleanText that keeps lines', () => {
+  it.each([
+    ['<p>One</p><p>Two<br>three</p>', 'One\nTwo\nthree'],
+    [
+      '<p>Of linen:</p>\n<ul>\n  <li>cool</li>\n  <li><p>light <b>and</b> strong</p></li></ul>After',
+      'Of linen:\n• cool\n• light and strong\nAfter',
+    ],
+    ['Folded\n  by a feed', 'Folded by a feed'],
+    ['One.\r\n\r\nTwo:\n- a\n* b', 'One.\nTwo:\n• a\n• b'],
+    [
+      '<table><tr><td>Height</td><td>12 cm</td></tr><tr><td>Width</td><td>5 cm</td></tr></table>',
+      'Height 12 cm\nWidth 5 cm',
+    ],
+    ['<script>x</script><div></div>', ''],
+    ['a - b', 'a - b'],
+  ])('makes %j lines', (raw, text) => {
+    expect(cleanText(raw, true).text).toBe(text)
+  })
+})
+
 describe('readGtin', () => {
   it.each(['4006381333931', '96385074', '036000291452', '10012345678902', '400638 1333931'])('takes %s', (code) => {
     expect(readGtin(code)).toBe(code.replace(' ', ''))

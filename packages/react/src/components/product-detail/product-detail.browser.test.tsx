@@ -40,6 +40,20 @@ behaviour(productDetailElement, ({ mount }) => {
     },
   )
 
+  it('has the paragraphs and lists of a description', async () => {
+    const productFullDescription = 'Of linen.\nWoven in Ulster:\n• cool\n• strong\nWash at 30°.'
+    const { root, unmount } = await detail(jumper, { change: (product) => ({ ...product, productFullDescription }) })
+    const about = [...root.querySelector('[part=facts] > div')!.children]
+    expect(about.map(({ localName, textContent }) => [localName, textContent])).toEqual([
+      ['p', 'Of linen.'],
+      ['p', 'Woven in Ulster:'],
+      ['ul', 'coolstrong'],
+      ['p', 'Wash at 30°.'],
+    ])
+    expect(about[2]!.children).toHaveLength(2)
+    await unmount()
+  })
+
   it('asks for the size at the sizes, with the focus there, when none was chosen', async () => {
     const { root, find, add, backend, unmount } = await detail(jumper)
     add()

@@ -3,6 +3,7 @@ import type { FashionFacts as Facts, Product } from '@vitrine/contract'
 import { useStorefront } from '../../../provider.tsx'
 import { Icon } from '../../icon/icon.tsx'
 import { careIcons } from './care-icons.ts'
+import { About } from './about.tsx'
 import { Fact, FactGroup } from './fact.tsx'
 
 /** What a garment is, how it fits, what it is made of. */
@@ -12,11 +13,7 @@ export function FashionFacts({ product, facts }: { product: Product; facts: Fact
   const hasFit = facts.fit ?? facts.measurements ?? facts.modelInfo
   return (
     <>
-      {product.productFullDescription ? (
-        <FactGroup title={t('productFacts.about')} isOpen>
-          <p>{product.productFullDescription}</p>
-        </FactGroup>
-      ) : null}
+      <About text={product.productFullDescription} />
       {hasFit ? (
         <FactGroup title={t('productFacts.sizeAndFit')}>
           <dl>

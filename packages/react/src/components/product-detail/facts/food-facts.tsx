@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
 import type { FoodFacts as Facts, Product } from '@vitrine/contract'
 import { useDomain, useStorefront } from '../../../provider.tsx'
+import { About } from './about.tsx'
 import { Allergens } from './allergens.tsx'
 import { Fact, FactGroup } from './fact.tsx'
 import { HamperContents } from './hamper-contents.tsx'
@@ -17,11 +18,7 @@ export function FoodFacts({ product, facts }: { product: Product; facts: Facts }
   const { netQuantity, nutritionPer100g, contents } = facts
   return (
     <>
-      {product.productFullDescription ? (
-        <FactGroup title={t('productFacts.about')} isOpen>
-          <p>{product.productFullDescription}</p>
-        </FactGroup>
-      ) : null}
+      <About text={product.productFullDescription} />
       {contents.length > 0 ? <HamperContents contents={contents} /> : null}
       {facts.ingredients ? (
         <FactGroup title={t('productFacts.ingredients')} isOpen>
