@@ -2,7 +2,8 @@
 // it prints what the last imports came to.
 import { basename, join } from 'node:path'
 import { startPostgres } from '../apps/reference-api/src/platform/postgres/embedded.ts'
-import { hasStartDataIn, mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
+import { mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
+import { startDataIn, type StartDataScope } from '../apps/reference-api/src/platform/config/start-data-scope.ts'
 import { connectDatabase, type Database } from '../apps/reference-api/src/platform/database/database.ts'
 import { isAddress } from '../apps/reference-api/src/import/fetch/allowed-origins.ts'
 import { importFeed, type ImportStage } from '../apps/reference-api/src/import/import-feed.ts'
@@ -32,7 +33,7 @@ async function run() {
 
 async function printHistory(words: readonly string[]) {
   if (words.length > 1) throw new UsageError('--history prints the last imports and stands alone.')
-  const runs = await withDatabase(homeFolder(), { hasStartData: false }, readHistory)
+  const runs = await withDatabase(homeFolder(), 'none', readHistory)
   process.stdout.write(`${historyText(runs)}\n`)
 }
 
@@ -43,7 +44,7 @@ async function runImport(options: ImportOptions) {
   const mediaFolder = mediaFolderOf({ ...process.env, VITRINE_HOME: home })
   const progress = createProgress<ImportStage>(process.stderr)
   try {
-    await withDatabase(home, { hasStartData: hasStartDataIn(process.env) }, async (db) => {
+    await withDatabase(home, startDataIn(process.env), async (db) => {
       const report = openReport(reportPath)
       const parts = { db, mediaFolder, report, now: new Date(), onProgress: progress.show }
       try {
@@ -65,14 +66,14 @@ async function runImport(options: ImportOptions) {
 /** The shop's database, which is started where it does not run. */
 async function withDatabase<Result>(
   home: string,
-  { hasStartData }: { hasStartData: boolean },
+  scope: StartDataScope,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const given = process.env['DATABASE_URL']
   const server = given ? undefined : await startPostgres({ home: join(home, 'postgres'), log: say })
   try {
     const databaseUrl = given ?? (server as { url: string }).url
-    await prepareDatabase(databaseUrl, { hasStartData })
+    await prepareDatabase(databaseUrl, scope)
     const { db, close } = connectDatabase(databaseUrl, { max: 2 })
     try {
       return await work(db)

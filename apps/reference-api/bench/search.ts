@@ -10,7 +10,7 @@ import { createSearchService, type SearchService } from '../src/modules/search/s
 import { systemClock } from '../src/platform/clock.ts'
 import { connectDatabase, type Database } from '../src/platform/database/database.ts'
 import type { Market } from '../src/platform/http/market.ts'
-import { loadStartData } from '../src/start-data.ts'
+import { fillWith } from '../src/start-data.ts'
 import { createTestDatabase } from '../src/testing/test-database.ts'
 import { copyProducts } from './search/copy-products.ts'
 
@@ -49,7 +49,7 @@ for (const size of sizes) {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.url)
   try {
-    await (await loadStartData())?.fill(db)
+    await fillWith('all', db)
     await copyProducts(db, size)
     const search = openSearch(db)
     const opened = await timed(() => search.refresh())

@@ -15,7 +15,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createServices } from './services.ts'
-import { loadStartData } from './start-data.ts'
+import { fillWith, loadStartData } from './start-data.ts'
 
 try {
   await start()
@@ -32,10 +32,10 @@ async function start() {
     onError: (err) => log.warn({ err }, 'a database connection broke'),
     limits: config.limits.database,
   })
-  const startData = config.hasStartData ? await loadStartData() : undefined
+  const startData = config.startData === 'none' ? undefined : await loadStartData()
   const jobs = await whileStarting(config.databaseUrl, async (client) => {
     await migrateDatabase(client)
-    if (await startData?.fill(db)) log.info('filled the shop')
+    if (await fillWith(config.startData, db)) log.info('filled the shop')
     await indexAll(db)
     return openJobs(config.databaseUrl, log)
   })

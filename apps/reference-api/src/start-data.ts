@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { StartDataScope } from './platform/config/start-data-scope.ts'
 import type { Database } from './platform/database/database.ts'
 
 /** What a new shop is filled with. */
@@ -6,12 +7,17 @@ export interface StartData {
   /**
    * Writes it into the database where it has changed since it was written last. @returns whether anything was written.
    */
-  fill(db: Database): Promise<boolean>
+  fill(db: Database, scope: Exclude<StartDataScope, 'none'>): Promise<boolean>
   /** The masters of its pictures. */
   readonly pictureFolder: string
 }
 
 const demonstration = new URL('./seed/index.ts', import.meta.url)
+
+/** Writes the start data, as far as the scope goes, where it is there. @returns whether anything was written. */
+export async function fillWith(scope: StartDataScope, db: Database): Promise<boolean> {
+  return scope !== 'none' && ((await (await loadStartData())?.fill(db, scope)) ?? false)
+}
 
 /**
  * The demonstration's data. Nothing else of the API knows the folder: without it a shop starts empty, and an import or

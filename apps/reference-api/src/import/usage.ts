@@ -25,7 +25,7 @@ export const usage = `Brings the goods of a Google Merchant Center feed, or of a
   --stock N               units of a row that is in stock and has no quantity (25)
   --count-stock           this country's feed counts the units from now on, in place of another's
   --merchant NAME         whose feed it is (merchant); one merchant never changes the goods of another, nor of the shop
-  --brand NAME            brand of rows that name none (Aldersgate)
+  --brand NAME            brand of rows that name none; without it they have none
   --taxonomy FILE         Google's categories by number, for feeds that name them so
   --categories FILE       the feed's categories, a tab and their place in the shop: Womens<tab>Women
   --remove-missing        take off sale what this merchant's feed no longer has, in this country and department

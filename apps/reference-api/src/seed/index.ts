@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { StartData } from '../start-data.ts'
 import { applySeed } from './apply-seed.ts'
-import { readSeed, seedFolder } from './read-seed.ts'
+import { readSeed, seedFolder, withoutGoods } from './read-seed.ts'
 
 export const startData: StartData = {
-  fill: (db) => applySeed(db, readSeed()),
+  fill: (db, scope) => applySeed(db, scope === 'all' ? readSeed() : withoutGoods(readSeed())),
   pictureFolder: join(seedFolder, 'media'),
 }

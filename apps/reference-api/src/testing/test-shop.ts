@@ -176,7 +176,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   lives: usualLives,
   pageSizes: usualPageSizes,
   shopLimits: manyShoppers,
-  hasStartData: true,
+  startData: 'all',
   demo: true,
   mailboxPassword: undefined,
   port: 0,

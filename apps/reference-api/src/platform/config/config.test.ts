@@ -79,8 +79,9 @@ describe('readApiConfig', () => {
     expect(() => read({ store: 5 })).toThrow('pageSizes.store is not known')
   })
   it('keeps the demonstration’s data out when it is told so', () => {
-    expect(readApiConfig(env).hasStartData).toBe(true)
-    expect(readApiConfig({ ...env, VITRINE_SEED: 'none' }).hasStartData).toBe(false)
+    expect(readApiConfig(env).startData).toBe('all')
+    expect(readApiConfig({ ...env, VITRINE_SEED: 'none' }).startData).toBe('none')
+    expect(() => readApiConfig({ ...env, VITRINE_SEED: 'off' })).toThrow('must be one of all, shop, none')
   })
   it('trusts the proxies of the set, and those on the same machine when it names none', () => {
     const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', trustedProxies: ['10.1.0.0/16'] })

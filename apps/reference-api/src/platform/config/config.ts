@@ -7,6 +7,7 @@ import { readLives, type Lives } from './lives.ts'
 import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
+import { startDataIn, type StartDataScope } from './start-data-scope.ts'
 
 const countries = ['SG', 'HK', 'MY', 'TH', 'AE', 'KW', 'SA', 'BH', 'QA', 'OM'] as const
 
@@ -70,8 +71,8 @@ export interface ApiConfig {
    * 2,000
    */
   readonly searchTimeLimit: number
-  /** The demonstration's data fills the database at the start, where it is there; `VITRINE_SEED=none` keeps it out. */
-  readonly hasStartData: boolean
+  /** How much of the demonstration's data fills the database at the start, where it is there. */
+  readonly startData: StartDataScope
   /** Countries whose unpublished content a signed link shows. @defaultValue none */
   readonly previews: readonly CountryCode[]
   /** Signs those links; a set without previews needs none. */
@@ -138,7 +139,7 @@ export function readApiConfig(
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),
-    hasStartData: hasStartDataIn(env),
+    startData: startDataIn(env),
     smtpUrl,
     searchUrl: searchUrlOf(env),
     limits: readLimits(
@@ -179,10 +180,6 @@ function searchUrlOf(env: Readonly<Record<string, string | undefined>>): string 
 /** Where imports put pictures and the API finds them: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */
 export const mediaFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
   resolve(env['VITRINE_MEDIA'] || join(env['VITRINE_HOME'] || '.vitrine', 'media'))
-
-/** Whether a start or an import fills a database with the demonstration's data: not with `VITRINE_SEED=none`. */
-export const hasStartDataIn = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  env['VITRINE_SEED'] !== 'none'
 
 function readSetFile(set: ConfigurationSet): unknown {
   return JSON.parse(readFileSync(new URL(`../../../config/${set}.json`, import.meta.url), 'utf8'))

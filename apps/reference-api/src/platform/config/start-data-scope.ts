@@ -1,0 +1,14 @@
+/** How much of the start data a database gets: everything, everything but the goods, nothing. */
+export const startDataScopes = ['all', 'shop', 'none'] as const
+export type StartDataScope = (typeof startDataScopes)[number]
+
+/**
+ * What `VITRINE_SEED` says of it, for a start and for an import.
+ * @throws Error for a value that names none.
+ */
+export function startDataIn(env: Readonly<Record<string, string | undefined>>): StartDataScope {
+  const written = env['VITRINE_SEED'] || 'all'
+  const scope = startDataScopes.find((name) => name === written)
+  if (!scope) throw new Error(`VITRINE_SEED is "${written}"; it must be one of ${startDataScopes.join(', ')}.`)
+  return scope
+}
