@@ -8,7 +8,7 @@ import { stockOf } from '../testing/stock-of.ts'
 import { goods } from '../testing/test-seed.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
-import { goodRow, tsvOf } from './testing/test-import.ts'
+import { goodRow, tsvOf, type TestRow } from './testing/test-import.ts'
 
 const world = setUpImport()
 
@@ -33,7 +33,7 @@ describe('importFeed', () => {
     )
     expect(hoodie).toMatchObject({
       productName: 'Chaz Hoodie',
-      productBrand: 'Aldersgate',
+      productBrand: '',
       slug: 'chaz-hoodie-hoodie',
       productUsage: 'Configurable',
       price: { price: { amount: 5900, currency: 'AED' }, salePrice: null },
@@ -304,6 +304,28 @@ describe('importFeed', () => {
         '3\tOLD-HONEY\tnote\tunit_pricing_measure\tis none of mg, g, kg, ml, cl, l, ct with a number: left out',
       ]),
     )
+  })
+
+  it('says of each id whether it was made, changed or removed', async () => {
+    const outcomes = async (rows: readonly TestRow[], ...words: string[]) =>
+      (await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)), ...words)).findings
+        .map((line) => line.split('\t'))
+        .filter(([, , kind]) => kind !== 'note')
+        .map(([line, id, kind, , reason]) => [line, id, kind, reason].join(' '))
+    expect(await outcomes([goodRow, bag])).toEqual([
+      `2 ${goodRow.id} made with product HOODIE`,
+      '3 BAG made with product BAG',
+    ])
+    expect(await outcomes([goodRow, bag])).toEqual([])
+    expect(
+      await outcomes([
+        { ...goodRow, quantity: '3' },
+        { ...bag, price: '99.00 AED' },
+      ]),
+    ).toEqual([`2 ${goodRow.id} changed has another count of units`, '3 BAG changed with product BAG'])
+    expect(await outcomes([{ ...bag, price: '99.00 AED' }], '--remove-missing', '--remove-limit', '100')).toEqual([
+      '0 HOODIE removed is not in the feed any more',
+    ])
   })
 
   it('refuses the codes of the shop and of other merchants', async () => {

@@ -9,7 +9,7 @@ import { goods, testSeed } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { applySeed } from './apply-seed.ts'
-import { readSeed, seedFolder, withoutGoods } from './read-seed.ts'
+import { readSeed, seedFolder } from './read-seed.ts'
 import type { ProductSeed } from './seed-format.ts'
 import { variationsOf } from './variations.ts'
 

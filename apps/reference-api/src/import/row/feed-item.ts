@@ -50,13 +50,13 @@ export interface FeedItem {
 }
 
 /**
- * Something about one row: a refusal keeps it out, a note only tells what was done or is missing. What was removed had
- * a row in an earlier feed; its line is 0.
+ * Something about one row: it made or changed what it sells, a refusal keeps it out, a note only tells what was done or
+ * is missing. What was removed had a row in an earlier feed; its line is 0.
  */
 export interface Finding {
   readonly line: number
   readonly id: string
-  readonly kind: 'refused' | 'note' | 'removed'
+  readonly kind: 'made' | 'changed' | 'refused' | 'note' | 'removed'
   readonly field: string
   readonly reason: string
 }

@@ -65,7 +65,8 @@ export async function writeBatch(
   await stageStock(tx, counts)
   const recounted = new Set(counts.filter(({ sku, units }) => isRecounted(known, sku, units)).map(({ sku }) => sku))
   const kept = new Set(mapped.filter(({ keepsPrices }) => keepsPrices).map(({ row }) => row.code))
-  return { findings, ...tally(products, written, recounted, kept) }
+  const { outcomes, ...counted } = tally(products, written, recounted, kept)
+  return { findings: [...findings, ...outcomes], ...counted }
 }
 
 function withoutTaken(group: readonly FeedItem[], known: Known, findings: Finding[]): FeedItem[] {
@@ -165,15 +166,22 @@ function tally(
   kept: ReadonlySet<string>,
 ) {
   const [rows, all] = [none(), none()]
+  const outcomes: Finding[] = []
   let unsold = 0
   for (const { code, variants, price } of products) {
     const isRecount = variants.some(({ item }) => recounted.has(item.sku))
     all[made.has(code) ? 'made' : changed.has(code) || isRecount ? 'changed' : 'unchanged']++
-    for (const { item } of variants)
-      rows[madeSkus.has(item.sku) ? 'made' : changed.has(code) || recounted.has(item.sku) ? 'changed' : 'unchanged']++
+    for (const { item } of variants) {
+      const isRecounted = recounted.has(item.sku)
+      const kind = madeSkus.has(item.sku) ? 'made' : changed.has(code) || isRecounted ? 'changed' : 'unchanged'
+      rows[kind]++
+      if (kind === 'unchanged') continue
+      const reason = kind === 'changed' && !changed.has(code) ? 'has another count of units' : `with product ${code}`
+      outcomes.push({ line: item.line, id: item.id, kind, field: 'id', reason })
+    }
     if (!price && !kept.has(code)) unsold += variants.length
   }
-  return { rows, products: all, unsold }
+  return { rows, products: all, unsold, outcomes }
 }
 
 const none = (): Counts => ({ made: 0, changed: 0, unchanged: 0 })
