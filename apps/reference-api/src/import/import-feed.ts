@@ -38,6 +38,7 @@ import {
 } from './write/staging.ts'
 import { writeBatch, type BatchContext, type Counts } from './write/write-batch.ts'
 import { writeStock } from './write/write-stock.ts'
+import { writeStoreStock } from './write/write-store-stock.ts'
 
 export interface ImportSummary {
   /** Rows of the feed; made, changed, unchanged and refused are all of them. */
@@ -113,6 +114,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
     })
     if (missing) await removeMissing(tx, missing, scope)
     await report.add(await writeStock(tx, scope.currency, options.countsStock))
+    if (options.storeStockFile) await report.add(await writeStoreStock(tx, options.storeStockFile, options))
     const removed = { products: missing?.products.length ?? 0, variants: missing?.variants.length ?? 0 }
     const refused = report.refusedRows
     const isRefused = refused * 100 > options.failAbove * read || sumOf(written.rows) === 0

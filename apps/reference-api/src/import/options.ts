@@ -22,6 +22,8 @@ export interface ImportOptions {
   readonly readAs: string | undefined
   readonly priceFile: string | undefined
   readonly taxonomyFile: string | undefined
+  /** Units by store. */
+  readonly storeStockFile: string | undefined
   readonly categoriesFile: string | undefined
   readonly stock: number
   /** Whether this country's feed counts from now on what another's did. */
@@ -60,6 +62,7 @@ export function readImportOptions(words: readonly string[]): ImportOptions | und
     readAs: readCurrency('--currency-as', values['currency-as']),
     priceFile: values['price-file'],
     taxonomyFile: values.taxonomy,
+    storeStockFile: values['store-stock'],
     categoriesFile: values.categories,
     stock: readCount('--stock', values.stock),
     countsStock: values['count-stock'],
@@ -88,6 +91,7 @@ function parse(words: readonly string[]) {
         'currency-as': { type: 'string' },
         'price-file': { type: 'string' },
         taxonomy: { type: 'string' },
+        'store-stock': { type: 'string' },
         categories: { type: 'string' },
         stock: { type: 'string', default: '25' },
         'count-stock': { type: 'boolean', default: false },

@@ -23,6 +23,7 @@ export const usage = `Brings the goods of a Google Merchant Center feed, or of a
   --price-file FILE       tab-separated id, price and sale_price, in place of those of the feed
 
   --stock N               units of a row that is in stock and has no quantity (25)
+  --store-stock FILE      tab-separated store_code, id and quantity: what each store of the country has
   --count-stock           this country's feed counts the units from now on, in place of another's
   --merchant NAME         whose feed it is (merchant); one merchant never changes the goods of another, nor of the shop
   --brand NAME            brand of rows that name none; without it they have none
