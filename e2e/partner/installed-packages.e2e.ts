@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { installExample, type Example, type ExampleOptions } from '../support/example.ts'
 import { afterEach, describe, expect, test } from '../support/shop.ts'
@@ -43,6 +45,22 @@ async function expectTypes({ folder, check }: Example, source: string) {
   rmSync(join(folder, wrong))
 }
 
+/** Makes a storefront where there is no browser, as a server does that renders. @returns what the program printed. */
+async function runOnServer({ folder }: Example, siteUrl: string): Promise<string> {
+  const config = {
+    baseUrl: `${siteUrl}/api`,
+    shopUrl: siteUrl,
+    locale: 'ar-kw',
+    organisationId: '',
+    configurationSet: '',
+  }
+  const program = `import { sharedStorefront } from '@vitrine/react'
+    console.log(sharedStorefront(${JSON.stringify(config)}).locale.value.dir)`
+  // A program that does not end by itself is ended, which is an error.
+  const options = { cwd: folder, timeout: 60_000 }
+  return (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options)).stdout.trim()
+}
+
 describe.each(projects)('a project with $title that installs the packed packages', ({ title, source, ...options }) => {
   test('is type-checked, built, and shops', { timeout: 300_000 }, async ({ shop, newPage }) => {
     example = await installExample({ ...options, shopUrl: shop.siteUrl })
@@ -60,6 +78,7 @@ describe.each(projects)('a project with $title that installs the packed packages
     await elements.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
     await elements.getByText('ALD-G-1008', { exact: true }).waitFor()
     if (options.name === 'react') {
+      expect(await runOnServer(example, shop.siteUrl)).toBe('rtl')
       const components = page.getByRole('region', { name: 'Components' })
       await expect
         .poll(() => components.getByRole('textbox', { name: t('quantity.label', { name }) }).inputValue())

@@ -1,4 +1,10 @@
-import type { Storefront, StorefrontConfig, StorefrontState } from '@vitrine/core'
+import {
+  createStorefront,
+  serverEnvironment,
+  type Storefront,
+  type StorefrontConfig,
+  type StorefrontState,
+} from '@vitrine/core'
 import { departureOf } from '@vitrine/core/browser'
 import type { i18n } from 'i18next'
 import { i18nextFormatter } from './i18next-formatter.ts'
@@ -15,12 +21,17 @@ export interface SharedStorefrontOptions {
  * This copy's one storefront of a configuration, made at the first call; only that call's options count. Two
  * configurations never mix. Another copy of the SDK on the page (the elements, another version) has a storefront of its
  * own: they show the same cart, language, session and notifications by messages and values, as tabs do.
+ *
+ * On a server each call makes one that belongs to nobody: nothing of it is kept or shared.
  * @example
  * i18next.addResourceBundle('en', 'vitrine', { addToBag: { label: 'Add to basket' } })
  * const storefront = sharedStorefront(config, { i18n: i18next })
  */
 export function sharedStorefront(config: StorefrontConfig, { state, i18n }: SharedStorefrontOptions = {}): Storefront {
-  const storefront = pageStorefrontFor(config, { state, formatMessage: i18nextFormatter(i18n) })
+  const options = { state, formatMessage: i18nextFormatter(i18n) }
+  if (typeof document === 'undefined')
+    return createStorefront({ config, environment: serverEnvironment({ fetch }), ...options })
+  const storefront = pageStorefrontFor(config, options)
   if (config.shopUrl && config.partnerKey) takeBagAlong(storefront)
   return storefront
 }
