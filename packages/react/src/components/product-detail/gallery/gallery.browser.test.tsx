@@ -99,12 +99,13 @@ behaviour(productDetailElement, ({ mount }) => {
   it('tells a large picture that is on its way from one that could not be loaded', async () => {
     const { open, stage, find, root, unmount } = await gallery()
     await open(0)
-    const image = () => find('[part=zoom] img')
     const state = () => stage().querySelector('[role=status]')?.textContent
-    image().dispatchEvent(new Event('error'))
+    // There is no such picture where tests run.
     await expect.poll(state).toContain('could not be loaded')
     expect(await axeViolations(root, productDetailElement)).toEqual([])
-    image().dispatchEvent(new Event('load'))
+    const image = find<HTMLImageElement>('[part=zoom] img')
+    image.srcset = ''
+    image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
     await expect.poll(state).toBe('')
     expect(stage().getAttribute('aria-busy')).toBe('false')
     await unmount()
