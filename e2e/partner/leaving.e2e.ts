@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -100,6 +101,31 @@ describe('a link of a partner’s page to the shop', () => {
       await productLink(page).click()
       await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
       await bagOfShop(page, t, 1)
+    }))
+
+  test('shows no link to the shop before it can take the bag along, also one that another tab has made', async ({
+    shop,
+  }) =>
+    open({ shop }, card, async ({ page, address, context, t }) => {
+      const other = await context.newPage()
+      await context.route('**/leave.js', async (route) => {
+        await pause(1500) // a slow network, for this file alone
+        await route.continue()
+      })
+      await other.goto(address)
+      await productLink(other).waitFor()
+      await add(page, t)
+      await added(page, t)
+      await page.reload()
+      await productLink(page).click()
+      await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
+      await bagOfShop(page, t, 1)
+
+      await context.unroute('**/leave.js')
+      await other.bringToFront()
+      await productLink(other).click()
+      await other.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
+      await bagOfShop(other, t, 1)
     }))
 
   test('takes it along with what is searched for', async ({ shop }) =>

@@ -19,6 +19,8 @@ const sheets: Record<string, Promise<CSSStyleSheet>> = {}
 interface LoaderParts {
   readonly load: typeof load
   readonly trustedFragment: typeof trustedFragment
+  /** Whether the shopper may have a bag, which links to the shop take along. */
+  readonly hasCart: () => boolean
 }
 
 /**
@@ -30,7 +32,7 @@ interface LoaderParts {
 export async function showFragment(
   element: HTMLElement,
   attributes: readonly string[],
-  { load, trustedFragment }: LoaderParts,
+  { load, trustedFragment, hasCart }: LoaderParts,
 ): Promise<(() => boolean) | undefined> {
   const locale = localeOf(element)
   if (!locale || attributes.some((name) => Object.hasOwn(element, propOf(name)))) return undefined
@@ -44,6 +46,7 @@ export async function showFragment(
     read(`fragments/${element.localName}?${query}`),
     sheetAt(style),
     getComputedStyle(document.documentElement).getPropertyValue('--vitrine-tokens') || load('tokens.js'),
+    hasCart() && load('leave.js'), // before there is a link to follow
   ])
   // HTML of a newer version than this one's looks as that version does.
   const newer = answer.headers.get('vitrine-style')

@@ -81,7 +81,7 @@ function take(element: HTMLElement) {
   const stop = whenNear(element, () => {
     stop()
     void fragments
-      .then((module) => module?.showFragment(element, attributes, { load, trustedFragment }))
+      .then((module) => module?.showFragment(element, attributes, { load, trustedFragment, hasCart }))
       .catch(() => undefined)
       .then((isCurrent) => {
         if (isCurrent) shown.set(element, isCurrent)
@@ -180,13 +180,17 @@ function hasCart(): boolean {
 
 let isWaiting = false
 
-/** For those who have a bag it is shown when the browser has time, in all places that came until then. */
+/**
+ * For those who have a bag it is shown when the browser has time, in all places that came until then, and from a
+ * partner's page links to the shop take it along.
+ */
 function showBagSoon() {
   if (isWaiting) return
   isWaiting = true
   whenIdle(() => {
     isWaiting = false
     if (!hasCart()) return
+    if (!base.startsWith(origin)) void load('leave.js')
     const places = everywhere('[data-vitrine-cart-count]')
     if (!places.length) return
     showing()
@@ -201,7 +205,5 @@ document.addEventListener('submit', serve)
 document.addEventListener('click', open)
 offerLoaderApi({ createTrigger, watch, hydrateAll })
 watch(document)
-// Before there is a link to follow; on the shop's own pages the bag is there.
-if (hasCart() && !base.startsWith(origin)) void load('leave.js')
 // Another tab has made a bag.
 addEventListener('storage', showBagSoon)
