@@ -134,7 +134,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     menus: createMenuService({ db, catalog, markets }),
     metaTags: createMetaTags(db, catalog),
     categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),
-    checkoutBanner: createCheckoutBanner({ db, clock, markets }),
+    checkoutBanner: createCheckoutBanner({ db, clock, catalog, markets }),
     enquiries: createEnquiryService({ db, clock, markets, jobs }),
     sizeCharts: createSizeChartService(db),
     staticPages: createStaticPageService(db, markets),

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { readContent } from '../content/content.service.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { isShown } from '../content/season.ts'
 import { withOccasions } from '../countries/occasions.ts'
@@ -15,25 +16,29 @@ export type CheckoutBanner = (market: Market) => Promise<CheckoutPromotionalBann
 export function createCheckoutBanner({
   db,
   clock,
+  catalog,
   markets,
 }: {
   db: Database
   clock: Clock
+  catalog: CatalogService
   markets: MarketService
 }): CheckoutBanner {
   return async (market) => {
     const all = await readContent(db, checkoutBannersTopic, market)
     const today = dayIn(market.timeZone, clock.now())
     const shown = all.filter((banner) => isShown(banner, market, today))
-    const written = await withOccasions(shown, { db, markets, market, today })
-    return {
-      items: written.map(({ item: { code, iconName, title, text, link }, write }) => ({
-        code,
-        iconName,
-        title: write(title),
-        text: write(text),
-        link: link && { label: write(link.label), path: link.path },
-      })),
-    }
+    const [written, leads] = await Promise.all([
+      withOccasions(shown, { db, markets, market, today }),
+      catalog.leads(market),
+    ])
+    const items = written.map(async ({ item: { code, iconName, title, text, link }, write }) => ({
+      code,
+      iconName,
+      title: write(title),
+      text: write(text),
+      link: link && (await leads(link)) ? { label: write(link.label), path: link.path } : null,
+    }))
+    return { items: await Promise.all(items) }
   }
 }

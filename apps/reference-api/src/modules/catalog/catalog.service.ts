@@ -34,6 +34,7 @@ import {
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
+import { createLeads, type Leads } from './leads.ts'
 import { createListed, type ListedProducts } from './listed.ts'
 import { categoryOf, nameOfCode, navigationOf, parseCatalogName, soldRows, type CatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
@@ -58,6 +59,8 @@ export interface CatalogService extends ListedProducts {
   ): Promise<ProductSummary[]>
   /** The categories in which the market sells something. */
   navigation(market: Market): Promise<CategoryNavigation>
+  /** Which links of the content lead to something in this market. */
+  leads(market: Market): Promise<Leads>
   category(catalogName: string, market: Market): Promise<Category>
   /**
    * @throws ApiError NOT_FOUND for a code that the navigation does not have, INVALID_INPUT without a department where
@@ -152,6 +155,8 @@ export function createCatalogService({
     },
 
     navigation: async (market) => navigationOf(await sold(await readCategories(db), market), market.language),
+
+    leads: async (market) => createLeads(await sold(await readCategories(db), market), market, { db, summaries }),
 
     category: async (catalogName, market) => counted(await readCategories(db), parseCatalogName(catalogName), market),
 

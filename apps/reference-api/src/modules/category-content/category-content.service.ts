@@ -1,4 +1,4 @@
-import type { Category, CategoryLanding, CategoryRef, DepartmentType, ListWidget, ListWidgets } from '@vitrine/contract'
+import type { Category, CategoryLanding, DepartmentType, ListWidget, ListWidgets } from '@vitrine/contract'
 import { dayIn } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -36,25 +36,16 @@ export function createCategoryContentService({
   markets: MarketService
   illustrations: Illustrations
 }): CategoryContentService {
-  async function tileOf(department: DepartmentType, category: CategoryRef, market: Market) {
-    return {
-      link: { label: category.name, path: `/${department}/category/${category.categoryCode}` },
-      image: await illustrations.category(department, category, market),
-    }
-  }
-
   async function tilesOf({ departmentType, children }: Category, fewest: number, market: Market) {
     const codes = children.map(({ categoryCode }) => categoryCode)
     const counts = await catalog.countEach(departmentType, fewest > 0 ? codes : [], market)
     const shown = children.filter(({ categoryCode }) => (counts.get(categoryCode) ?? 0) >= fewest)
-    return Promise.all(shown.map((child) => tileOf(departmentType, child, market)))
-  }
-
-  async function bannerOf({ banner }: Landing, market: Market, write: Write): Promise<CategoryLanding['banner']> {
-    const image = banner && (await illustrations.picture(banner.image, market))
-    if (!banner || !image) return null
-    const { title, text, link } = banner
-    return { title: write(title), text: write(text), link: { label: write(link.label), path: link.path }, image }
+    return Promise.all(
+      shown.map(async (child) => ({
+        link: { label: child.name, path: `/${departmentType}/category/${child.categoryCode}` },
+        image: await illustrations.category(departmentType, child, market),
+      })),
+    )
   }
 
   async function featuredOf({ featured }: Landing, market: Market, write: Write) {
@@ -74,7 +65,7 @@ export function createCategoryContentService({
       const [image, tiles, banner, featured] = await Promise.all([
         illustrations.category(departmentType, category, market),
         tilesOf(category, landing?.fewestForTile ?? 0, market),
-        landing ? bannerOf(landing, market, write) : null,
+        landing?.banner ? bannerOf(landing.banner, { catalog, illustrations, market, write }) : null,
         landing ? featuredOf(landing, market, write) : null,
       ])
       return {
@@ -97,14 +88,30 @@ export function createCategoryContentService({
         .filter((widget) => isShown(widget, market, today))
         .sort((a, b) => a.position - b.position)
       const items = await Promise.all(
-        shown.map(async ({ code, position, size, title, text, link, image: illustration }): Promise<ListWidget[]> => {
-          const image = await illustrations.picture(illustration, market)
-          if (!image) return []
-          const words = { title: write(title), text: write(text), link: { label: write(link.label), path: link.path } }
-          return [{ code, position, size, ...words, image }]
+        shown.map(async ({ code, position, size, ...written }): Promise<ListWidget[]> => {
+          const banner = await bannerOf(written, { catalog, illustrations, market, write })
+          return banner ? [{ code, position, size, ...banner }] : []
         }),
       )
       return { items: items.flat() }
     },
   }
+}
+
+interface BannerContext {
+  readonly catalog: CatalogService
+  readonly illustrations: Illustrations
+  readonly market: Market
+  readonly write: Write
+}
+
+/** A banner with its words and picture; null where the market sells none of what it shows or leads to. */
+async function bannerOf(
+  { title, text, link, image }: NonNullable<Landing['banner']>,
+  { catalog, illustrations, market, write }: BannerContext,
+) {
+  const leads = await catalog.leads(market)
+  const picture = (await leads(link)) && (await illustrations.picture(image, market))
+  if (!picture) return null
+  return { title: write(title), text: write(text), link: { label: write(link.label), path: link.path }, image: picture }
 }

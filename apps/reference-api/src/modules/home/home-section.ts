@@ -4,6 +4,7 @@ import type { Illustration, Link } from '../content/content.model.ts'
 import type { WrittenSection } from './home.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { imageOf } from '../catalog/image-view.ts'
+import { leading, type Leads } from '../catalog/leads.ts'
 import type { Write } from '../countries/terms.ts'
 import type { Illustrations } from '../content/illustrations.ts'
 import { productRow } from '../content/product-row.ts'
@@ -17,6 +18,7 @@ export interface SectionContext {
   readonly illustrations: Illustrations
   readonly market: Market
   readonly write: Write
+  readonly leads: Leads
 }
 
 /** A section as a market sees it; nothing where the market sells none of what it would show. */
@@ -41,19 +43,21 @@ export async function homeSection(section: WrittenSection, context: SectionConte
 
 const linkOf = ({ label, path }: Link, { write }: SectionContext) => ({ label: write(label), path })
 
-/** Each item with its picture; those without one are left out. */
-async function pictured<Item extends { image: Illustration }>(
+/** Each item with its picture; those without one, or that lead to nothing, are left out. */
+async function pictured<Item extends { image: Illustration; link: Link }>(
   items: readonly Item[],
-  { illustrations, market }: SectionContext,
+  { illustrations, market, leads }: SectionContext,
 ): Promise<(Omit<Item, 'image'> & { image: ProductImage })[]> {
+  const shown = await leading(items, leads, ({ link }) => link)
   const all = await Promise.all(
-    items.map(async (item) => ({ ...item, image: await illustrations.picture(item.image, market) })),
+    shown.map(async (item) => ({ ...item, image: await illustrations.picture(item.image, market) })),
   )
   return all.flatMap((item) => (item.image ? [{ ...item, image: item.image }] : []))
 }
 
-function hero(section: Written<'hero'>, context: SectionContext): Section<'hero'> {
-  const { write, market } = context
+async function hero(section: Written<'hero'>, context: SectionContext): Promise<Section<'hero'> | undefined> {
+  const { write, market, leads } = context
+  if (!(await leads(section.link))) return undefined
   return {
     type: 'hero',
     departmentType: section.departmentType,
@@ -66,8 +70,9 @@ function hero(section: Written<'hero'>, context: SectionContext): Section<'hero'
   }
 }
 
-async function banner(section: Written<'banner'>, context: SectionContext): Promise<Section<'banner'>> {
-  const { write, illustrations, market } = context
+async function banner(section: Written<'banner'>, context: SectionContext): Promise<Section<'banner'> | undefined> {
+  const { write, illustrations, market, leads } = context
+  if (!(await leads(section.link))) return undefined
   return {
     type: 'banner',
     departmentType: section.departmentType,
@@ -94,16 +99,18 @@ async function entrances(
 
 async function categories(
   { departmentType, title, items: categories }: Written<'categories'>,
-  { catalog, illustrations, market, write }: SectionContext,
+  { catalog, illustrations, market, write, leads }: SectionContext,
 ): Promise<Section<'categories'> | undefined> {
+  const pathOf = (code: string) => `/${departmentType}/category/${code}`
+  const shown = await leading(categories, leads, ({ code }) => ({ path: pathOf(code) }))
   const all = await Promise.all(
-    categories.map(async ({ code, label }) => {
+    shown.map(async ({ code, label }) => {
       const category = await catalog.category(`${departmentType}/${code}`, market)
       const image = await illustrations.category(departmentType, category, market)
       return image
         ? [
             {
-              link: { label: label ? write(label) : category.name, path: `/${departmentType}/category/${code}` },
+              link: { label: label ? write(label) : category.name, path: pathOf(code) },
               image,
             },
           ]
@@ -118,13 +125,14 @@ async function products(
   section: Written<'products'>,
   context: SectionContext,
 ): Promise<Section<'products'> | undefined> {
-  const { catalog, market, write } = context
-  const items = await productRow(section, catalog, market)
+  const { catalog, market, write, leads } = context
+  const { link } = section
+  const [items, hasLink] = await Promise.all([productRow(section, catalog, market), link && leads(link)])
   return some(items, {
     type: 'products',
     departmentType: section.departmentType,
     title: write(section.title),
-    link: section.link && linkOf(section.link, context),
+    link: link && hasLink ? linkOf(link, context) : null,
     items,
   })
 }

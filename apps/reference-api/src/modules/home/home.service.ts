@@ -34,9 +34,12 @@ export function createHome({
     const shown = pages[department ?? 'shop']
       .flatMap((name) => sections[name] ?? [])
       .filter((section) => isShown(section, market, today))
-    const written = await withOccasions(shown, { db, markets, market, today })
+    const [written, leads] = await Promise.all([
+      withOccasions(shown, { db, markets, market, today }),
+      catalog.leads(market),
+    ])
     const made = await Promise.all(
-      written.map(({ item, write }) => homeSection(item, { catalog, illustrations, market, write })),
+      written.map(({ item, write }) => homeSection(item, { catalog, illustrations, market, write, leads })),
     )
     return { sections: made.filter((section) => section !== undefined) }
   }

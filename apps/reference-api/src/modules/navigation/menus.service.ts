@@ -38,11 +38,16 @@ export function createMenuService({
     },
 
     async megaMenu(market) {
-      const [departments, write] = await Promise.all([
+      const [departments, write, leads] = await Promise.all([
         readContent(db, megaMenuTopic, market),
         termsOf(db, markets, market),
+        catalog.leads(market),
       ])
-      return megaMenuOf(departments, market, write)
+      const shown = departments.map(async (department) => {
+        const { feature } = department
+        return feature && (await leads(feature.link)) ? department : { ...department, feature: null }
+      })
+      return megaMenuOf(await Promise.all(shown), market, write)
     },
 
     async icons(market) {
