@@ -13,6 +13,7 @@ export function showStepper(storefront: Storefront, place: HTMLElement, forget: 
   const { ariaLabel, textContent } = more
   const output = document.createElement('output')
   const less = document.createElement('button')
+  less.type = 'submit' // of the form that adds: a press of such a control does not ask for the component
   less.part = 'less'
   const lineOf = (lines: typeof cart.lines.value) => plainLine(lines, place.dataset['vitrineCartCount']!)
 

@@ -57,11 +57,14 @@ export function CartLine({ item }: { item: CartItem }) {
               onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
               onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
             />
-            <button className="vt-cart__update">{i18n.t('cartLine.update')}</button>
+            <button type="submit" className="vt-cart__update">
+              {i18n.t('cartLine.update')}
+            </button>
           </LineForm>
         ) : null}
         <LineForm item={item} action="remove" onSubmit={() => void cart.removeLine(item.id)}>
           <button
+            type="submit"
             className="vt-cart__remove"
             aria-label={i18n.t('cartLine.removeNamed', { name: product.productName })}
           >

@@ -52,7 +52,7 @@ export function CardAdd(props: AddProps) {
           {sizes.length > 1 ? (
             <CardSizes product={product} />
           ) : (
-            <button className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
+            <button type="submit" className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
           )}
           <CardRefusal message={cart.lineErrors.value.get(`new:${product.productCode}`)?.message} />
         </>
@@ -74,6 +74,7 @@ function CardSizes({ product }: Pick<CardProps, 'product'>) {
         {product.sizes.map(({ productCode, size, isInStock }) => (
           <button
             key={productCode}
+            type="submit"
             name={'variationProductCode' satisfies CartField}
             value={productCode}
             disabled={!isInStock}

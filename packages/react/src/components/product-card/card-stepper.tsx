@@ -48,6 +48,7 @@ export function CardStepper({ product }: { product: ProductSummary }) {
         {/* One button in both cases: who pressed it keeps the focus. */}
         {line ? (
           <button
+            type="submit"
             className="vt-card__add"
             part="more"
             aria-label={t('quantity.increase', name)}
@@ -56,7 +57,7 @@ export function CardStepper({ product }: { product: ProductSummary }) {
             onClick={(event) => change(event, 'increase')}
           />
         ) : (
-          <button className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
+          <button type="submit" className="vt-card__add" part="add" {...addWords({ cart, i18n }, product)} />
         )}
       </div>
       <CardRefusal message={refusal?.message} />
@@ -74,5 +75,5 @@ function Less({ label, onClick }: { label: string; onClick: (event: MouseEvent) 
       if (button.matches(':focus')) stepper.querySelector<HTMLElement>('button:last-child')!.focus()
     }
   }, [])
-  return <button ref={ref} part="less" aria-label={label} onClick={onClick} />
+  return <button ref={ref} type="submit" part="less" aria-label={label} onClick={onClick} />
 }

@@ -24,7 +24,7 @@ export function Card({ product, sizes, isPriority = false, level = 3, onBeforeAd
   const href = choiceAddress(routes.product(product), addressColour === null ? {} : { [COLOUR]: addressColour })
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="vt-card" part="base" data-department={product.departmentType}>
+    <article className="vt-card" part="base">
       <a className="vt-card__picture" href={href} tabIndex={-1} aria-hidden="true" part="picture">
         <Picture image={first} ratio={ratio} sizes={sizes} widths={cardWidths} alt="" isPriority={isPriority} />
         {second ? <SecondPicture image={second} /> : null}
