@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { SectionOf } from './section.ts'
+import type { SectionProps } from './section.ts'
 
 /** Categories of a department, each with its picture. */
-export function Categories({ section }: { section: SectionOf<'categories'> }) {
+export function Categories({ section, Heading }: SectionProps<'categories'>) {
   useSignals()
   const { routes } = useStorefront()
   return (
     <section className="vt-home__section" part="categories" aria-label={section.title}>
-      <h2>{section.title}</h2>
+      <Heading>{section.title}</Heading>
       <ul className="vt-categories">
         {section.items.map(({ link, image }) => (
           <li key={link.path}>

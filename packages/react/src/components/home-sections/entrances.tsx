@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { SectionOf } from './section.ts'
+import type { SectionProps } from './section.ts'
 
 /** Ways into a department, each with a picture. */
-export function Entrances({ section }: { section: SectionOf<'entrances'> }) {
+export function Entrances({ section, Heading }: SectionProps<'entrances'>) {
   useSignals()
   const { routes } = useStorefront()
   return (
     <section className="vt-home__section" part="entrances" aria-label={section.title}>
-      <h2>{section.title}</h2>
+      <Heading>{section.title}</Heading>
       <ul className="vt-entrances">
         {section.items.map(({ link, image, text }) => (
           <li key={link.path}>

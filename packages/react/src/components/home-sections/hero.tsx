@@ -1,18 +1,18 @@
 import { imageQuality, imagesDomain } from '@vitrine/core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import type { SectionOf } from './section.ts'
+import type { SectionProps } from './section.ts'
 
 const widths = [640, 828, 1200, 1920, 2048]
 
 /** A campaign picture. The first one on a page is its largest picture, so it is loaded with priority. */
-export function Hero({ section, isFirst }: { section: SectionOf<'hero'>; isFirst: boolean }) {
+export function Hero({ section, Heading }: SectionProps<'hero'>) {
   useSignals()
   const { routes } = useStorefront()
   const images = useDomain(imagesDomain)
   const { image, imagePortrait } = section
+  const isFirst = Heading === 'h1'
   const quality = isFirst ? imageQuality.normal : imageQuality.lazy
-  const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className="vt-hero" part="hero" data-department={section.departmentType ?? undefined}>
       <picture className="vt-hero__picture">

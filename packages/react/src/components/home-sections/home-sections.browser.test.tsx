@@ -1,3 +1,4 @@
+import type { HomePage } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
@@ -19,6 +20,26 @@ behaviour(homeSectionsElement, ({ mount }) => {
     expect([picture.loading, picture.fetchPriority]).toEqual(['eager', 'high'])
     expect(find('[part=hero] a').getAttribute('href')).toBe('/en-ae/fashion/category/women/knitwear')
     await unmount()
+  })
+
+  it('begins with what a market has where the hero is left out: a heading of the page with room above it', async () => {
+    const fixture = shopStorefront()
+    const home = () => fixture.storefront.client.call('GET /web/experience/landing/guest/v1/homepage')
+    const { sections } = (await home()) as HomePage
+    const types = [...new Set(sections.map(({ type }) => type))].filter((type) => !['hero', 'promises'].includes(type))
+    expect(types.length).toBeGreaterThan(3)
+    for (const type of types) {
+      const { storefront, backend } = shopStorefront()
+      const shown = [...sections.filter((section) => section.type === type), ...sections]
+      backend.answerWith({ 'GET /web/experience/landing/guest/v1/homepage': () => ({ sections: shown }) })
+      const { root, find, unmount } = await mount({ storefront, props: {} })
+      await expect.poll(() => root.querySelectorAll('h1').length).toBe(1)
+      const first = find('[part=base]').querySelector('section')!
+      expect(first.querySelector('h1'), type).not.toBeNull()
+      if (root instanceof ShadowRoot)
+        expect(parseFloat(getComputedStyle(first).marginBlockStart), type).toBeGreaterThanOrEqual(24)
+      await unmount()
+    }
   })
 
   it('shows one department alone when asked to', async () => {

@@ -55,19 +55,20 @@ export function HomeSections({ department, slots }: HomeSectionsProps) {
       <Slot name="start" slots={slots} />
       {value.sections.map((section, index) => {
         const key = `${section.type}-${index}`
+        const Heading = index === 0 ? 'h1' : 'h2'
         switch (section.type) {
           case 'hero':
-            return <Hero key={key} section={section} isFirst={index === 0} />
+            return <Hero key={key} section={section} Heading={Heading} />
           case 'banner':
-            return <Banner key={key} section={section} />
+            return <Banner key={key} section={section} Heading={Heading} />
           case 'entrances':
-            return <Entrances key={key} section={section} />
+            return <Entrances key={key} section={section} Heading={Heading} />
           case 'categories':
-            return <Categories key={key} section={section} />
+            return <Categories key={key} section={section} Heading={Heading} />
           case 'products':
-            return <ProductRow key={key} section={section} />
+            return <ProductRow key={key} section={section} Heading={Heading} />
           case 'stories':
-            return <Stories key={key} section={section} />
+            return <Stories key={key} section={section} Heading={Heading} />
           case 'promises':
             return <Promises key={key} section={section} />
         }

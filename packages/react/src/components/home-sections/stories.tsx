@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 import { Scene } from '../picture/scene.tsx'
-import type { SectionOf } from './section.ts'
+import type { SectionProps } from './section.ts'
 
 /** How things are made, a short piece each. */
-export function Stories({ section }: { section: SectionOf<'stories'> }) {
+export function Stories({ section, Heading }: SectionProps<'stories'>) {
   useSignals()
   const { routes } = useStorefront()
   return (
     <section className="vt-home__section" part="stories" aria-label={section.title}>
-      <h2>{section.title}</h2>
+      <Heading>{section.title}</Heading>
       <ul className="vt-stories">
         {section.items.map(({ title, text, link, image }) => (
           <li key={link.path}>
