@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { Landing } from './category-content.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { Leads } from '../catalog/leads.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { isShown } from '../content/season.ts'
@@ -57,15 +58,16 @@ export function createCategoryContentService({
     async landing(code, department, market) {
       const category = await catalog.categoryByCode(code, department, market)
       const { categoryCode, departmentType } = category
-      const [written, write] = await Promise.all([
+      const [written, write, leads] = await Promise.all([
         readContent(db, categoryLandingsTopic, market),
         termsOf(db, markets, market),
+        catalog.leads(market),
       ])
       const landing = written[`${departmentType}/${categoryCode}`]
       const [image, tiles, banner, featured] = await Promise.all([
         illustrations.category(departmentType, category, market),
         tilesOf(category, landing?.fewestForTile ?? 0, market),
-        landing?.banner ? bannerOf(landing.banner, { catalog, illustrations, market, write }) : null,
+        landing?.banner ? bannerOf(landing.banner, { leads, illustrations, market, write }) : null,
         landing ? featuredOf(landing, market, write) : null,
       ])
       return {
@@ -81,7 +83,11 @@ export function createCategoryContentService({
     },
 
     async widgets(department, category, market) {
-      const [all, write] = await Promise.all([readContent(db, listWidgetsTopic, market), termsOf(db, markets, market)])
+      const [all, write, leads] = await Promise.all([
+        readContent(db, listWidgetsTopic, market),
+        termsOf(db, markets, market),
+        catalog.leads(market),
+      ])
       const today = dayIn(market.timeZone, clock.now())
       const shown = all
         .filter((widget) => widget.department === department && widget.category === (category ?? null))
@@ -89,7 +95,7 @@ export function createCategoryContentService({
         .sort((a, b) => a.position - b.position)
       const items = await Promise.all(
         shown.map(async ({ code, position, size, ...written }): Promise<ListWidget[]> => {
-          const banner = await bannerOf(written, { catalog, illustrations, market, write })
+          const banner = await bannerOf(written, { leads, illustrations, market, write })
           return banner ? [{ code, position, size, ...banner }] : []
         }),
       )
@@ -99,7 +105,7 @@ export function createCategoryContentService({
 }
 
 interface BannerContext {
-  readonly catalog: CatalogService
+  readonly leads: Leads
   readonly illustrations: Illustrations
   readonly market: Market
   readonly write: Write
@@ -108,9 +114,8 @@ interface BannerContext {
 /** A banner with its words and picture; null where the market sells none of what it shows or leads to. */
 async function bannerOf(
   { title, text, link, image }: NonNullable<Landing['banner']>,
-  { catalog, illustrations, market, write }: BannerContext,
+  { leads, illustrations, market, write }: BannerContext,
 ) {
-  const leads = await catalog.leads(market)
   const picture = (await leads(link)) && (await illustrations.picture(image, market))
   if (!picture) return null
   return { title: write(title), text: write(text), link: { label: write(link.label), path: link.path }, image: picture }
