@@ -88,6 +88,16 @@ describe.each(projects)('a project with $title that installs the packed packages
         .first()
         .click()
       await elements.getByRole('link', { name: t('cartCount.label', { count: 2 }) }).waitFor()
+      // The text of components stays as the shop has it, whatever the application's is.
+      await page.addStyleTag({
+        content: 'body { text-align: center; color: rgb(255, 0, 0); text-transform: uppercase; letter-spacing: 3px }',
+      })
+      const { textAlign, color, textTransform, letterSpacing } = await components
+        .getByText(name)
+        .first()
+        .evaluate((node) => getComputedStyle(node))
+      expect([textAlign, textTransform, letterSpacing]).toEqual(['start', 'none', 'normal'])
+      expect(color).not.toBe('rgb(255, 0, 0)')
     }
     // The style sheet of the package leaves the application's own page as browsers draw it.
     const drawn = await page.evaluate(() => {

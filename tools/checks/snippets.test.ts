@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPartners } from '../../apps/reference-site/src/config/partners.ts'
@@ -62,7 +62,9 @@ describe('the examples in the documents', () => {
   it.each(commands)('name a command that there is: $place $command', ({ command }) => {
     const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> }
     const [, name] = /npm (?:run )?(\S+)/.exec(command) ?? []
-    if (name && !['install', 'ci'].includes(name)) expect(Object.keys(scripts)).toContain(name)
+    if (name && !['install', 'ci', 'pack'].includes(name)) expect(Object.keys(scripts)).toContain(name)
+    for (const [, workspace] of command.matchAll(/--workspace (packages\S+)/g))
+      expect(existsSync(at(`${workspace!}/package.json`))).toBe(true)
     const [, words] = /npm run import -- (.*)/.exec(command) ?? []
     if (words) expect(readImportOptions(words.trim().split(/\s+/))).toBeDefined()
   })

@@ -16,7 +16,7 @@ export async function writeStyles({ folder, dist }: Library): Promise<void> {
   const components = new Set(Object.values(registry).flatMap(({ styles }) => styles))
   const textOf = (sheet: string) => {
     const text = readFileSync(join(folder, sheet), 'utf8')
-    return sheet.endsWith('base.css') ? `.vt-box { display: contents }\n:where(.vt-box) {\n${text}}` : text
+    return sheet.endsWith('base.css') ? `:where(.vt-box) {\n${text}}` : text
   }
   const text = [...shared.map(textOf), ...components].join('\n')
   const { code } = await transform(text, { loader: 'css', minify: true, supported: { nesting: false } })

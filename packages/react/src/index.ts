@@ -1,4 +1,5 @@
 export { baseStyles } from './styles/base.ts'
+export { boxStyles } from './styles/box.ts'
 export {
   defineElement,
   type AttributeDefinition,
