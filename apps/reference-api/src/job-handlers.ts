@@ -5,6 +5,7 @@ import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sweep } from './platform/retention/sweep.ts'
 import { retentionRules } from './retention-rules.ts'
 import { turnSales } from './modules/catalog/timed-sales.ts'
+import { endLastDays } from './modules/stock/last-days.ts'
 import type { MailService } from './modules/mail/mail.service.ts'
 import type { Services } from './services.ts'
 
@@ -30,6 +31,7 @@ export function createJobHandlers({
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
     'turn-sales': () => turnSales(db, clock),
+    'last-days': () => endLastDays(db, clock),
     'expire-orders': async () => void (await services.orders.expire()),
     retention: () => sweep(db, clock, retentionRules),
   }

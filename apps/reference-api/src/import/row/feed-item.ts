@@ -31,6 +31,8 @@ export interface FeedItem {
   readonly pictures: readonly string[]
   /** Units on sale. */
   readonly stock: number
+  /** When they are over, in ISO 8601. */
+  readonly endsAt?: string
   /** What a pack holds; null where the feed does not say. */
   readonly netQuantity: NonNullable<FoodFacts['netQuantity']> | null
   /** Null where the feed names none: the product is kept and not sold. */

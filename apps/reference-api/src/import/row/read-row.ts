@@ -7,7 +7,7 @@ import { codeOf } from './codes.ts'
 import type { FeedItem, Finding } from './feed-item.ts'
 import { createFindings, type Findings } from './findings.ts'
 import { readGtin } from './gtin.ts'
-import { isExpired } from './shelf-life.ts'
+import { readEnd } from './last-day.ts'
 import { readNetQuantity } from './net-quantity.ts'
 import { hasForeignWords, isMojibake } from './language-notes.ts'
 import { readOffer, readStock } from './offer.ts'
@@ -116,6 +116,7 @@ function itemOf(
     raw(name)
   const brand = text('brand', limits.brand)
   if (brand === '') findings.note('brand', 'none')
+  const endsAt = readEnd(raw, rules.now, findings)
   return {
     line: row.line,
     id,
@@ -126,7 +127,8 @@ function itemOf(
     description: readDescription(raw, text),
     link: isAddress(raw('link')) ? raw('link').trim() : '',
     pictures: readPictures(raw, findings),
-    stock: isExpired(raw, rules.now, findings) ? 0 : readStock(raw, rules.stock, findings),
+    stock: endsAt && new Date(endsAt) <= rules.now ? 0 : readStock(raw, rules.stock, findings),
+    ...(endsAt && { endsAt }),
     netQuantity: readNetQuantity(raw, findings),
     price: readOffer(cell, rules.prices, rules.now, findings),
     brand: brand || rules.brand,

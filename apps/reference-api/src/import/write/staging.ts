@@ -18,7 +18,7 @@ export async function openStaging(tx: Transaction): Promise<void> {
       url text primary key, file text, width integer, height integer, problem text
     ) on commit drop`)
   await tx.execute(
-    sql`create temporary table import_stock (sku text primary key, units integer not null) on commit drop`,
+    sql`create temporary table import_stock (sku text primary key, units integer not null, ends_at timestamptz) on commit drop`,
   )
 }
 

@@ -61,7 +61,9 @@ export async function writeBatch(
   const mapped = products.map((feed) => toWrite(feed, known, mapping, findings))
   await context.categories.save()
   const written = await writeProducts(tx, await withFreeSlugs(tx, mapped), context)
-  const counts = products.flatMap(({ variants }) => variants.map(({ item }) => ({ sku: item.sku, units: item.stock })))
+  const counts = products.flatMap(({ variants }) =>
+    variants.map(({ item: { sku, stock, endsAt } }) => ({ sku, units: stock, endsAt })),
+  )
   await stageStock(tx, counts)
   const recounted = new Set(counts.filter(({ sku, units }) => isRecounted(known, sku, units)).map(({ sku }) => sku))
   const kept = new Set(mapped.filter(({ keepsPrices }) => keepsPrices).map(({ row }) => row.code))

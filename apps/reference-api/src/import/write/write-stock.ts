@@ -3,14 +3,22 @@ import type { Currency } from '@vitrine/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Finding } from '../row/feed-item.ts'
 
+/** How many units the feed counts of what it sells, and when they are over, in ISO 8601. */
+interface UnitCount {
+  readonly sku: string
+  readonly units: number
+  readonly endsAt?: string | undefined
+}
+
 /**
  * Remembers how many units the feed counts; they are written last, because orders wait for stock that is being written.
  */
-export async function stageStock(tx: Transaction, counts: readonly { sku: string; units: number }[]): Promise<void> {
+export async function stageStock(tx: Transaction, counts: readonly UnitCount[]): Promise<void> {
   await tx.execute(sql`
     insert into import_stock
-    select sku, units from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given (sku text, units integer)
-    on conflict (sku) do update set units = excluded.units`)
+    select sku, units, "endsAt" from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as given (sku text, units integer, "endsAt" timestamptz)
+    on conflict (sku) do update set units = excluded.units, ends_at = excluded.ends_at`)
 }
 
 /**
@@ -24,16 +32,19 @@ export async function stageStock(tx: Transaction, counts: readonly { sku: string
 export async function writeStock(tx: Transaction, currency: Currency, takesOver: boolean): Promise<Finding[]> {
   const left = takesOver ? [] : await leaveToOtherFeeds(tx, currency)
   await tx.execute(sql`
-    insert into stock (sku, initial, available, counted_for) select sku, units, units, ${currency} from import_stock
+    insert into stock (sku, initial, available, counted_for, ends_at)
+    select sku, units, units, ${currency}, ends_at from import_stock
     on conflict (sku) do nothing`)
-  const differs = sql`(initial <> units or counted_for is distinct from ${currency})`
+  const differs = sql`(initial <> units or counted_for is distinct from ${currency}
+    or stock.ends_at is distinct from import_stock.ends_at)`
   await tx.execute(sql`
     select from stock join import_stock using (sku) where ${differs} order by sku for update of stock`)
   await tx.execute(sql`
     update stock set
       available = greatest(available + units - initial, 0),
       initial = greatest(available + units - initial, 0) + reserved + sold,
-      counted_for = ${currency}
+      counted_for = ${currency},
+      ends_at = import_stock.ends_at
     from import_stock where import_stock.sku = stock.sku and ${differs}`)
   return left
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { variation } from '../catalog/catalog.schema.ts'
 import { orders } from '../orders/orders.schema.ts'
 
@@ -17,9 +17,14 @@ export const stock = pgTable(
     sold: integer('sold').notNull().default(0),
     /** The price list for which a merchant's feed counts it; null while none does. */
     countedFor: text('counted_for').$type<Currency>(),
+    /** When it is over: sold out from then on, by the job `last-days`. */
+    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
     check('stock_sum', sql`${table.initial} = ${table.available} + ${table.reserved} + ${table.sold}`),
+    index('stock_ending')
+      .on(table.endsAt)
+      .where(sql`${table.endsAt} is not null`),
     check('stock_not_negative', sql`${table.available} >= 0 and ${table.reserved} >= 0 and ${table.sold} >= 0`),
   ],
 )

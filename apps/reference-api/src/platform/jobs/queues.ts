@@ -22,6 +22,7 @@ export interface JobData {
   'expire-orders': Record<string, never>
   'back-in-stock': Record<string, never>
   'turn-sales': Record<string, never>
+  'last-days': Record<string, never>
   retention: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -64,6 +65,7 @@ export const queues: Record<JobName, QueueRule> = {
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
   'turn-sales': { retryLimit: 0, cron: '* * * * *' },
+  'last-days': { retryLimit: 0, cron: '* * * * *' },
   retention: { retryLimit: 0, cron: '17 * * * *' },
 }
 export const queueNames = Object.keys(queues) as JobName[]
