@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { testFonts } from './fonts/test-fonts.ts'
 
 /** What a browser under test needs: no sandbox inside containers, and no traffic of its own. */
 export const chromiumArguments: readonly string[] = [
@@ -35,9 +36,16 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** How tests launch it; a busy machine may take its time to start one. */
+/** How tests launch it, with the fonts of the suite; a busy machine may take its time to start one. */
 export const chromiumLaunch = (executablePath: string = findChromium() ?? '') => ({
   executablePath,
   args: [...chromiumArguments],
+  env: { ...definedOf(process.env), FONTCONFIG_FILE: testFonts },
   timeout: 300_000,
 })
+
+/** The variables that have a value, as launchers ask for them. */
+const definedOf = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
