@@ -24,6 +24,8 @@ export function devSecrets(home: string): Record<string, string> {
     VITRINE_TOKEN_ENCRYPTION_KEY: key(),
     VITRINE_CARD_SECRET_KEY: key(),
     VITRINE_PREVIEW_KEY: key(),
+    VITRINE_DESK_OPERATOR: 'operator',
+    VITRINE_DESK_PASSWORD: key(),
     ...known,
   }
   if (Object.keys(secrets).some((name) => !(name in known)))

@@ -1,5 +1,5 @@
-// `npm run payments`: the payments that need an operator, one a line. `npm run payments -- --retry ALD-AE-100123` asks
-// the card provider once more; an order on hold goes on as soon as its money has come.
+// `npm run payments`: the payments that need an operator, one a line. `npm run payments -- --retry ALD-AE-7K3M-9QXP`
+// asks the card provider once more; an order on hold goes on as soon as its money has come.
 import { parseArgs } from 'node:util'
 import {
   openPaymentProblems,

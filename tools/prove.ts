@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
 import { proveAllTheStock } from '../apps/reference-api/src/testing/proofs/all-the-stock.ts'
+import { proveGuesses } from '../apps/reference-api/src/testing/proofs/guesses.ts'
 import { proveLastUnit } from '../apps/reference-api/src/testing/proofs/last-unit.ts'
 import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-effect.ts'
 import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
@@ -17,6 +18,7 @@ import {
   type ProofShopOptions,
 } from '../apps/reference-api/src/testing/proofs/proof.ts'
 import { proofOfFault, provenFaults } from '../apps/reference-api/src/testing/proofs/seeded-proofs.ts'
+import { proveUnknownAddresses } from '../apps/reference-api/src/testing/proofs/unknown-addresses.ts'
 import { proveStrangeLanguage } from '../e2e/languages/prove-pseudo.ts'
 import { openHaproxy } from '../e2e/proxy/haproxy.ts'
 import { proveSameAnswers } from '../e2e/proxy/prove-same-answers.ts'
@@ -53,6 +55,8 @@ const ofShops: Record<string, () => Promise<Proof>> = {
       proveSameAnswers({ pages: 1, carts: 1, orders: 1, fault }),
     ),
   faults: () => findsFaults('Servers', provenFaults, proofOfFault),
+  guesses: () => proveGuesses({ guesses: shareOf(10_000) }),
+  addresses: () => proveUnknownAddresses({ addresses: shareOf(300) }),
   combinations: proveEveryCombination,
   language: proveStrangeLanguage,
   soak: () => proveSoak({ pages: shareOf(5_000) }),

@@ -1,5 +1,7 @@
+import { register } from '../support/register.ts'
+import { wordsOf } from '../support/words.ts'
 import { axeViolations } from '../support/axe.ts'
-import { fillBag, phone } from '../support/screens.ts'
+import { phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
 
@@ -41,7 +43,7 @@ describe('the account dialog', () => {
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(0)
     await page.evaluate(() => document.body.setAttribute('data-still', 'here'))
-    await page.getByRole('dialog', signIn).getByRole('link', { name: 'Continue shopping' }).click()
+    await page.getByRole('dialog', signIn).getByRole('link', { name: 'Close' }).click()
     await page.getByRole('dialog', signIn).waitFor({ state: 'hidden' })
     await expect.poll(() => page.url()).toMatch(/\/en-ae\/fashion\/category\/women\?sortBy=newest#main$/)
     expect(await page.evaluate(() => scrollY)).toBe(place)
@@ -78,24 +80,26 @@ describe('the account dialog', () => {
       )
       expect(isOutside).toBe(false)
     }
-    await dialog.getByRole('link', { name: 'متابعة التسوق' }).press('Enter')
+    await dialog.getByRole('link', { name: 'إغلاق' }).press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('vitrine-account-dialog')
   })
 
-  test('leads to the bag, which is kept', async ({ newPage }) => {
-    const page = await newPage()
-    await page.goto('food')
-    await fillBag(page)
-    await page.goto('food?signup=true')
-    await page.getByRole('dialog', { name: 'Create an account' }).getByRole('link', { name: 'View bag' }).click()
-    await page.waitForURL(/\/en-ae\/cart$/)
-    await page
-      .getByRole('link', { name: /stem ginger/i })
-      .first()
-      .waitFor()
-  })
+  for (const locale of ['en-ae', 'ar-kw'] as const)
+    test(`signs a newcomer in over the page, in ${locale}`, async ({ newPage, shop }) => {
+      const page = await newPage({ locale })
+      const { t } = await wordsOf(locale)
+      await page.goto('food/earl-grey?login=true')
+      await page.locator('dialog:modal').waitFor()
+      await register(page, locale, shop.mailboxUrl, page.getByRole('dialog'))
+      await page.waitForURL(({ pathname, search }) => pathname === `/${locale}/food/earl-grey` && !search)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('session.account', { name: 'Layla' }) })
+        .waitFor()
+      expect(await page.locator('dialog:modal').count()).toBe(0)
+    })
 
   test('is shown before any script, and closes by a link to the same page', async ({ newPage }) => {
     const page = await newPage({ javaScriptEnabled: false })

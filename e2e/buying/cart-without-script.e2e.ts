@@ -45,7 +45,7 @@ describe('without script', () => {
       const parcel = page.getByRole('region', { name: t('parcel.fashion') })
       expect(await parcel.innerText()).toMatch(locale === 'en-ae' ? /Navy · M/ : /كحلي · M/)
 
-      const quantity = page.getByRole('textbox')
+      const quantity = page.getByRole('textbox').first()
       await quantity.fill('3')
       await page.getByRole('button', { name: t('cartLine.update') }).click()
       const summary = page.getByRole('complementary', { name: t('cart.summary') })
@@ -85,12 +85,12 @@ describe('without script', () => {
     await page.goto('fashion/cotton-chinos')
     const colour = page.getByRole('group', { name: new RegExp(`^${words.t('product.colour')}`) }).getByRole('radio')
     await colour.last().press('Space')
-    await page.getByRole('textbox').fill('2')
+    await page.getByRole('textbox').first().fill('2')
     await add.click()
     await expectMessage(words.t('product.chooseSize'))
     expect(page.url()).toContain('/fashion/cotton-chinos')
     expect(await colour.last().isChecked()).toBe(true)
-    expect(await page.getByRole('textbox').inputValue()).toBe('2')
+    expect(await page.getByRole('textbox').first().inputValue()).toBe('2')
 
     const size = page.getByRole('group', { name: /^Size/ }).getByRole('radio')
     await size.first().press('Space')
@@ -98,7 +98,7 @@ describe('without script', () => {
     await expectMessage(words.t('product.chooseSize2'))
     expect(await colour.last().isChecked()).toBe(true)
     expect(await size.first().isChecked()).toBe(true)
-    expect(await page.getByRole('textbox').inputValue()).toBe('2')
+    expect(await page.getByRole('textbox').first().inputValue()).toBe('2')
   })
 
   test('a small picture leads to the large one', async ({ newPage }) => {

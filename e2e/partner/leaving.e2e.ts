@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
+import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -68,6 +69,20 @@ describe('a link of a partner’s page to the shop', () => {
       await page.waitForURL(`${shop.siteUrl}/en-ae/checkout`)
       await page.getByText('All-butter shortbread fingers').first().waitFor()
       expect(await page.getByText(t('checkout.empty.title')).count()).toBe(0)
+    }))
+
+  test('leads over checkout into an account, with the bag', async ({ shop }) =>
+    open({ shop }, `${card}<vitrine-cart></vitrine-cart>`, async ({ page, t }) => {
+      await add(page, t)
+      await page.getByRole('link', { name: t('cart.checkout') }).click()
+      await page.waitForURL(`${shop.siteUrl}/en-ae/checkout`)
+      await page.getByRole('link', { name: t('checkout.signIn') }).click()
+      await register(page, 'en-ae', shop.mailboxUrl)
+      await page.waitForURL(`${shop.siteUrl}/en-ae/checkout`)
+      await page.getByText(t('checkout.signedIn')).waitFor()
+      await page.getByText('All-butter shortbread fingers').first().waitFor()
+      await page.goto(`${shop.siteUrl}/en-ae/my-account`)
+      await page.getByRole('heading', { level: 1, name: /Layla/ }).waitFor()
     }))
 
   test('takes it along from a card in the same tab, and in a new one by Ctrl and the middle button', async ({ shop }) =>

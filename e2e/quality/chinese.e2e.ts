@@ -1,3 +1,4 @@
+import { chooseSlots } from '../support/buying.ts'
 import type { Page } from 'playwright-core'
 import { toSimplified } from '../../apps/reference-api/src/platform/language/simplified.ts'
 import { openScreen, phone, screens, type ScreenName } from '../support/screens.ts'
@@ -72,6 +73,7 @@ describe('Chinese', () => {
     expect(traditional(await textsOf(page))).toEqual([])
     await page.locator('input[autocomplete~="address-line1"]').fill('12 Orchard Road')
     await page.locator('input[autocomplete~="postal-code"]').fill('238801')
+    await chooseSlots(page, t)
     await next.click()
     const card = page.frameLocator(`iframe[title="${t('payment.card')}"]`)
     await card.getByRole('textbox', { name: '卡号' }).waitFor()

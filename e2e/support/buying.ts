@@ -113,6 +113,21 @@ function browsingOn(page: Page, { t }: Words): Browsing {
   }
 }
 
+/** The first slot that is free, of each kind that the country delivers in slots and the bag needs. */
+export async function chooseSlots(page: Page, t: Words['t']): Promise<void> {
+  const kinds = page.locator('[data-slots]')
+  // Clothes alone need none.
+  if ((await kinds.count()) === 0) return
+  const ready = page.locator('[data-slots=ready]')
+  await ready.waitFor({ state: 'attached' })
+  for (const kind of await kinds.getByRole('group').all()) {
+    const times = kind.getByRole('radiogroup', { name: t('checkoutSlots.time') })
+    await times.getByRole('radio', { disabled: false }).first().click()
+    await kind.getByRole('status').waitFor()
+  }
+  await ready.waitFor({ state: 'attached' })
+}
+
 type CheckingOut = Omit<Buyer, keyof Browsing | 'page' | 'words' | 'email' | 'goToPayment' | 'total'>
 
 function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingLocale], email: string): CheckingOut {
@@ -139,6 +154,7 @@ function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingL
       const [select, option] = home.select
       await page.getByRole('combobox', { name: select }).selectOption({ label: option })
       for (const [name, value] of Object.entries(home.lines)) await field(name).fill(value)
+      await chooseSlots(page, t)
       await button(t('checkout.toPayment')).click()
     },
     async fillCard(number) {

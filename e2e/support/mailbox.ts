@@ -5,10 +5,13 @@ export interface Mail {
   to: string[]
 }
 
-/** Waits for mail to an address: the catcher gets it when the server's job has run. */
-export async function mailTo(mailboxUrl: string, address: string): Promise<Mail[]> {
+/**
+ * Waits for mail to an address: the catcher gets it when the server's job has run.
+ * @param waitFor - Milliseconds to wait for the first one.
+ */
+export async function mailTo(mailboxUrl: string, address: string, waitFor = 60_000): Promise<Mail[]> {
   const url = `${mailboxUrl}.json?to=${encodeURIComponent(address)}`
-  const until = Date.now() + 60_000
+  const until = Date.now() + waitFor
   for (;;) {
     const { items } = (await (await fetch(url)).json()) as { items: Mail[] }
     if (items.length > 0 || Date.now() > until) return items

@@ -24,7 +24,7 @@ export async function openProduction(set: `PROD_${string}`): Promise<Production>
   const siteUrl = `http://localhost:${sitePort}`
   const cardSecret = secret()
   const mails: CaughtMail[] = []
-  const undo: (() => Promise<void>)[] = [() => rm(home, { recursive: true, force: true })]
+  const undo: (() => Promise<void>)[] = [() => rm(home, { recursive: true, force: true, maxRetries: 5 })]
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
@@ -42,6 +42,7 @@ export async function openProduction(set: `PROD_${string}`): Promise<Production>
       SITE_URL: siteUrl,
       API_PUBLIC_URL: `http://localhost:${apiPort}`,
       SMTP_URL: mail.url,
+      VITRINE_SMS_URL: 'https://sms.example',
       VITRINE_CLIENT_ID: 'site',
       VITRINE_CLIENT_SECRET: secret(),
       VITRINE_SUBSCRIPTION_KEY: secret(),

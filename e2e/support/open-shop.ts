@@ -3,12 +3,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { oneMachine } from '../../apps/reference-api/src/testing/one-machine.ts'
+import { patientLimits } from '../../apps/reference-api/src/testing/patient-limits.ts'
 import { isServerProcess, readPostmaster } from '../../apps/reference-api/src/platform/postgres/postmaster.ts'
 import { freePorts } from '../../tools/shop/preflight.ts'
 import type { ShopSettings } from '../../tools/shop/settings.ts'
 import { openShop, type Shop } from '../../tools/shop/shop.ts'
 
 const prefix = 'vitrine-shop-'
+
+/** All shoppers of the tests share one address, and a busy machine takes its time: tests of a limit set that one. */
+const testLimits = {
+  VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine),
+  VITRINE_API_LIMITS: JSON.stringify(patientLimits),
+  VITRINE_SITE_LIMITS: JSON.stringify({ pages: { wait: 60_000 } }),
+}
 
 export interface TestShop extends Shop {
   /** Folder of its database, secrets and logs. */
@@ -24,7 +32,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   await removeAbandoned()
   const home = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  const remove = () => rm(home, { recursive: true, force: true })
+  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 5 })
   const [sitePort, apiPort, partnerPort] = await freePorts(3)
   try {
     const shop = await openShop({
@@ -39,8 +47,7 @@ export async function openTestShop(
       // It would take the processor from the tests.
       isWarmed: false,
       ...options,
-      // All shoppers of the tests share one address.
-      environment: { VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine), ...options.environment },
+      environment: { ...testLimits, ...options.environment },
     })
     return { ...shop, home, stop: () => shop.stop().finally(remove) }
   } catch (error) {

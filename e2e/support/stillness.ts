@@ -12,6 +12,8 @@ export const stillness = (page: Page): Promise<void> =>
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
     }
+    // What is folded away does not go on, and never ends.
+    const isSeen = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false
     const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
 
     // A page that was never laid out has asked for no face yet.
@@ -20,7 +22,7 @@ export const stillness = (page: Page): Promise<void> =>
     for (const root of roots(document)) {
       // A picture that cannot be loaded is still, too.
       const pictures = [...root.querySelectorAll('img')].filter(isInView).map((image) => image.decode().catch(() => {}))
-      const animations = root.getAnimations().filter((animation) => !isEndless(animation))
+      const animations = root.getAnimations().filter((animation) => !isEndless(animation) && isSeen(animation))
       await Promise.all([...pictures, ...animations.map(({ finished }) => finished.catch(() => {}))])
     }
     await twoFrames()

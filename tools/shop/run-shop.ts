@@ -33,12 +33,13 @@ function stopOnSignal(opening: Promise<Shop>, interrupted: AbortController) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-function printAddresses({ siteUrl, apiUrl, mailboxUrl, partnerUrl }: Shop, began: number) {
+function printAddresses({ siteUrl, apiUrl, mailboxUrl, partnerUrl, desk }: Shop, began: number) {
   const lines = [
     `Vitrine is ready (${secondsSince(began)}). Ctrl-C stops it.`,
     '',
     `  Shop       ${siteUrl}`,
     `  Mailbox    ${mailboxUrl}`,
+    ...(desk ? [`  Desk       ${desk.url}, name ${desk.name}, password ${desk.password}`] : []),
     `  API docs   ${apiUrl}/docs`,
     ...(partnerUrl ? [`  Partner    ${partnerUrl}, another site that embeds the shop`] : []),
     '  Cards      4111 1111 1111 1111 approved, 4000 0000 0000 0002 declined, 4000 0000 0000 3220 challenged',

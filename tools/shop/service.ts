@@ -47,7 +47,8 @@ export function startService(options: ServiceOptions): Service {
   })
   const logFile = collectLogs(child, options)
   let isStopping = false
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+  // Not at its exit: its last lines are written to the log until then.
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
   const lost = new Promise<Error>((resolve) => {
     child.once('error', (cause) => resolve(new Error(`${name} did not start: ${cause.message}`, { cause })))
     child.once('close', (code, signal) => {

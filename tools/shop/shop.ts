@@ -14,6 +14,8 @@ export interface Shop {
   readonly siteUrl: string
   readonly apiUrl: string
   readonly mailboxUrl: string
+  /** The operator's desk and, in DEV, who signs in there; undefined where nobody is named. */
+  readonly desk: { readonly url: string; readonly name: string; readonly password: string } | undefined
   readonly databaseUrl: string
   /** The partner page; undefined when its port was taken, or the configuration set has no demonstration parts. */
   readonly partnerUrl: string | undefined
@@ -90,6 +92,7 @@ export async function openShop(settings: ShopSettings, signal = new AbortControl
       partnerUrl: await openPartner(settings, siteUrl, undo),
       apiUrl,
       mailboxUrl: `${apiUrl}/mailbox`,
+      desk: deskOf(environment, apiUrl),
       databaseUrl: database.url,
       lost,
       stop,
@@ -126,6 +129,11 @@ async function openPartner({ partnerPort, set, home, showsAllLogs }: ShopSetting
     () => url,
     () => undefined,
   )
+}
+
+function deskOf(environment: Readonly<Record<string, string>>, apiUrl: string): Shop['desk'] {
+  const { VITRINE_DESK_OPERATOR: name, VITRINE_DESK_PASSWORD: password } = environment
+  return name && password ? { url: `${apiUrl}/desk`, name, password } : undefined
 }
 
 /** By number, because that is another site than `localhost`; another port alone would be the same. */

@@ -39,6 +39,12 @@ describe('countTests', () => {
     expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1, failures })
     expect(countTests(undefined, null)).toMatchObject({ passed: 0, failed: 1 })
   })
+
+  it('says why a run ended badly that failed after its tests', () => {
+    const failures = ['the run ended with 1 though no test failed:\nerror during close Error: ENOTEMPTY']
+    expect(countTests(report, 1, 'error during close Error: ENOTEMPTY').failures).toEqual(failures)
+    expect(countTests(report, 0, 'a warning').failures).toEqual([])
+  })
 })
 
 describe('slowestFiles', () => {

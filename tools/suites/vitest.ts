@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
 import type { Outcome } from './step.ts'
@@ -33,7 +35,7 @@ export async function runVitest(
   const report = join(folder, 'report.json')
   say(`running  ${name}`)
   try {
-    const code = await spawnVitest([
+    const { code, lastWords } = await spawnVitest([
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
@@ -41,7 +43,7 @@ export async function runVitest(
       ...files,
     ])
     const read = readReport(report)
-    const outcome = countTests(read, code)
+    const outcome = countTests(read, code, lastWords)
     for (const line of slowestFiles(read)) say(`      ${line}`)
     say(
       `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
@@ -54,12 +56,13 @@ export async function runVitest(
 
 /**
  * A file that could not be loaded or prepared and names no failed test counts as one failure; so does a run that ended
- * badly without any.
+ * badly without any, whose last words then say why: vitest's report leaves out what failed between and after the tests.
  */
-export function countTests(report: VitestReport | undefined, code: number | null): Outcome {
+export function countTests(report: VitestReport | undefined, code: number | null, lastWords = ''): Outcome {
   const passed = report?.numPassedTests ?? 0
   const failures = (report?.testResults ?? []).flatMap(failuresOfFile)
-  if (failures.length === 0 && code !== 0) failures.push(`the run ended with ${code} though no test failed`)
+  if (failures.length === 0 && code !== 0)
+    failures.push([`the run ended with ${code} though no test failed`, lastWords].filter(Boolean).join(':\n'))
   return { passed, failed: failures.length, failures }
 }
 
@@ -89,17 +92,24 @@ function readReport(file: string): VitestReport | undefined {
   }
 }
 
+/** Lines of the end of a run that are kept for its summary. */
+const keptLines = 25
+
 function spawnVitest(args: readonly string[]) {
-  return new Promise<number | null>((resolve) => {
+  return new Promise<{ code: number | null; lastWords: string }>((resolve) => {
     const child = spawn(
       process.execPath,
       [...nodeArguments(), at('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args],
-      {
-        cwd: root,
-        stdio: ['ignore', process.stderr, process.stderr],
-      },
+      { cwd: root, stdio: ['ignore', process.stderr, 'pipe'] },
     )
-    child.on('error', () => resolve(1))
-    child.on('exit', (code) => resolve(code))
+    const lines: string[] = []
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      process.stderr.write(`${line}\n`)
+      if (stripVTControlCharacters(line).trim() === '') return
+      lines.push(line)
+      if (lines.length > keptLines) lines.shift()
+    })
+    child.on('error', ({ message }) => resolve({ code: 1, lastWords: message }))
+    child.on('close', (code) => resolve({ code, lastWords: lines.join('\n') }))
   })
 }

@@ -6,6 +6,7 @@ import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
 import { createMarketService } from '../src/modules/countries/countries.service.ts'
 import { createPromotionService } from '../src/modules/promotions/promotions.service.ts'
 import { createPostgresEngine } from '../src/modules/search/engine/postgres/postgres-engine.ts'
+import { createHasFiltered } from '../src/modules/search/has-filtered.ts'
 import { createSearchService, type SearchService } from '../src/modules/search/search.service.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { connectDatabase, type Database } from '../src/platform/database/database.ts'
@@ -77,7 +78,14 @@ function openSearch(db: Database): SearchService {
   const markets = createMarketService(db, ['ae'])
   const promotions = createPromotionService({ db, clock: systemClock })
   const changes = createChanges({ onError: () => {} })
-  const catalog = createCatalogService({ db, clock: systemClock, markets, promotions, changes })
+  const catalog = createCatalogService({
+    db,
+    clock: systemClock,
+    markets,
+    promotions,
+    changes,
+    hasFiltered: createHasFiltered(db),
+  })
   const engine = createPostgresEngine(db, 60_000)
   return createSearchService({ db, clock: systemClock, catalog, engine, timeLimit: 60_000 })
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { demoCard } from './demo/card/index.ts'
 import { takePlainAddresses } from './demo/plain-addresses.ts'
 import { guardMailbox } from './demo/mailbox/mailbox-guard.ts'
 import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
+import { accountRoutes } from './modules/account/account.routes.ts'
 import { backInStockRoutes } from './modules/back-in-stock/back-in-stock.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
@@ -11,6 +13,7 @@ import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { categoryContentRoutes } from './modules/category-content/category-content.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { createTrackedOrders } from './modules/orders/tracked-order.ts'
 import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { previewRoutes } from './modules/preview/preview.routes.ts'
@@ -26,6 +29,10 @@ import { pageRoutes } from './modules/pages/pages.routes.ts'
 import { recommendationRoutes } from './modules/recommendations/recommendations.routes.ts'
 import { returnReasonRoutes } from './modules/return-reasons/return-reasons.routes.ts'
 import { sizeChartRoutes } from './modules/size-charts/size-charts.routes.ts'
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { passkeyRoutes } from './modules/identity/passkeys/passkeys.routes.ts'
+import { onboardingRoutes } from './modules/onboarding/onboarding.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import { changesRoutes } from './platform/changes/changes.routes.ts'
@@ -62,6 +69,8 @@ export interface AppOptions {
   log: Logger
 }
 
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
 /** Puts the routes of every module on one server; nothing is started. */
 export async function createApp({
   config,
@@ -75,7 +84,6 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(log, config)
   const { markets, tokens } = services
-  const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
   const checkSubscription = (key: unknown) => {
     if (typeof key !== 'string' || !isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
   }
@@ -99,7 +107,7 @@ export async function createApp({
           guestUserId: header(headers['guestuserid']),
           origin: header(headers['origin']),
         }),
-      checkShopper: ({ guestId }) => tokens.checkGuest(guestId),
+      checkShopper: tokens.checkShopper,
     },
     countCall,
     createCallShares(config.limits),
@@ -116,6 +124,10 @@ export async function createApp({
   docsRoutes(app, config.publicUrl)
   await mediaRoutes(app, [...pictures, config.mediaFolder])
   tokenRoutes(app, route, tokens)
+  const countPrefix = (prefix: string) => countCall('identityPrefix', prefix, config.shopLimits.identity.perPrefix)
+  identityRoutes(app, route, services.identity, countPrefix)
+  passkeyRoutes(app, route, services.passkeys)
+  onboardingRoutes(app, route, services.onboarding, countPrefix)
   catalogRoutes(app, route, { catalog: services.catalog, clock })
   searchRoutes(app, route, services.search)
   countryRoutes(app, route, services)
@@ -134,10 +146,27 @@ export async function createApp({
   storeRoutes(app, route, services.stores)
   previewRoutes(app, route, services.previews)
   cartRoutes(app, route, services)
-  orderRoutes(app, route, services)
+  wishlistRoutes(app, route, services.wishlists)
+  const trackedOrders = createTrackedOrders(db, countCall, config.shopLimits, services.orders)
+  orderRoutes(app, route, { ...services, trackedOrders })
   paymentRoutes(app, route, services.payments)
-  if (config.demo) await demoRoutes(app, { config, db, clock, countCall })
+  accountRoutes(app, route, services)
+  await ownPages(app, { config, services, db, clock, countCall })
   return app
+}
+
+/** What is no call of the contract: the operator's desk, and the demonstration's own pages. */
+async function ownPages(
+  app: FastifyInstance,
+  options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall },
+) {
+  const { config, services, db, clock, countCall } = options
+  const { deskOperator: operator, publicUrl } = config
+  if (operator)
+    await app.register(async (desk) =>
+      deskRoutes(desk, { db, clock, orders: services.orders, operator, publicUrl, countCall }),
+    )
+  if (config.demo) await demoRoutes(app, options)
 }
 
 /** The mailbox and the card provider of the demonstration. */

@@ -14,6 +14,7 @@ function handlers() {
       void called.push([name, ...given].join(' '))
   const services = {
     orders: { expire: note('orders.expire') },
+    slots: { expire: note('slots.expire') },
     payments: {
       capture: note('payments.capture'),
       release: ({ paymentId }: { paymentId: string }) => note('payments.release')(paymentId),
@@ -25,6 +26,8 @@ function handlers() {
     confirm: note('mail.confirm'),
     acknowledge: note('mail.acknowledge'),
     backInStock: note('mail.backInStock'),
+    identityCode: note('mail.identityCode'),
+    securityNotice: note('mail.securityNotice'),
   } as MailService
   return { called, jobs: createJobHandlers({ db: {} as Database, clock: createTestClock(), services, mail }) }
 }
@@ -34,10 +37,12 @@ describe('createJobHandlers', () => {
     ['confirmation-mail', { orderId: '1' }, ['mail.confirm 1']],
     ['enquiry-mail', { enquiryId: '2', to: 'shop' }, ['mail.acknowledge 2 shop']],
     ['back-in-stock-mail', { alertId: '3' }, ['mail.backInStock 3']],
+    ['identity-code', { codeId: '7' }, ['mail.identityCode 7']],
+    ['security-notice', { noticeId: '8' }, ['mail.securityNotice 8']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
     ['void-payment', { paymentId: '5' }, ['payments.release 5']],
     ['failed-payment', { paymentId: '6' }, ['payments.giveUpTrying 6']],
-    ['expire-orders', {}, ['orders.expire']],
+    ['expire-orders', {}, ['slots.expire', 'orders.expire']],
     ['back-in-stock', {}, ['backInStock.queueDue']],
   ] as const satisfies [JobName, object, string[]][])('does for %s with %j %j', async (name, data, expected) => {
     const { called, jobs } = handlers()

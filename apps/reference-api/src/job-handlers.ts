@@ -25,14 +25,24 @@ export function createJobHandlers({
     'confirmation-mail': ({ orderId }) => mail.confirm(orderId),
     'back-in-stock': () => services.backInStock.queueDue(),
     'back-in-stock-mail': ({ alertId }) => mail.backInStock(alertId),
+    'deletion-mail': ({ UID, about }) => mail.deletion(UID, about),
     'enquiry-mail': ({ enquiryId, to }) => mail.acknowledge(enquiryId, to),
+    'identity-code': ({ codeId }) => mail.identityCode(codeId),
+    'security-notice': ({ noticeId }) => mail.securityNotice(noticeId),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': (released) => services.payments.release(released),
+    'refund-payment': ({ refundId }) => services.payments.refund(refundId),
+    'parcel-mail': ({ eventId }) => mail.parcel(eventId),
+    'refund-mail': ({ refundId }) => mail.refund(refundId),
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
     'turn-sales': () => turnSales(db, clock),
     'last-days': () => endLastDays(db, clock),
-    'expire-orders': async () => void (await services.orders.expire()),
+    'delete-accounts': () => services.deletions.deleteDue(),
+    'expire-orders': async () => {
+      await services.slots.expire()
+      await services.orders.expire()
+    },
     retention: () => sweep(db, clock, retentionRules),
   }
 }

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { startMailCatcher } from './demo/mailbox/catcher.ts'
+import { demoSms } from './demo/mailbox/demo-sms.ts'
 import { keepIn } from './demo/mailbox/mailbox.repository.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createMailService } from './modules/mail/mail.service.ts'
@@ -14,6 +15,7 @@ import { reasonOf } from './platform/errors/reason-of.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createSmsSender } from './platform/sms/sms-sender.ts'
 import { createServices } from './services.ts'
 import { fillWith, loadStartData } from './start-data.ts'
 
@@ -44,7 +46,8 @@ async function start() {
   await changes.announce()
   const catcher = config.smtpUrl ? undefined : await startMailCatcher(keepIn(db, clock))
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
-  const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer })
+  const sms = config.smsUrl ? createSmsSender(config.smsUrl) : demoSms(db, clock)
+  const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer, sms })
   const app = await createApp({
     config,
     services,

@@ -7,12 +7,25 @@ import { mailboxMessage } from './demo/mailbox/mailbox.schema.ts'
 import { backInStockAlert } from './modules/back-in-stock/back-in-stock.schema.ts'
 import { cart, cartLine, handover } from './modules/cart/cart.schema.ts'
 import { enquiry } from './modules/enquiries/enquiries.schema.ts'
+import { account } from './modules/identity/account.schema.ts'
+import { identityProof } from './modules/identity/identity-proof.schema.ts'
+import {
+  identityCode,
+  identityGuard,
+  pendingRegistration,
+} from './modules/identity/providers/reference/reference.schema.ts'
+import { passkeyChallenge } from './modules/identity/passkeys/passkey.schema.ts'
+import { securityNotice } from './modules/identity/security-notice.schema.ts'
+import { accountDeletion } from './modules/account/deletion.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
 import { payment } from './modules/payment/payment.schema.ts'
 import { reservation } from './modules/stock/stock.schema.ts'
 import { GUEST_SECRET_LIFE } from './modules/token/guest-session.rules.ts'
+import { privateSession } from './modules/token/private-session.schema.ts'
+import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
 import { after } from './platform/clock.ts'
+import { usualLives } from './platform/config/lives.ts'
 import { idempotency } from './platform/idempotency/idempotency.schema.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -77,9 +90,32 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, now) => shop.db.insert(cart).values(cartRow(id, now)),
     count: (id) => shop.db.$count(cart, eq(cart.id, id)),
   },
+  'Wishlists of guests': {
+    add: (id, updatedAt) =>
+      shop.db.insert(wishlist).values({ subject: `anonymous-${id}`, id, version: 1, shareCode: null, updatedAt }),
+    count: (id) => shop.db.$count(wishlist, eq(wishlist.id, id)),
+  },
   'Orders that were not paid': {
     add: (id, now) => shop.db.insert(orders).values(abandoned(id, now)),
     count: (id) => shop.db.$count(orders, eq(orders.subject, `anonymous-${id}`)),
+  },
+  'Orders of deleted accounts': {
+    add: (id, now) =>
+      shop.db.insert(orders).values({
+        ...abandoned(id, now),
+        subject: 'deleted-account',
+        status: 'Submitted',
+        email: id,
+        submittedAt: now,
+      }),
+    count: (id) => shop.db.$count(orders, eq(orders.email, id)),
+  },
+  'Mail addresses of deleted accounts': {
+    add: (UID, now) =>
+      shop.db
+        .insert(accountDeletion)
+        .values({ UID, accountId: UID, locale: 'en-ae', requestedAt: now, dueAt: now, deletedAt: now }),
+    count: (UID) => shop.db.$count(accountDeletion, eq(accountDeletion.UID, UID)),
   },
   'Messages to the shop': {
     add: (id, createdAt) =>
@@ -96,7 +132,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, now) => shop.db.insert(backInStockAlert).values({ ...alertRow(id, now), sentAt: now }),
     count: (id) => shop.db.$count(backInStockAlert, eq(backInStockAlert.id, id)),
   },
-  'Guests without bag and order': {
+  'Guests without bag, wishlist and order': {
     add: (guestId, now) =>
       shop.db.insert(guestSession).values({
         guestId,
@@ -106,6 +142,53 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
         expiresAt: after(now, GUEST_SECRET_LIFE),
       }),
     count: (id) => shop.db.$count(guestSession, eq(guestSession.guestId, id)),
+  },
+  'Sign-ins': {
+    add: (id, now) =>
+      shop.db.insert(privateSession).values({
+        id,
+        UID: id,
+        refreshHash: '',
+        device: '',
+        createdAt: now,
+        usedAt: now,
+        expiresAt: now,
+      }),
+    count: (id) => shop.db.$count(privateSession, eq(privateSession.id, id)),
+  },
+  'One-time codes': {
+    add: (id, expiresAt) =>
+      shop.db.insert(identityCode).values({
+        ...{ id, keyId: '', purpose: 'login', kind: 'email', recipient: '', locale: 'en-ae', expiresAt },
+      }),
+    count: (id) => shop.db.$count(identityCode, eq(identityCode.id, id)),
+  },
+  'Tries and locks': {
+    add: (id, usedAt) => shop.db.insert(identityGuard).values({ id, usedAt }),
+    count: (id) => shop.db.$count(identityGuard, eq(identityGuard.id, id)),
+  },
+  'Registrations that were not made': {
+    add: (id, expiresAt) => shop.db.insert(pendingRegistration).values({ id, kind: 'email', value: '', expiresAt }),
+    count: (id) => shop.db.$count(pendingRegistration, eq(pendingRegistration.id, id)),
+  },
+  'Passkey challenges': {
+    add: (id, expiresAt) => shop.db.insert(passkeyChallenge).values({ id, challenge: '', expiresAt }),
+    count: (id) => shop.db.$count(passkeyChallenge, eq(passkeyChallenge.id, id)),
+  },
+  'Proofs of identity': {
+    async add(id, expiresAt) {
+      const named = { accountId: id, firstName: '', lastName: '', data: {}, createdAt: expiresAt }
+      await shop.db.insert(account).values({ UID: id, ...named })
+      await shop.db.insert(identityProof).values({ id, UID: id, expiresAt })
+    },
+    count: (id) => shop.db.$count(identityProof, eq(identityProof.id, id)),
+  },
+  'Security notices that could not be sent': {
+    add: (id, createdAt) =>
+      shop.db
+        .insert(securityNotice)
+        .values({ id, what: 'password-changed', kind: 'email', recipient: '', locale: 'en-ae', createdAt }),
+    count: (id) => shop.db.$count(securityNotice, eq(securityNotice.id, id)),
   },
   'Replies by idempotency key': {
     add: (key, createdAt) =>
@@ -124,7 +207,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
       shop.db.insert(deadLetter).values({ id, kind: 'enquiry-mail', data: {}, tries: 1, reason: '', createdAt }),
     count: (id) => shop.db.$count(deadLetter, eq(deadLetter.id, id)),
   },
-  'Mails in the demo mailbox': {
+  'Messages in the demo mailbox': {
     add: (id, receivedAt) =>
       shop.db
         .insert(mailboxMessage)
@@ -276,8 +359,12 @@ describe('retentionRules', () => {
     ) as { pages: { 'privacy-policy': { sections: { id: string; blocks: { items: Record<string, string>[] }[] }[] } } }
     const items = pages['privacy-policy'].sections.find(({ id }) => id === 'long')!.blocks[0]!.items.slice(1)
     expect(daysOf('Messages to the shop')).toBe(2 * 365)
-    const [bag, order, asked, sent] = [
+    expect([daysOf('One-time codes'), daysOf('Tries and locks')]).toEqual([1, 1])
+    const closing = usualLives.accountDeletion / DAY
+    const closed = daysOf('Orders of deleted accounts')
+    const [bag, list, order, asked, sent] = [
       daysOf('Bags'),
+      daysOf('Wishlists of guests'),
       daysOf('Orders that were not paid'),
       daysOf('Back-in-stock requests'),
       daysOf('Back-in-stock requests that were answered'),
@@ -290,6 +377,11 @@ describe('retentionRules', () => {
         zh: `未結帳的購物袋：${bag} 天。`,
       },
       {
+        en: `The wishlist of a browser without an account: ${list} days after its last use.`,
+        ar: `قائمة أمنيات متصفح بلا حساب: ${list} يومًا بعد آخر استخدام.`,
+        zh: `未登入瀏覽器的心願清單：最後使用後 ${list} 天。`,
+      },
+      {
         en: `Name, address and messages of an order that was not paid: ${order} days.`,
         ar: `الاسم والعنوان والرسائل في طلب لم يُدفع ثمنه: ${order} يومًا.`,
         zh: `未付款訂單的姓名、地址及留言：${order} 天。`,
@@ -298,6 +390,21 @@ describe('retentionRules', () => {
         en: `A request for a back-in-stock e-mail: ${asked} days, or ${sent} days after the e-mail.`,
         ar: `طلب التنبيه بتوفر منتج: ${asked} يومًا، أو ${sent} يومًا بعد رسالة التنبيه.`,
         zh: `到貨通知登記：${asked} 天，或通知電郵發出後 ${sent} 天。`,
+      },
+      {
+        en: `An account: until you close it, and ${closing} days more in which you can take that back.`,
+        ar: `الحساب: حتى تغلقه، و${closing} يومًا بعدها يمكنك فيها التراجع.`,
+        zh: `帳戶：直至您關閉為止，其後 ${closing} 天內仍可撤回。`,
+      },
+      {
+        en: 'One-time codes, and what was tried with them: one day.',
+        ar: 'رموز الدخول ومحاولات استخدامها: يوم واحد.',
+        zh: '一次性驗證碼及其嘗試紀錄：一天。',
+      },
+      {
+        en: `E-mail, telephone and notes of an order, once its account is closed: ${closed} days after the order.`,
+        ar: `البريد والهاتف والملاحظات في طلب أُغلق حسابه: ${closed} يومًا بعد الطلب.`,
+        zh: `帳戶關閉後，訂單的電郵、電話及備註：下單後 ${closed} 天。`,
       },
     ])
   })

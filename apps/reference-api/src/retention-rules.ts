@@ -8,26 +8,57 @@ import {
 } from './modules/back-in-stock/alert-retention.ts'
 import { deleteOldHandovers, deleteUnusedCarts } from './modules/cart/cart-retention.ts'
 import { deleteOldEnquiries } from './modules/enquiries/enquiries.service.ts'
+import { deleteOldSignIns } from './modules/token/private-session.repository.ts'
 import { deleteEmptyGuests } from './modules/token/guest-session.repository.ts'
-import { redactAbandonedOrders } from './modules/orders/order-retention.ts'
+import { deleteOldProofs } from './modules/identity/identity-proofs.ts'
+import {
+  deleteOldCodes,
+  deleteOldGuards,
+  deleteOldPending,
+} from './modules/identity/providers/reference/reference.repository.ts'
+import { deleteOldChallenges } from './modules/identity/passkeys/passkeys.repository.ts'
+import { deleteOldNotices } from './modules/identity/security-notices.ts'
+import {
+  DELETED_ACCOUNT_ORDER_DAYS,
+  redactAbandonedOrders,
+  redactDeletedAccountOrders,
+} from './modules/orders/order-retention.ts'
+import { deleteOldDeletions, DELETION_DAYS } from './modules/account/deletion.service.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
+import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
 
 const deleted = 'deleted'
 
 /**
  * What the shop keeps, and for how long: the job `retention` keeps to it, the privacy page and docs/guide/operate.md
- * say it. Placed orders are not here: the tax law of their country says how long they stay.
+ * say it. Accounts stay until their owners delete them.
+ * Placed orders are not here: the tax law of their country says how long they stay.
  */
 export const retentionRules = [
   { data: 'Bags', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedCarts },
+  { data: 'Wishlists of guests', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedWishlists },
   {
     data: 'Orders that were not paid',
     days: 30,
     since: 'they were made',
     ending: 'personal data removed',
     sweep: redactAbandonedOrders,
+  },
+  {
+    data: 'Orders of deleted accounts',
+    days: DELETED_ACCOUNT_ORDER_DAYS,
+    since: 'they were placed',
+    ending: 'personal data removed',
+    sweep: redactDeletedAccountOrders,
+  },
+  {
+    data: 'Mail addresses of deleted accounts',
+    days: DELETION_DAYS,
+    since: 'the deletion',
+    ending: deleted,
+    sweep: deleteOldDeletions,
   },
   { data: 'Messages to the shop', days: 730, since: 'they came', ending: deleted, sweep: deleteOldEnquiries },
   {
@@ -45,16 +76,29 @@ export const retentionRules = [
     sweep: deleteSentAlerts,
   },
   {
-    data: 'Guests without bag and order',
+    data: 'Guests without bag, wishlist and order',
     days: 7,
     since: 'their last use',
     ending: deleted,
     sweep: deleteEmptyGuests,
   },
+  { data: 'Sign-ins', days: 30, since: 'their end', ending: deleted, sweep: deleteOldSignIns },
+  { data: 'One-time codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldCodes },
+  { data: 'Tries and locks', days: 1, since: 'the last try', ending: deleted, sweep: deleteOldGuards },
+  { data: 'Registrations that were not made', days: 1, since: 'their end', ending: deleted, sweep: deleteOldPending },
+  { data: 'Passkey challenges', days: 1, since: 'their end', ending: deleted, sweep: deleteOldChallenges },
+  { data: 'Proofs of identity', days: 1, since: 'their end', ending: deleted, sweep: deleteOldProofs },
+  {
+    data: 'Security notices that could not be sent',
+    days: 30,
+    since: 'the change',
+    ending: deleted,
+    sweep: deleteOldNotices,
+  },
   { data: 'Replies by idempotency key', days: KEY_DAYS, since: 'the call', ending: deleted, sweep: deleteOldKeys },
   { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
-  { data: 'Mails in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
+  { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
   { data: 'Card tokens of the demo provider', days: 1, since: 'their end', ending: deleted, sweep: deleteOldTokens },
   { data: 'Answers of the demo provider', days: 30, since: 'the question', ending: deleted, sweep: deleteOldAnswers },
 ] as const satisfies readonly RetentionRule[]

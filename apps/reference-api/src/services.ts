@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
+import { createAccountServices, type AccountServices } from './modules/account/account-services.ts'
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
+import { createMergeService, type MergeService } from './modules/cart/merge.service.ts'
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
 import { createHome, type HomeReader } from './modules/home/home.service.ts'
@@ -9,6 +11,7 @@ import { createNotFound, type NotFoundReader } from './modules/pages/not-found.s
 import { createFeatureToggles, type FeatureToggleReader } from './modules/feature-toggles/feature-toggles.service.ts'
 import { createOpenSearchEngine } from './modules/search/engine/opensearch/opensearch-engine.ts'
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
+import { createHasFiltered } from './modules/search/has-filtered.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
 import { createMarketService, type MarketService } from './modules/countries/countries.service.ts'
@@ -27,15 +30,22 @@ import {
 import { createCheckoutBanner, type CheckoutBanner } from './modules/banners/banners.service.ts'
 import { createIllustrations } from './modules/content/illustrations.ts'
 import { createPreviewService, type PreviewService } from './modules/preview/preview.service.ts'
+import { createSlotService, type SlotService } from './modules/slots/slots.service.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
+import { createBagOffers } from './modules/promotions/bag-offers.ts'
+import { createOnboardingService, type OnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createStaticPageService, type StaticPageService } from './modules/pages/static-pages.service.ts'
 import { createReturnReasons, type ReturnReasonReader } from './modules/return-reasons/return-reasons.service.ts'
+import { createPrivateSessions, type PrivateSessions } from './modules/token/private-sessions.ts'
+import { createConsentService, type ConsentService } from './modules/consents/consents.service.ts'
+import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
+import { createWishlistService, type WishlistService } from './modules/wishlist/wishlist.service.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { ApiConfig } from './platform/config/config.ts'
@@ -44,8 +54,11 @@ import type { Database } from './platform/database/database.ts'
 import { createWriteProbe } from './platform/database/write-probe.ts'
 
 /** Every module's service; modules meet here and nowhere else. */
-export interface Services {
+export interface Services extends IdentityServices, AccountServices {
   readonly tokens: TokenService
+  readonly privateSessions: PrivateSessions
+  readonly consents: ConsentService
+  readonly onboarding: OnboardingService
   readonly markets: MarketService
   readonly catalog: CatalogService
   readonly backInStock: BackInStockService
@@ -70,7 +83,10 @@ export interface Services {
   readonly coupons: CouponService
   readonly carts: CartService
   readonly handovers: HandoverService
+  readonly wishlists: WishlistService
+  readonly merges: MergeService
   readonly orders: OrderService
+  readonly slots: SlotService
   readonly payments: PaymentService
   isReady(): Promise<boolean>
 }
@@ -87,43 +103,54 @@ export interface ServiceOptions {
 }
 
 export function createServices({ config, db, clock, jobs, changes, log, fetchCard }: ServiceOptions): Services {
+  const { tokenSigningKeys: signingKeys, lives } = config
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
   const promotions = createPromotionService({ db, clock })
+  const coupons = createCouponService(clock)
   changes.keep(promotions)
-  const catalog = createCatalogService({ db, clock, markets, promotions, changes })
+  const catalog = createCatalogService({ db, clock, markets, promotions, changes, hasFiltered: createHasFiltered(db) })
   const timeLimit = config.searchTimeLimit
   const engine = config.searchUrl
     ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })
     : createPostgresEngine(db, timeLimit)
   const search = createSearchService({ db, clock, catalog, engine, timeLimit })
   changes.keep(search)
-  const carts = createCartService({ db, clock, catalog, markets, limits: config.shopLimits.cart })
+  const privateSessions = createPrivateSessions({ db, clock, signingKeys, lives })
+  const consents = createConsentService(clock)
+  const base = { config, db, clock, jobs }
+  const identity = createIdentity({ ...base, log, privateSessions, consents, markets })
+  const bagOffers = createBagOffers(identity, promotions, coupons)
+  const carts = createCartService({ db, clock, catalog, markets, limits: config.shopLimits.cart, bagOffers })
   const featureToggles = createFeatureToggles(db)
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
-  const orders = createOrderService({
-    db,
-    clock,
-    carts,
-    markets,
-    featureToggles,
-    jobs,
-    limits: config.shopLimits.unpaidOrders,
-    lives: config.lives,
-  })
-  const provider = createCardProvider({
-    url: config.cardProviderUrl,
-    secretKey: config.cardSecretKey,
-    ...(fetchCard ? { fetch: fetchCard } : {}),
-  })
+  const unpaid = config.shopLimits.unpaidOrders
+  const orders = createOrderService({ ...base, carts, coupons, markets, featureToggles, limits: unpaid, lives })
+  const { isStillKnown } = identity.identity
+  const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
+  const wishlists = createWishlistService({ db, clock, catalog, limits: config.shopLimits.wishlist })
+  const { cardProviderUrl: url, cardSecretKey: secretKey } = config
+  const provider = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
+  const letters = {
+    backInStock: createBackInStockService({ db, clock, catalog, jobs }),
+    enquiries: createEnquiryService({ db, clock, markets, jobs }),
+  }
+  const owned = { markets, consents, privateSessions, carts, wishlists, ...letters }
+  const account = createAccountServices({ ...base, ...identity, ...owned })
   return {
+    ...account,
+    ...letters,
     orders,
+    slots: createSlotService({ db, clock, markets }),
     payments: createPaymentService({ db, clock, orders, provider, featureToggles, jobs, log }),
-    tokens: createTokenService({ db, clock, log, ...config, signingKeys: config.tokenSigningKeys }),
+    tokens,
+    privateSessions,
+    ...identity,
+    consents,
+    onboarding: createOnboardingService({ db, ...identity, consents }),
     markets,
     catalog,
-    backInStock: createBackInStockService({ db, clock, catalog, jobs }),
     recommendations: createRecommendationService(db, catalog, config.pageSizes.recommendations),
     home: createHome({ db, clock, catalog, markets, illustrations }),
     headerFooter: createHeaderFooter({ db, catalog, markets }),
@@ -135,16 +162,17 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     metaTags: createMetaTags(db, catalog),
     categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),
     checkoutBanner: createCheckoutBanner({ db, clock, catalog, markets }),
-    enquiries: createEnquiryService({ db, clock, markets, jobs }),
     sizeCharts: createSizeChartService(db),
     staticPages: createStaticPageService(db, markets),
     returnReasons: createReturnReasons(db),
     stores: createStoreService({ db, markets, featureToggles, usualPageSize: config.pageSizes.stores }),
     previews: createPreviewService({ clock, ...config }),
     promotions,
-    coupons: createCouponService(clock),
+    coupons,
     carts,
     handovers: createHandoverService({ db, clock, carts }),
+    wishlists,
+    merges: createMergeService({ db, clock, carts, tokens, adopt: [orders.adopt, wishlists.merge] }),
     isReady: async () => search.isReady() && canWrite(),
   }
 }

@@ -8,9 +8,18 @@ import type { SiteConfig } from './config/config.ts'
 import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
+import { accountFormRoutes } from './forms/account-form.routes.ts'
 import { backInStockFormRoutes } from './forms/back-in-stock-form.routes.ts'
+import { buyAgainFormRoutes } from './forms/buy-again-form.routes.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
+import { couponFormRoutes } from './forms/coupon-form.routes.ts'
 import { enquiryFormRoutes } from './forms/enquiry-form.routes.ts'
+import { deliveryCalendarRoutes } from './pages/ordertrack/delivery-calendar.routes.ts'
+import { orderCancelFormRoutes } from './forms/order-cancel-form.routes.ts'
+import { orderTrackFormRoutes } from './forms/order-track-form.routes.ts'
+import { logoutFormRoutes } from './forms/logout-form.routes.ts'
+import { signInFormRoutes } from './forms/sign-in-form.routes.ts'
+import { wishlistFormRoutes } from './forms/wishlist-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
@@ -67,10 +76,19 @@ export async function buildSite(
   gatewayRoutes(app, { config, upstream })
   const pictures = openPictures(app, { config })
   cartFormRoutes(app, { config, storefronts })
+  couponFormRoutes(app, { config, storefronts })
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
   enquiryFormRoutes(app, { config, manifest, storefronts })
+  orderTrackFormRoutes(app, { config, manifest, storefronts })
+  orderCancelFormRoutes(app, { config, storefronts })
+  deliveryCalendarRoutes(app, config)
   backInStockFormRoutes(app, { config, storefronts })
+  buyAgainFormRoutes(app, { config, storefronts })
+  accountFormRoutes(app, { config, manifest, storefronts })
+  wishlistFormRoutes(app, { config, storefronts })
+  logoutFormRoutes(app, { config, storefronts })
+  signInFormRoutes(app, { config, manifest, storefronts })
   leavePreviewRoutes(app, { config })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 

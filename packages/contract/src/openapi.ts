@@ -21,14 +21,18 @@ export interface OpenApiDocument {
 }
 
 const tagDescriptions: Record<string, string> = {
-  token: 'Guest tokens, for the host’s own server',
+  token: 'Tokens of guests and signed-in shoppers, for the host’s own server',
   catalog: 'Products and categories',
   landing: 'Header, footer and home',
   masterdata: 'Values and texts of a country',
   merchandising: 'Address forms, filters, trends, recommendations, notices of the checkout',
   cart: 'The shopper’s cart',
+  wishlist: 'The shopper’s wishlist, and what a shared one shows',
   orders: 'Guest checkout',
   payment: 'Card payments',
+  identity: 'One-time codes, accounts and ways to sign in',
+  onboarding: 'Who a shopper is to the shop’s other systems',
+  account: 'Addresses, preferences, orders, sign-ins and the end of an account',
 }
 
 /** Headers that are credentials stand under `security` and not among the parameters. */
@@ -54,13 +58,13 @@ export function openApi(options: { version?: string; serverUrl?: string } = {}):
       operationId: operationId(method, path),
       summary: operation.summary,
       tags: [operation.tag],
-      security: [operation.session === 'shopper' ? { subscriptionKey: [], shopperToken: [] } : { subscriptionKey: [] }],
+      security: [operation.session === 'none' ? { subscriptionKey: [] } : { subscriptionKey: [], shopperToken: [] }],
       parameters: [
         ...partParameters('path', operation.params, reference),
         ...partParameters('query', operation.query, reference),
         ...headers(CommonHeaders),
         ...(operation.headers ? headers(operation.headers) : []),
-        ...(operation.session === 'shopper' ? headers(SessionHeaders) : []),
+        ...(operation.session === 'none' ? [] : headers(SessionHeaders)),
         ...(operation.idempotent ? headers(IdempotencyHeaders) : []),
       ],
       ...(operation.body ? { requestBody: { required: true, content: json(reference(operation.body)) } } : {}),

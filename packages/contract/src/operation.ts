@@ -3,14 +3,15 @@ import { closed } from './json-schema.ts'
 
 /**
  * One call of the API.
- * `session`: 'none' for calls with the common headers only, 'shopper' for calls with a guest or signed-in token.
+ * `session`: 'none' for calls with the common headers only, 'shopper' for calls with a guest or signed-in token,
+ * 'private' for calls that need a signed-in one.
  * `isOwnPagesOnly`: it takes what shoppers entrust to the shop alone, and is refused from a partner's page.
  * `idempotent`: the call needs an Idempotency-Key header. `headers`: those that it needs beside the common ones.
  */
 export interface Operation {
   readonly summary: string
   readonly tag: string
-  readonly session: 'none' | 'shopper'
+  readonly session: 'none' | 'shopper' | 'private'
   readonly isOwnPagesOnly?: true
   readonly idempotent?: true
   readonly params?: TSchema

@@ -19,8 +19,14 @@ import { storesOperations } from './stores/operations.ts'
 import { enquiriesOperations } from './enquiries/operations.ts'
 import { returnReasonsOperations } from './return-reasons/operations.ts'
 import { cartOperations } from './cart/operations.ts'
+import { wishlistOperations } from './wishlist/operations.ts'
 import { ordersOperations } from './orders/operations.ts'
+import { slotsOperations } from './slots/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
+import { identityOperations } from './identity/operations.ts'
+import { onboardingOperations } from './onboarding/operations.ts'
+import { passkeysOperations } from './passkeys/operations.ts'
+import { accountOperations } from './account/operations.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
 export const operations = {
@@ -43,8 +49,14 @@ export const operations = {
   ...enquiriesOperations,
   ...returnReasonsOperations,
   ...cartOperations,
+  ...wishlistOperations,
   ...ordersOperations,
+  ...slotsOperations,
   ...paymentOperations,
+  ...identityOperations,
+  ...passkeysOperations,
+  ...onboardingOperations,
+  ...accountOperations,
 } as const satisfies OperationTable
 
 export type Operations = typeof operations

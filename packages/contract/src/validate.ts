@@ -91,7 +91,7 @@ function bodyless(body: unknown): Finding[] {
 
 function headersOf({ session, idempotent, headers }: Operation): { $id: string }[] {
   const schemas: unknown[] = [CommonHeaders]
-  if (session === 'shopper') schemas.push(SessionHeaders)
+  if (session !== 'none') schemas.push(SessionHeaders)
   if (idempotent) schemas.push(IdempotencyHeaders)
   if (headers) schemas.push(headers)
   return schemas as { $id: string }[]

@@ -53,6 +53,7 @@ export {
   type WriteOutcome,
 } from './http/index.ts'
 export type { Query, QueryCache, QueryDefinition, QueryKey, Resource } from './query/index.ts'
+export { couponsDomain, type CouponOutcome, type Coupons } from './coupons/index.ts'
 export { masterDataDomain } from './master-data/index.ts'
 export {
   catalogDomain,
@@ -140,10 +141,84 @@ export {
   type RecentlyViewed,
 } from './recently-viewed/index.ts'
 export { recommendationsDomain, type Recommendations, type RecommendingPage } from './recommendations/index.ts'
+export {
+  accountActions,
+  accountAddressesDomain,
+  accountChangesDomain,
+  accountDomain,
+  accountFaults,
+  accountInfoErrors,
+  accountMenuDomain,
+  accountOrdersDomain,
+  addressModeOf,
+  addressValues,
+  buyAgainDomain,
+  buyAgainPath,
+  contactUse,
+  editModeOf,
+  orderPath,
+  orderRangeOf,
+  usesOfMode,
+  accountPasskeysDomain,
+  onboardingDomain,
+  type Account,
+  type AccountAction,
+  type AccountAddresses,
+  type AccountChanges,
+  type AccountErrors,
+  type AccountFault,
+  type AccountMenu,
+  type AccountOrders,
+  type AccountOutcome,
+  type AccountPasskeys,
+  type AccountValues,
+  type AddressBook,
+  type AddressErrors,
+  type AddressMode,
+  type AddressPlace,
+  type AddressUse,
+  type BuyAgain,
+  type BuyAgainLine,
+  type BuyAgainOutcome,
+  type BuyAgainState,
+  type BuyAgainSummary,
+  type OrderListPage,
+  type MakePasskey,
+  type Onboarding,
+  type PasskeyAdded,
+} from './account/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
 export { plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
+export { wishlistDomain, type Wishlist, type WishlistOutcome, type WishlistRemoval } from './wishlist/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
-export { sessionCookies, type Session, type SessionAccount } from './session/index.ts'
+export {
+  privateSessionDomain,
+  type LoggedIn,
+  type LogoutOutcome,
+  type PrivateSession,
+  type SessionEnd,
+  type SignedInUser,
+} from './private-session/index.ts'
+export {
+  afterSignIn,
+  beginSignIn,
+  SIGN_IN_ACTION,
+  signInDomain,
+  signInFields,
+  signInSteps,
+  signInViews,
+  type ShowPasskey,
+  type SignInErrors,
+  type SignInFault,
+  type SignInField,
+  type SignInFlow,
+  type SignInRefusal,
+  type SignInState,
+  type SignInStep,
+  type SignInValues,
+  type SignInView,
+} from './sign-in/index.ts'
+export { sessionCookies, TARGET_UID, type Session, type SessionAccount } from './session/index.ts'
 export {
   anonymousUserId,
   assertTokenMargin,

@@ -195,13 +195,13 @@ async function minifyAgain(chunk: Rolldown.OutputChunk): Promise<BuiltChunk> {
 }
 
 /**
- * What every entry runs on is one file, what many elements share is a second one, each without asking which modules
- * those are. All else splits where entries part; see {@link withoutSmallFiles}.
+ * What every entry runs on is one file, what nearly all elements share is a second one, each without asking which
+ * modules those are. All else splits where entries part; see {@link withoutSmallFiles}.
  */
 const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
   // Beside the elements there are the page's own module and what serves forms of elements that are not hydrated.
   { name: 'storefront', minShareCount: elements + 2, priority: 2 },
-  { name: 'runtime', minShareCount: 10 },
+  { name: 'runtime', minShareCount: Math.max(10, Math.ceil((elements * 3) / 4)) },
 ]
 
 async function write(out: string, manifest: ElementsManifest, files: readonly BuiltFile[]) {

@@ -15,6 +15,9 @@ export const textsFile = join(root, 'packages/elements/texts/')
  */
 const shared = ['errors', 'cartChange', 'addToBag', 'cartCount', 'quantity']
 
+/** Where what fetches them once more is. */
+const again = join(root, 'packages/elements/src/loader/again.ts')
+
 const nameOf = (tag: string) => tag.replace(/^vitrine-/, '')
 
 /** The bundles of texts that an element with these subjects loads. */
@@ -68,8 +71,11 @@ export function elementTexts(elements: Readonly<Record<string, { readonly messag
 
 /** The list that an entry gives to its element: files beside the chunk, so that it does not name one a language. */
 function listModule(names: readonly string[]): string {
-  const list = names.map((name) => `(language) => import(/* @vite-ignore */ \`./\${language}-${name}.js\`)`)
-  return `export const texts = [${list.join(', ')}]`
+  const list = names.map(
+    (name) => `(language) => again(() => import(/* @vite-ignore */ \`./\${language}-${name}.js\`))`,
+  )
+  return `import { again } from ${JSON.stringify(again)}
+export const texts = [${list.join(', ')}]`
 }
 
 function fileModule(language: string, subjects: readonly string[]): string {

@@ -2,6 +2,7 @@ import {
   createStorefront,
   GUEST_ID,
   serverEnvironment,
+  sessionCookies,
   type Environment,
   type Storefront,
   type StorefrontConfig,
@@ -13,6 +14,8 @@ export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'
   /** @defaultValue 'en-ae' */
   readonly locale?: string
   readonly config?: Partial<StorefrontConfig>
+  /** Who is signed in, and for how many seconds more. @defaultValue nobody */
+  readonly signIn?: { readonly UID: string; readonly endsIn: number }
   /** Milliseconds since 1970. @defaultValue the machine's clock */
   readonly now?: () => number
   /** @defaultValue the machine's */
@@ -32,6 +35,7 @@ export const testConfig: StorefrontConfig = {
 export function shopStorefront({
   locale: code = 'en-ae',
   config,
+  signIn,
   now,
   timers,
   ...options
@@ -48,6 +52,12 @@ export function shopStorefront({
     ...(timers && { timers }),
   }
   environment.cookies.set(GUEST_ID, '0'.repeat(32))
+  if (signIn) {
+    const { UID, endsIn } = signIn
+    const seconds = Math.floor(environment.now() / 1000)
+    const info = { UID, exp: seconds + 3600, end: seconds + endsIn }
+    environment.cookies.set(sessionCookies.info, JSON.stringify(info))
+  }
   const storefront = createStorefront({ config: { ...testConfig, locale: code, ...config }, environment })
   // The thank-you is another page; a story or test that buys stays where it is.
   const routes = { ...storefront.routes, paymentSuccess: (orderId: string) => `#placed-${orderId}` }

@@ -59,6 +59,31 @@ linen-set,,,,,,,Blue,,M,LS-2,shopify,2,deny,199.00,,https://merchant.example/pic
     expect(await world.merchant.import(feed(0), '--language', 'ar')).toMatchObject({ unsold: 2 })
   })
 
+  it('divides the stock that variations share, wherever they stand in the file', async () => {
+    const line = (id: number, stock: string, size: string, { isOn = 1, isThere = 1 } = {}) =>
+      `${id},variation,,"Shared - ${size}",${isOn},,${isThere},${stock},"100",,,id:70,Size,${size}\n`
+    const text =
+      `ID,Type,SKU,Name,Published,Description,"In stock?",Stock,"Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)"\n` +
+      line(71, 'parent', 'S') +
+      `70,variable,SHARED,Shared,1,"Warm, light",1,8,,Men > Coats,https://merchant.example/pictures/blue.jpg,,Size,"S, M, L, XL, XXL, 3XL"\n` +
+      line(72, 'parent', 'M') +
+      line(73, 'parent', 'L') +
+      line(74, '4', 'XL') +
+      line(75, 'parent', 'XXL', { isThere: 0 }) +
+      line(76, 'parent', '3XL', { isOn: 0 })
+    const result = await world.merchant.import(world.merchant.feed('shared.csv', text))
+    expect(result).toMatchObject({ products: { made: 1 } })
+    const { variations } = await new TestShopper(world.shop).do(pdp, { params: { id: 'SHARED' } })
+    const units = variations.map(({ productCode, inventoryInfo }) => [productCode, inventoryInfo.onlineStockAvailable])
+    expect(Object.fromEntries(units)).toMatchObject({
+      'SHARED-71': 3,
+      'SHARED-72': 3,
+      'SHARED-73': 2,
+      'SHARED-74': 4,
+      'SHARED-75': 0,
+    })
+  })
+
   it.each([
     [
       'p.csv',

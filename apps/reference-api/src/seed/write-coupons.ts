@@ -19,6 +19,7 @@ export async function writeCoupons(tx: Transaction, coupons: readonly Coupon[]) 
       minimum: entry.minimum,
       useLimit: entry.useLimit,
       perShopperLimit: entry.perShopperLimit,
+      stacking: entry.stacking ?? 'combinable',
     }
     await tx
       .insert(coupon)

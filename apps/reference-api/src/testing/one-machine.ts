@@ -7,11 +7,14 @@ const unlimitedRate = { guest: unlimited, network: unlimited }
  */
 export const oneMachine = {
   unpaidOrders: { perNetwork: unlimited, unitsPerNetwork: unlimited, linesPerNetwork: unlimited },
+  identity: { perPrefix: unlimited },
   perMinute: {
     cart: unlimitedRate,
+    wishlist: unlimitedRate,
     order: unlimitedRate,
     orderChange: unlimitedRate,
     payment: unlimitedRate,
+    identity: unlimitedRate,
     cardToken: unlimitedRate,
   },
 }

@@ -17,6 +17,7 @@ import { connectDatabase, type Database } from '../platform/database/database.ts
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
+import type { Sms } from '../platform/sms/sms-sender.ts'
 import { createServices, type Services } from '../services.ts'
 import { loadStartData } from '../start-data.ts'
 import { createConfusedCard, type Confusion } from './confused-card.ts'
@@ -38,6 +39,8 @@ export interface TestShop {
   /** Where the card provider answers. */
   readonly cardUrl: string
   readonly mails: readonly Mail[]
+  /** SMS that were sent. */
+  readonly texts: readonly Sms[]
   readonly logs: readonly string[]
   /** Works off the queued jobs. @returns how many there were. */
   runJobs(): Promise<number>
@@ -86,10 +89,12 @@ export async function openTestShop(
   const services = createServices({ config, db, clock, jobs, changes, log, fetchCard })
   await changes.announce()
   const mails: Mail[] = []
+  const texts: Sms[] = []
   const mail = createMailService({
     ...services,
     siteUrl: config.siteUrl,
     mailer: { send: async (message) => void mails.push(message) },
+    sms: { send: async (message) => void texts.push(message) },
   })
   const handlers = createJobHandlers({ db, clock, services, mail })
   const startData = await loadStartData()
@@ -108,6 +113,7 @@ export async function openTestShop(
     config,
     cardUrl,
     mails,
+    texts,
     logs,
     runJobs: () => jobs.drain(handlers),
     announce: changes.announce,
@@ -118,6 +124,8 @@ export async function openTestShop(
       const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, log, fetchCard })
       const server = await createApp({ config, services: ownServices, db: connection.db, clock, jobs, changes, log })
       await server.ready()
+      // As a process does before it serves: nothing is read within a transaction then.
+      await changes.announce()
       undo.push(() => server.close(), connection.close)
       return server
     },
@@ -174,11 +182,13 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   searchTimeLimit: 60_000,
   previews: ['sg', 'hk', 'my'],
   lives: usualLives,
+  employeeEmails: { include: [{ domain: 'aldersgate.example' }], exclude: [] },
   pageSizes: usualPageSizes,
   shopLimits: manyShoppers,
   startData: 'all',
   demo: true,
   mailboxPassword: undefined,
+  deskOperator: undefined,
   port: 0,
   publicUrl: 'http://localhost:4000',
   siteUrl: 'http://localhost:3000',
@@ -189,7 +199,9 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   tokenSigningKeys: [{ key: new Uint8Array(32).fill(7) }],
   cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
   mediaFolder: join(tmpdir(), 'vitrine-test-media'),
+  identityProvider: { kind: 'reference' },
   smtpUrl: undefined,
+  smsUrl: undefined,
   searchUrl: undefined,
   limits: patientLimits,
   metricsKey: undefined,

@@ -1,5 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Address, Cart, ErrorBody, OperationName, OperationOutput, Order, PayResult } from '@vitrine/contract'
+import type {
+  Address,
+  Cart,
+  DeliverySlotDay,
+  ErrorBody,
+  OperationName,
+  OperationOutput,
+  Order,
+  PayResult,
+  PrivateToken,
+} from '@vitrine/contract'
+import { slotKindsOf } from '@vitrine/contract/rules'
 import { validateResponse } from '@vitrine/contract/validate'
 import { CARD_PUBLIC_KEY } from '../demo/card/card-browser.routes.ts'
 import { CARD_SDK_PATH } from '../demo/card/index.ts'
@@ -52,11 +63,13 @@ export const payOperation = 'POST /experience/payment/private/v1/unifiedPayment/
 /** The numbers of the demonstration's cards. */
 export const cards = { approved: '4111111111111111', declined: '4000000000000002', challenged: '4000000000003220' }
 
-/** One guest with a token, in one market. Every answer is held against the contract. */
+/** One shopper with a token, in one market: a guest, or signed in. Every answer is held against the contract. */
 export class TestShopper {
   readonly guestId = randomBytes(16).toString('hex')
   shop: { readonly app: Server; readonly cardUrl: string }
   token = ''
+  /** Of who is signed in. */
+  UID: string | undefined
   /** From the last exchange: what the next begins with. */
   secret: string | undefined
   location = 'AE'
@@ -76,7 +89,7 @@ export class TestShopper {
   }
 
   get subject() {
-    return `anonymous-${this.guestId}`
+    return this.UID ?? `anonymous-${this.guestId}`
   }
 
   async call<Name extends OperationName>(name: Name, options: CallOptions = {}): Promise<Answer<Name>> {
@@ -91,7 +104,7 @@ export class TestShopper {
       'x-locale': this.locale,
       'ocp-apim-subscription-key': secrets.subscriptionKey,
       'idempotency-key': options.key ?? randomUUID(),
-      ...(this.token ? { 'x-ciam-token': this.token, scope: 'guest', guestuserid: this.guestId } : {}),
+      ...(this.token ? { 'x-ciam-token': this.token, ...this.#named() } : {}),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     }
@@ -118,6 +131,15 @@ export class TestShopper {
       body,
       headers: response.headers,
     } as Answer<Name>
+  }
+
+  #named() {
+    return this.UID ? { scope: 'private' } : { scope: 'guest', guestuserid: this.guestId }
+  }
+
+  /** Goes on signed in, as whose token this is. */
+  signIn({ UID, accessToken }: Pick<PrivateToken, 'UID' | 'accessToken'>): this {
+    return Object.assign(this, { UID, token: accessToken })
   }
 
   /** Like {@link call}, for steps that must work. @throws Error with the refusal. */
@@ -172,13 +194,34 @@ export class TestShopper {
     await this.do(`POST ${checkoutPath}/orders/customer/guest-customer`, {
       body: { orderId, email, firstName, lastName },
     })
-    await this.do(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
+    const order = await this.do(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
       params: { orderId },
       body: { deliveryMethod: 'home-delivery', fulfillmentContact: contact },
     })
+    await this.chooseSlots(order)
     return this.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
       params: { orderId },
       body: { isSameBillingShippingAddress: true },
+    })
+  }
+
+  /** Holds the first slot of each kind that the order needs, where the country delivers in slots. */
+  async chooseSlots({ id: orderId, items }: Pick<Order, 'id' | 'items'>): Promise<void> {
+    const kinds = slotKindsOf(items)
+    if (kinds.length === 0) return
+    const { stateOrProvince } = contactIn(this.location).address
+    const isFoodSlot = kinds.includes('food')
+    const isHamperSlot = kinds.includes('hamper')
+    const slots = await this.do('POST /experience/checkout/guest/v4/orders/delivery-slots', {
+      body: { isFoodSlot, isHamperSlot, ...(stateOrProvince ? { stateOrProvince } : {}) },
+    })
+    const firstOf = (days: DeliverySlotDay[] | null) =>
+      days?.flatMap((day) => day.slots).find(({ availability }) => availability === 'Available')?.id
+    const [food, hamper] = [firstOf(slots.food), firstOf(slots.hamper)]
+    if (!food && !hamper) return
+    await this.do(`PUT ${checkoutPath}/orders/{orderId}/delivery-slots`, {
+      params: { orderId },
+      body: { ...(food ? { food } : {}), ...(hamper ? { hamper } : {}) },
     })
   }
 
@@ -244,7 +287,7 @@ export class TestShopper {
 
 export const email = 'amal.haddad@shopper.example'
 
-const contacts: Record<string, { mobile: string; address: Partial<Address> }> = {
+const contacts: Record<string, { mobile: string; address: Partial<Address> & Pick<Address, 'address1'> }> = {
   AE: {
     mobile: '+971501234567',
     address: { address1: 'Al Wasl Road', address2: 'Jumeirah 1', address3: 'Villa 12', stateOrProvince: 'DU' },

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSiteConfig } from './config.ts'
 
+const [newer, older] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64url')) as [string, string]
 const secrets = {
   VITRINE_CLIENT_ID: 'id',
   VITRINE_CLIENT_SECRET: 'secret',
   VITRINE_SUBSCRIPTION_KEY: 'key',
-  VITRINE_TOKEN_ENCRYPTION_KEY: 'newer,older',
+  VITRINE_TOKEN_ENCRYPTION_KEY: [newer, older].join(','),
 }
 const addresses = { SITE_URL: 'https://shop.example/', API_PUBLIC_URL: 'https://api.shop.example' }
 
@@ -30,8 +31,13 @@ describe('readSiteConfig', () => {
       defaultLocale: 'en-kw',
       demo: false,
       clientSecret: 'secret',
-      tokenEncryptionKeys: ['newer', 'older'],
+      tokenEncryptionKeys: [newer, older],
     })
+  })
+  it.each(['key', `${older},short`])('refuses the encryption keys %s, which are too short', (keys) => {
+    expect(() => readSiteConfig({ ...secrets, VITRINE_TOKEN_ENCRYPTION_KEY: keys })).toThrow(
+      'VITRINE_TOKEN_ENCRYPTION_KEY: each key must be 32 bytes',
+    )
   })
   it('permits previews in the sets of the shop’s own people alone', () => {
     const permitted = configurationSetNames.filter(

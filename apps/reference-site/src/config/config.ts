@@ -86,8 +86,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     clientId: env[secrets.clientId],
     clientSecret: env[secrets.clientSecret],
     subscriptionKey: env[secrets.subscriptionKey],
-    // Newest first, separated by commas: the first encrypts, all decrypt.
-    tokenEncryptionKeys: env[secrets.tokenEncryptionKeys]?.split(','),
+    tokenEncryptionKeys: readEncryptionKeys(env[secrets.tokenEncryptionKeys] ?? ''),
   })
   const port = Number(env['PORT'] || 3000)
   const isDev = name === 'DEV'
@@ -129,6 +128,14 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
       isWarmed: env['VITRINE_PICTURES_WARM'] !== 'none',
     },
   }
+}
+
+/** Newest first, separated by commas: the first encrypts, all decrypt. @throws an Error without repeating a key. */
+function readEncryptionKeys(text: string): string[] {
+  const keys = text.split(',').map((key) => key.trim())
+  if (keys.some((key) => Buffer.from(key, 'base64url').length !== 32))
+    throw new Error(`${secrets.tokenEncryptionKeys}: each key must be 32 bytes, written as base64url.`)
+  return keys
 }
 
 /** @throws an Error that names the variable when its value is no whole number above 0. */

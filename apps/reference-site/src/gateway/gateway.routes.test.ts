@@ -10,6 +10,7 @@ const config = {
   siteUrl: 'https://shop.example',
   hosts: [],
   limits: usualLimits,
+  tokenEncryptionKeys: [],
   defaultLocale: 'en-ae',
   partners: [{ key: 'pk', origins: [partner] }],
 } as unknown as SiteConfig
@@ -53,6 +54,7 @@ function openGateway(siteUrl = config.siteUrl) {
       guests.push(request)
       return answer('/token/revoke')
     },
+    refreshSignIn: async () => Response.json({}, { status: 401 }),
     changes: async () => answer('/changes'),
     isReady: async () => true,
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
 import { joinVary } from '../headers/vary.ts'
-import { guestProofCookie, guestProofIn, isTokenOf, readGuestProof } from '../session/guest-proof.ts'
-import { exchangeGuest, exchangeProof } from './exchange-guest.ts'
+import { guestProofCookie, guestProofIn, readGuestProof } from '../session/guest-proof.ts'
+import { createShoppers, type CallHeaders, type RequestShopper } from '../session/request-shopper.ts'
+import { exchangeProof } from './exchange-guest.ts'
 import { callerOf, type Caller } from './origins.ts'
 import type { Upstream } from './upstream.ts'
 import { whileAwaited } from './while-awaited.ts'
@@ -16,13 +17,15 @@ const header = (request: FastifyRequest, name: string) => {
 interface Gateway {
   readonly config: SiteConfig
   readonly upstream: Upstream
+  readonly shopperOf: (header: string | undefined) => RequestShopper
 }
 
 /**
  * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret
  * reaches a browser. JSON only; partner origins are let in by name, without credentials.
  */
-export function gatewayRoutes(app: FastifyInstance, gateway: Gateway) {
+export function gatewayRoutes(app: FastifyInstance, parts: Omit<Gateway, 'shopperOf'>) {
+  const gateway: Gateway = { ...parts, shopperOf: createShoppers(parts.config, parts.upstream) }
   app.register(
     async (api) => {
       api.removeAllContentTypeParsers()
@@ -101,14 +104,14 @@ function proofOf(request: FastifyRequest, { siteUrl }: SiteConfig) {
   return { proof: readGuestProof(guestUserId, guestSecret), partner: { key, origin } }
 }
 
-async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
-  const { siteUrl } = config
+async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream, shopperOf }: Gateway) {
   const { proof, partner } = proofOf(request, config)
   const market = marketOf(request, config)
   return relay(reply, config, async (signal) => {
     if (partner) return exchangeProof(upstream, proof, { ...market, partner, signal })
-    const { response, cookie } = await exchangeGuest({ siteUrl, upstream }, proof, { ...market, signal })
-    if (cookie) reply.header('set-cookie', cookie)
+    const shopper = shopperOf(request.headers.cookie)
+    const response = await shopper.exchange({ ...market, clock: parseBody(request.body)['now'], signal })
+    setCookies(reply, shopper)
     return response
   })
 }
@@ -124,24 +127,33 @@ async function revokeToken(request: FastifyRequest, reply: FastifyReply, { confi
   })
 }
 
-async function forward(request: FastifyRequest, reply: FastifyReply, { config, upstream }: Gateway) {
+async function forward(request: FastifyRequest, reply: FastifyReply, { config, upstream, shopperOf }: Gateway) {
   const caller = request.getDecorator<Caller>('caller')
-  const token = header(request, 'x-ciam-token')
-  const isForeignToken =
-    caller.kind === 'own' && token && !isTokenOf(guestProofIn(request.headers.cookie, config.siteUrl), token)
-  return relay(reply, config, (signal) =>
-    upstream.forward({
+  const path = request.raw.url?.slice('/api'.length) ?? '/'
+  const shopper = caller.kind === 'own' ? shopperOf(request.headers.cookie) : undefined
+  return relay(reply, config, async (signal) => {
+    const answer = await upstream.forward({
       method: request.method,
-      path: request.raw.url?.slice('/api'.length) ?? '/',
-      // Without its token the API answers 401, and the page asks for the token of its own guest.
-      headers: isForeignToken ? { ...request.headers, 'x-ciam-token': undefined } : request.headers,
+      path,
+      headers: shopper ? await shopper.authorise(path, request.headers) : withoutSecret(request.headers),
       client: request.ip,
       partnerOrigin: caller.kind === 'partner' ? caller.origin : undefined,
       ...(typeof request.body === 'string' ? { body: request.body } : {}),
       signal,
-    }),
-  )
+    })
+    if (!shopper || !answer) return answer
+    const received = await shopper.receive(path, answer)
+    setCookies(reply, shopper)
+    return received
+  })
 }
+
+const setCookies = (reply: FastifyReply, shopper: RequestShopper) => {
+  for (const cookie of shopper.setCookieHeaders()) reply.header('set-cookie', cookie)
+}
+
+/** A guest's secret is for the token exchange alone. */
+const withoutSecret = (headers: CallHeaders): CallHeaders => ({ ...headers, 'x-guest-secret': undefined })
 
 function answerError(error: { statusCode?: number; message: string }, request: FastifyRequest, reply: FastifyReply) {
   const reference = header(request, 'x-reference-code')

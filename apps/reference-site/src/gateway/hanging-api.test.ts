@@ -13,7 +13,7 @@ const secrets = {
   VITRINE_CLIENT_ID: 'id',
   VITRINE_CLIENT_SECRET: 'secret',
   VITRINE_SUBSCRIPTION_KEY: 'key',
-  VITRINE_TOKEN_ENCRYPTION_KEY: 'key',
+  VITRINE_TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64url'),
 }
 
 /** A build without elements: nothing here shows one. */

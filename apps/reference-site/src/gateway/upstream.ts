@@ -21,6 +21,10 @@ const forwarded = [
   'guestuserid',
   'page-type',
   'recommendation-type',
+  // proves the guest whose cart a signed-in shopper takes over; a browser has none to send
+  'x-guest-secret',
+  // says which device a sign-in is on
+  'user-agent',
   // signed by the shop: lets its holder see unpublished content
   'x-preview',
 ]
@@ -48,10 +52,17 @@ export interface Upstream {
   guestToken(request: GuestTokenRequest): Promise<Response>
   /** Ends a guest. */
   revokeGuest(request: GuestTokenRequest): Promise<Response>
+  /** Asks for another token of a sign-in. */
+  refreshSignIn(request: SignInRequest): Promise<Response>
   /** Whether the API can serve. */
   isReady(signal: AbortSignal): Promise<boolean>
   /** Opens the API's stream of changes. */
   changes(signal: AbortSignal): Promise<Response>
+}
+
+export interface SignInRequest extends Pick<GuestTokenRequest, 'location' | 'locale' | 'client' | 'signal'> {
+  readonly UID: string
+  readonly refreshToken: string
 }
 
 export interface GuestTokenRequest {
@@ -70,8 +81,8 @@ export interface GuestTokenRequest {
 
 /** The one place that knows the API's address and the site's secrets. */
 export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetch = globalThis.fetch): Upstream {
-  const askForGuest = (path: string, request: GuestTokenRequest) => {
-    const { guestUserId, guestSecret, location, locale, partner, client, signal = null } = request
+  const ask = (path: string, request: Omit<GuestTokenRequest, 'guestUserId'>, body: object) => {
+    const { location, locale, client, signal = null } = request
     return fetch(new URL(path, config.apiUrl), {
       method: 'POST',
       signal,
@@ -87,16 +98,18 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
         'x-locale': locale,
         ...(client === undefined ? {} : { 'x-forwarded-for': client }),
       },
-      body: JSON.stringify({
-        grant_type: 'client_credentials',
-        client_id: config.clientId,
-        client_secret: config.clientSecret,
-        scope: 'guest',
-        guestUserId,
-        guestSecret,
-        origin: partner?.origin,
-        partnerKey: partner?.key,
-      }),
+      body: JSON.stringify({ client_id: config.clientId, client_secret: config.clientSecret, ...body }),
+    })
+  }
+  const askForGuest = (path: string, request: GuestTokenRequest) => {
+    const { guestUserId, guestSecret, partner } = request
+    return ask(path, request, {
+      grant_type: 'client_credentials',
+      scope: 'guest',
+      guestUserId,
+      guestSecret,
+      origin: partner?.origin,
+      partnerKey: partner?.key,
     })
   }
 
@@ -125,6 +138,10 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
         headers: { 'ocp-apim-subscription-key': config.subscriptionKey },
         signal,
       }),
+    refreshSignIn: (request) => {
+      const { UID, refreshToken } = request
+      return ask('/token/refresh', request, { grant_type: 'refresh_token', scope: 'private', UID, refreshToken })
+    },
     guestToken: (request) => askForGuest('/token/oauth', request),
     revokeGuest: (request) => askForGuest('/token/revoke', request),
   }

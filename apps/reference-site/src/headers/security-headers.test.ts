@@ -38,6 +38,8 @@ describe('every answer, failures too,', () => {
     const permissions = String(headers['permissions-policy']).split(', ')
     expect(permissions).toContain('camera=()')
     expect(permissions).toContain('geolocation=(self)')
+    expect(permissions).toContain('publickey-credentials-create=(self)')
+    expect(permissions).toContain('publickey-credentials-get=(self)')
     expect(permissions).toContain('payment=(self "https://card.example" "https://bank.example")')
   })
   it('promises HTTPS only where the shop has it', async () => {

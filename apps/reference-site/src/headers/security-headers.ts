@@ -17,6 +17,8 @@ export function addSecurityHeaders(app: FastifyInstance, config: SiteConfig) {
 function securityHeaders({ siteUrl, card }: Pick<SiteConfig, 'siteUrl' | 'card'>) {
   const permissions = permissionsPolicy([
     'geolocation=(self)', // the store finder
+    'publickey-credentials-create=(self)', // passkeys
+    'publickey-credentials-get=(self)',
     `payment=(${['self', ...card.frameOrigins.map((origin) => `"${origin}"`)].join(' ')})`, // the card provider's frame
   ])
   return {

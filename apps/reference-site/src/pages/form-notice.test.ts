@@ -14,6 +14,8 @@ describe('formNotice', () => {
     ['ar-ae', { notice: 'CART_UNITS_EXCEEDED', limit: '300' }, 'الحد الأقصى للقطع في الطلب الواحد هو 300.'],
     ['en-ae', { notice: 'CART_TOTAL_EXCEEDED', limit: '20000000' }, 'may cost at most AED\u00a0200,000.00:'],
     ['en-ae', { notice: 'TOO_MANY_REQUESTS' }, 'Please try again in a minute.'],
+    ['en-ae', { notice: 'MERGED_BAG', limit: '1' }, 'Your bag now also has the item'],
+    ['ar-kw', { notice: 'MERGED_WISHLIST', limit: '2' }, 'المنتجان اللذان'],
     ['en-kw', { notice: 'CART_LINES_EXCEEDED', limit: '40' }, 'at most 40 different products:'],
   ])('says in %s which limit was reached: %o', async (locale, query, text) => {
     expect(await noticeIn(locale, query)).toContain(text)

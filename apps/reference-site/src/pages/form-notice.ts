@@ -2,6 +2,12 @@ import type { Storefront } from '@vitrine/core'
 import { formatMoney, MAX_LINE_QUANTITY, type Locale } from '@vitrine/contract/rules'
 import { escapeHtml } from '../render/html.ts'
 
+/** What came along with who signed in. */
+const broughtTexts: Readonly<Record<string, 'session.merged' | 'session.mergedWishlist'>> = {
+  MERGED_BAG: 'session.merged',
+  MERGED_WISHLIST: 'session.mergedWishlist',
+}
+
 /**
  * What a form that was sent without script led to (`?notice=`, and `&limit=` where one was reached), in the shopper's
  * words; empty for a code that is none of ours.
@@ -11,7 +17,19 @@ export async function formNotice(
   { notice: code, limit }: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   if (!code) return ''
-  await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock')
+  const changed = /^account-([a-z-]+)$/.exec(code)?.[1]
+  if (changed) {
+    await i18n.load('accountNotice')
+    const done = i18n.find(`accountNotice.${changed}`)
+    return done ? `<p class="notice" role="status">${escapeHtml(done)}</p>` : ''
+  }
+  const brought = broughtTexts[code]
+  if (brought) {
+    await i18n.load('session')
+    const text = /^[1-9]\d{0,3}$/.test(limit ?? '') && i18n.t(brought, { count: Number(limit) })
+    return text ? `<p class="notice" role="status">${escapeHtml(text)}</p>` : ''
+  }
+  await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock', 'wishlistChange')
   const reached =
     /^\d{1,12}$/.test(limit ?? '') && limitText(i18n, code, { amount: Number(limit), locale: locale.peek() })
   const text = reached || textOf(i18n, code)
@@ -23,6 +41,7 @@ function limitText(
   code: string,
   { amount, locale }: { amount: number; locale: Locale },
 ): string | undefined {
+  if (code === 'WISHLIST_FULL') return i18n.t('wishlistChange.full', { count: amount })
   if (!/^CART_(LINES|UNITS|TOTAL)_EXCEEDED$/.test(code)) return undefined
   const max = code === 'CART_TOTAL_EXCEEDED' ? formatMoney({ amount, currency: locale.currency }, locale) : amount
   return i18n.find(`cartChange.refused.${code}`, { max })
@@ -36,6 +55,10 @@ function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
       return i18n.t('cartChange.unknown')
     case 'INVALID_QUANTITY':
       return i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })
+    case 'WISHLIST_FAILED':
+      return i18n.t('wishlistChange.failed')
+    case 'WISHLIST_NOT_SOLD':
+      return i18n.t('wishlistChange.notSold')
     case 'NOT_SOLD_THERE':
       return i18n.t('header.notSoldHere')
     case 'SIZE1_MISSING':

@@ -1,5 +1,6 @@
 import type { EnquiryErrors, Storefront } from '@vitrine/core'
 import type { RenderOptions } from '@vitrine/elements/server'
+import type { AccountFormState } from '@vitrine/react'
 import type { SiteConfig } from '../config/config.ts'
 import type { UrgentPicture } from '../render/urgent-picture.ts'
 import type { PageTextKey } from './page-text.ts'
@@ -31,6 +32,10 @@ export interface PageForm {
   readonly values: Readonly<Record<string, string>>
   readonly errors: EnquiryErrors
   readonly failure?: 'busy' | 'notSent' | 'unknown'
+  /** Nothing was wrong: the page shows the next step of the form. */
+  readonly isStep?: boolean
+  /** A form of the account area. */
+  readonly account?: AccountFormState
 }
 
 export interface PageView {
@@ -81,6 +86,11 @@ export interface PageRedirect {
   readonly status: 301 | 302 | 303
   /** `Set-Cookie` headers. */
   readonly cookies?: readonly string[]
+  /**
+   * A page of this site leads there instead of the answer's status: the browser then sends the strict cookies that it
+   * holds back from whoever arrives from another site. Works without script.
+   */
+  readonly isByPage?: boolean
 }
 
 /** Types a page where it is written. */

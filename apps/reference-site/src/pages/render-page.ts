@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { accountFlagOf, isStorefrontError, pageTypeOf, type PageRoute } from '@vitrine/core'
+import {
+  accountFlagOf,
+  isStorefrontError,
+  pageTypeOf,
+  sessionCookies,
+  type PageRoute,
+  type Storefront,
+} from '@vitrine/core'
 import { createElementRenderer } from '@vitrine/elements/server'
 import { writtenLanguage, type Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
@@ -8,10 +15,13 @@ import { etagOf } from '../compression/etag.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { OpenPreview } from '../preview/check-preview.ts'
 import { renderDocument } from '../render/document.ts'
+import { forwardPage } from '../render/forward-page.ts'
 import type { SharedLink } from '../render/open-graph.ts'
 import { speculationRules } from '../render/speculation.ts'
+import { framePolicy } from '../render/policy.ts'
 import { previewStyles } from '../render/styles.ts'
 import type { Deadline } from '../session/deadline.ts'
+import { requestCookies } from '../session/request-cookies.ts'
 import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
 import { languageTag } from './language-tag.ts'
@@ -95,8 +105,12 @@ export async function renderPage(
 
   let view: PageView
   try {
+    if (!isShared) await renewSignIn(storefront, shopper)
     const found = await page.view(context)
-    if ('redirect' in found) return redirection(found)
+    if ('redirect' in found) {
+      const cookies = [...request.setCookieHeaders(), ...(found.cookies ?? [])]
+      return found.isByPage ? forwarding(context, locale, found.redirect, cookies) : redirection(found, cookies)
+    }
     view = found
   } catch (error) {
     const code = (isStorefrontError(error) && error.referenceCode) || randomUUID()
@@ -159,7 +173,26 @@ const sharedLink = (view: PageView, locale: Locale, siteUrl: string): SharedLink
   ...(view.image && { image: new URL(view.image, siteUrl).href }),
 })
 
-function redirection({ redirect, status, cookies = [] }: PageRedirect): RenderedPage {
+/**
+ * Has a sign-in whose token has ended renewed before the page asks who the shopper is: she who was away for an hour is
+ * still signed in. One that the API knows no more ends here.
+ */
+async function renewSignIn({ session }: Storefront, { cookies }: ShopperRequest) {
+  if (requestCookies(cookies).cookies.get(sessionCookies.info)) await session.token()
+}
+
+function forwarding({ text }: PageContext, locale: Locale, href: string, cookies: readonly string[]): RenderedPage {
+  const html = forwardPage({
+    language: languageTag(locale),
+    dir: locale.dir,
+    text: text('forward.text'),
+    link: text('forward.link'),
+    href,
+  })
+  return rendered(html, { status: 200, contentSecurityPolicy: framePolicy, cookies, freshFor: 0 })
+}
+
+function redirection({ redirect, status }: PageRedirect, cookies: readonly string[]): RenderedPage {
   const body = () => Promise.resolve(Buffer.alloc(0))
   return { status, redirect, contentSecurityPolicy: '', etag: '', cookies, body, freshFor: 0, bytes: 0 }
 }

@@ -1,5 +1,5 @@
 import type { PageType } from '@vitrine/contract/rules'
-import type { AccountFlag } from '@vitrine/core'
+import { contentDomain, type AccountFlag } from '@vitrine/core'
 import { escapeHtml } from '../render/html.ts'
 import { accountModal } from './account-modal.ts'
 import { countryHintPlace } from './country-hint.routes.ts'
@@ -25,18 +25,22 @@ export interface Frame {
 export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
   const { flag, pageType, isReduced, isBare, preview } = frame
   const { element, query, storefront, text } = context
-  const [notice, header, footer, modal, miniCart, toaster] = await Promise.all([
+  const [notice, header, footer, modal, miniCart, toaster, features] = await Promise.all([
     formNotice(storefront, query),
     isBare ? '' : headerOf(context, view, isReduced),
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
     accountModal(context, flag, pageType),
     element('vitrine-mini-cart', {}, { hydrate: 'interaction' }),
     element('vitrine-toaster', {}, { hydrate: 'interaction' }),
+    storefront.use(contentDomain).featureToggles.load(),
   ])
+  // Neither checkout nor payment has a heart, or a link to the wishlist.
+  const canHaveHearts = !isBare && (!isReduced || pageType === 'Cart')
+  const hearts = canHaveHearts && features.value?.toggles.wishlist ? '<div id="hearts"></div>' : ''
   const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value)
   return (
     `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
-    `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hint}` +
+    `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hearts}${hint}` +
     `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('shell.offline'))}" data-online="${escapeHtml(text('shell.online'))}"></p>`
   )
 }

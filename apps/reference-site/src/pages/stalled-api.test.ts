@@ -16,6 +16,7 @@ const config = {
   siteUrl: 'https://shop.example',
   hosts: [],
   limits: usualLimits,
+  tokenEncryptionKeys: [],
   countries: ['ae', 'kw'],
   defaultLocale: 'en-ae',
   previews: [],

@@ -1,18 +1,31 @@
-import { accountFlags, createPageViews, PAGE_VIEW_DELAY, RECENTLY_VIEWED, RECENTLY_VIEWED_KEY } from '@vitrine/core'
+import {
+  accountFlags,
+  createPageViews,
+  GUEST_ID,
+  PAGE_VIEW_DELAY,
+  RECENTLY_VIEWED,
+  RECENTLY_VIEWED_KEY,
+  sessionCookies,
+} from '@vitrine/core'
 import { arriveAtTarget } from '../browser/arrive-at-target.ts'
 import { copyReference } from '../browser/copy-reference.ts'
+import { followSession } from '../browser/follow-session.ts'
 import { forgetAccountFlag } from '../browser/forget-account-flag.ts'
 import { giveFocusBack } from '../browser/give-focus-back.ts'
 import { keepRecentRoom } from '../browser/keep-recent-room.ts'
 import { noteLeaving } from '../browser/note-leaving.ts'
 import { rememberDepartment } from '../browser/remember-department.ts'
 import { reportPageView } from '../browser/report-page-view.ts'
+import { serveHearts } from '../browser/serve-hearts.ts'
 import { suggestCountry } from '../browser/suggest-country.ts'
 import { watchConnection } from '../browser/watch-connection.ts'
 import { departmentCookie } from '../pages/remembered-department.ts'
 
 /** Days for which a shopper's department is remembered. */
 const DEPARTMENT_DAYS = 30
+
+/** Milliseconds after which a pressed heart that nothing serves is sent as a form. */
+const HEARTS_WAIT = 8000
 
 /**
  * A call of a function that needs nothing of its module, as source; it may be handed another such function. Node has
@@ -47,6 +60,8 @@ export const pageScript = packed(
     call(forgetAccountFlag, accountFlags),
     // After it: a closed modal has left the address by then.
     call(reportPageView, createPageViews, PAGE_VIEW_DELAY),
+    call(followSession, [sessionCookies.info, sessionCookies.expired, 'sessionNotice']),
+    call(serveHearts, [GUEST_ID, sessionCookies.info], HEARTS_WAIT),
     call(suggestCountry),
     call(giveFocusBack),
     call(rememberDepartment, departmentCookie, DEPARTMENT_DAYS),

@@ -18,6 +18,12 @@ const sheet = (...paths: readonly string[]) => minify(paths.map(read).join('\n')
 /** The style sheet of pages that are read; those alone carry it. */
 export const articleStyles = sheet('./article.css')
 
+/** The style sheet of the account area. */
+export const accountStyles = sheet('./account.css')
+
+/** The style sheet of an order that is tracked. */
+export const orderTrackStyles = sheet('./article.css', './order-track.css')
+
 /** The style sheet of the bar above a preview. */
 export const previewStyles = sheet('./preview.css')
 

@@ -1,9 +1,15 @@
 import type { CookieStore } from '@vitrine/core'
 
-/**
- * One request's cookies as core reads them; what core sets or removes is kept for the answer's `Set-Cookie` headers.
- */
-export function requestCookies(header: string | undefined): { cookies: CookieStore; setCookieHeaders: () => string[] } {
+/** One request's cookies as core reads them. */
+export interface RequestCookies {
+  readonly cookies: CookieStore
+  /** What core has set or removed. */
+  setCookieHeaders(): string[]
+  /** Takes what the host itself sets or removes with this answer, so that core reads it too. */
+  accept(setCookieHeaders: readonly string[]): void
+}
+
+export function requestCookies(header: string | undefined): RequestCookies {
   const values = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
@@ -25,6 +31,16 @@ export function requestCookies(header: string | undefined): { cookies: CookieSto
       },
     },
     setCookieHeaders: () => [...written.values()],
+    accept(headers) {
+      for (const text of headers) {
+        const [pair = '', ...attributes] = text.split('; ')
+        const name = pair.slice(0, pair.indexOf('='))
+        if (attributes.includes('Max-Age=0')) values.delete(name)
+        else values.set(name, decode(pair.slice(name.length + 1)))
+        // The host's word stands where core has one, too.
+        written.delete(name)
+      }
+    },
   }
 }
 

@@ -11,6 +11,7 @@ const config = {
   siteUrl: 'https://shop.example',
   hosts: [],
   limits: usualLimits,
+  tokenEncryptionKeys: [],
   organisationId: 'aldersgate',
   name: 'DEV',
   tokenMargins: usualTokenMargins,

@@ -9,7 +9,8 @@ import { freshFor } from './fresh-for.ts'
 import type { Deadline } from './deadline.ts'
 import { rememberMessages } from './remember-messages.ts'
 import { requestCookies } from './request-cookies.ts'
-import { requestGuest, type RequestGuest } from './request-guest.ts'
+import { createInProcessFetch } from './in-process-fetch.ts'
+import { createShoppers } from './request-shopper.ts'
 
 export interface RequestStorefront {
   readonly storefront: Storefront
@@ -24,6 +25,8 @@ export interface ShopperRequest {
   readonly cookies: string | undefined
   /** The shopper's address. */
   readonly client: string | undefined
+  /** What the browser says of itself: a sign-in is listed by it. */
+  readonly userAgent?: string | undefined
   /** Signed value that shows what is not published. */
   readonly preview?: string | undefined
 }
@@ -42,43 +45,14 @@ export interface StorefrontFactory {
 /** Seconds that a page is kept when nothing it shows says less. */
 const longestFresh = 60
 
-/** Headers by which two answers of one address differ. */
-const answersDifferBy = ['x-locale', 'page-type', 'recommendation-type']
-
 /** Core on the server: the same code as in the browser, its calls answered by the gateway without a network hop. */
 export function createStorefrontFactory(
   config: SiteConfig,
   upstream: Upstream,
   cache: Pick<ReadCache, 'read'>,
 ): StorefrontFactory {
-  const fetchThroughGateway = async (
-    { client, preview }: ShopperRequest,
-    guest: RequestGuest,
-    input: string | URL | Request,
-    init?: RequestInit,
-  ): Promise<Response> => {
-    const request = new Request(new URL(input instanceof Request ? input.url : String(input), config.siteUrl), init)
-    const url = new URL(request.url)
-    const path = url.pathname.slice('/api'.length) + url.search
-    if (preview) request.headers.set('x-preview', preview)
-    const headers = Object.fromEntries(request.headers)
-    const body = request.method === 'GET' ? undefined : await request.text()
-    const { signal } = request
-    if (path === '/token') {
-      const market = { location: headers['x-location'] ?? '', locale: headers['x-locale'] ?? '' }
-      return guest.exchange({ ...market, client, signal })
-    }
-    const token = headers['x-ciam-token']
-    if (token && !guest.hasToken(token)) delete headers['x-ciam-token']
-    const load = async () =>
-      (await upstream.forward({ method: request.method, path, headers, client, signal, ...(body ? { body } : {}) })) ??
-      new Response(null, { status: 404 })
-    // What a shopper or a preview is shown is nobody else’s.
-    return request.method === 'GET' && !headers['x-ciam-token'] && !headers['x-preview']
-      ? cache.read([...answersDifferBy.map((name) => headers[name]), path].join(' '), load)
-      : load()
-  }
-
+  const fetchThroughGateway = createInProcessFetch(config.siteUrl, upstream, cache)
+  const shopperOf = createShoppers(config, upstream)
   const formatMessage = i18nextFormatter()
   const messages = rememberMessages(importMessages)
   const create = (
@@ -86,8 +60,8 @@ export function createStorefrontFactory(
     from: ShopperRequest,
     { shopUrl = '', deadline }: { shopUrl?: string; deadline?: Deadline | undefined } = {},
   ): RequestStorefront => {
-    const { cookies, setCookieHeaders } = requestCookies(from.cookies)
-    const guest = requestGuest({ siteUrl: config.siteUrl, upstream }, from.cookies)
+    const { cookies, setCookieHeaders, accept } = requestCookies(from.cookies)
+    const shopper = shopperOf(from.cookies)
     let fresh = longestFresh
     let hasStalled = false
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
@@ -95,14 +69,18 @@ export function createStorefrontFactory(
       const isRead = init?.method === 'GET'
       if (hasStalled && isRead) throw new Error('The API did not answer this page in time before.')
       init?.signal?.addEventListener('abort', () => (hasStalled = true))
-      const send = (signal = init?.signal) =>
-        fetchThroughGateway(from, guest, input, { ...init, signal: signal ?? null })
+      const send = async (signal = init?.signal) => {
+        const response = await fetchThroughGateway(from, shopper, input, { ...init, signal: signal ?? null })
+        // Core reads who the shopper is now where a browser would.
+        accept(shopper.setCookieHeaders())
+        return response
+      }
       const response = await (deadline && isRead && init.signal ? deadline.read(init.signal, send) : send())
       fresh = Math.min(fresh, freshFor(response))
       return response
     }
     const environment = serverEnvironment({ fetch, cookies })
-    guest.name(environment)
+    shopper.name(environment)
     const storefront = createStorefront({
       config: {
         baseUrl: '/api',
@@ -118,7 +96,7 @@ export function createStorefrontFactory(
     })
     return {
       storefront,
-      setCookieHeaders: () => [...setCookieHeaders(), ...guest.setCookieHeaders()],
+      setCookieHeaders: () => [...setCookieHeaders(), ...shopper.setCookieHeaders()],
       freshFor: () => fresh,
     }
   }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_LINE_QUANTITY } from './rules.ts'
-import { Cart, AddCartItem, UpdateCartItem, Handover } from './schema.ts'
+import { Cart, AddCartItem, CouponCode, UpdateCartItem, CartMerge, Handover } from './schema.ts'
 import { Email } from '../contacts/schema.ts'
 import { closed, nullable, text, HexId } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
@@ -10,6 +10,7 @@ const itemId = text({ minLength: 1, maxLength: 64 })
 const userId = text({ minLength: 1, maxLength: 96 })
 const cartParams = Type.Object({ cartId: HexId }, closed)
 const itemParams = Type.Object({ cartId: HexId, itemId }, closed)
+const couponParams = Type.Object({ cartId: HexId, couponCode: CouponCode }, closed)
 const userParams = Type.Object({ userId }, closed)
 /** The shopper’s cart. */
 export const cartOperations = {
@@ -80,6 +81,20 @@ export const cartOperations = {
     params: itemParams,
     response: Cart,
   },
+  [`PUT ${checkoutPath}/cart/{cartId}/coupon/{couponCode}`]: {
+    summary: 'Apply a coupon; a refusal says why, and what is lacking',
+    tag: 'cart',
+    session: 'shopper',
+    params: couponParams,
+    response: Cart,
+  },
+  [`DELETE ${checkoutPath}/cart/{cartId}/coupon/{couponCode}`]: {
+    summary: 'Remove a coupon; one that is not there changes nothing',
+    tag: 'cart',
+    session: 'shopper',
+    params: couponParams,
+    response: Cart,
+  },
   [`POST ${checkoutPath}/cart/{cartId}/handover`]: {
     summary: 'A one-time code that carries the cart to the shop',
     tag: 'cart',
@@ -98,6 +113,16 @@ export const cartOperations = {
       },
       closed,
     ),
+    response: Cart,
+  },
+  [`POST ${checkoutPath}/cart/user/{userId}/merge`]: {
+    summary: 'Take over what the guest has who signed in: cart and orders; the guest ends',
+    tag: 'cart',
+    session: 'private',
+    isOwnPagesOnly: true,
+    params: userParams,
+    headers: Type.Object({ 'x-guest-secret': text({ minLength: 1, maxLength: 128 }) }),
+    body: CartMerge,
     response: Cart,
   },
 } as const satisfies OperationTable

@@ -6,6 +6,9 @@ export const MAX_LINE_QUANTITY = 999
 /** The most of something that one line takes while so much of it is in stock. */
 export const lineQuantity = (stock: number): number => Math.min(stock, MAX_LINE_QUANTITY)
 
+/** Characters that a coupon's code is typed in at most, blanks among them. */
+export const COUPON_CODE_MAX_LENGTH = 40
+
 /**
  * The most that the goods of one cart may cost, in minor units of any currency: card messages give an amount twelve
  * digits (ISO 8583, field 4). A change that would cost more is refused as CART_TOTAL_EXCEEDED.

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { MAX_LINE_QUANTITY } from './rules.ts'
+import { COUPON_CODE_MAX_LENGTH, MAX_LINE_QUANTITY } from './rules.ts'
+import { couponRefusals } from '../errors/rules.ts'
 import { DepartmentType } from '../catalog/schema.ts'
-import { closed, stringEnum, nullable, HexId, Instant } from '../json-schema.ts'
+import { closed, stringEnum, nullable, text, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { ProductCode } from '../product/code.ts'
 import { ProductImage } from '../product/image.ts'
@@ -29,6 +30,36 @@ export const CartMessage = Type.Object(
   { $id: 'CartMessage', ...closed },
 )
 export type CartMessage = Static<typeof CartMessage>
+
+const discount = {
+  code: Type.String({ description: 'Of the promotion or the coupon' }),
+  name: Type.String(),
+  couponCode: nullable(Type.String({ description: 'Null for what applies by itself' })),
+  amount: Money,
+}
+
+/** What a promotion or a coupon takes off one line. */
+export const ProductDiscount = Type.Object(discount, { $id: 'ProductDiscount', ...closed })
+export type ProductDiscount = Static<typeof ProductDiscount>
+
+/** The same of all lines together. One that makes delivery free takes nothing off the goods. */
+export const OrderDiscount = Type.Object(
+  { ...discount, isFreeDelivery: Type.Boolean() },
+  { $id: 'OrderDiscount', ...closed },
+)
+export type OrderDiscount = Static<typeof OrderDiscount>
+
+/** A coupon that is kept on the bag and holds no more, or not yet. */
+export const InvalidCoupon = Type.Object(
+  {
+    couponCode: Type.String(),
+    reason: stringEnum(couponRefusals),
+    /** How much more the goods must come to; of a minimum only. */
+    lacking: nullable(Money),
+  },
+  { $id: 'InvalidCoupon', ...closed },
+)
+export type InvalidCoupon = Static<typeof InvalidCoupon>
 
 export const CartProduct = Type.Object(
   {
@@ -64,6 +95,7 @@ export const CartItem = Type.Object(
     unitAmount: Money,
     total: Money,
     messages: Type.Array(CartMessage),
+    productDiscounts: Type.Array(ProductDiscount, { description: 'What is taken off the total' }),
   },
   { $id: 'CartItem', ...closed },
 )
@@ -138,7 +170,9 @@ export const Cart = Type.Object(
     shippingTotal: Money,
     total: Money,
     freeDelivery: FreeDelivery,
-    couponCode: Type.Array(Type.String()),
+    couponCode: Type.Array(Type.String(), { description: 'Those that were applied, whether they still hold or not' }),
+    orderDiscounts: Type.Array(OrderDiscount),
+    invalidCoupons: Type.Array(InvalidCoupon),
     limits: CartLimits,
     cartMessages: Type.Array(CartLimitMessage),
     updatedAt: Instant,
@@ -168,6 +202,13 @@ export const UpdateCartItem = Type.Object(
   { $id: 'UpdateCartItem', ...closed },
 )
 export type UpdateCartItem = Static<typeof UpdateCartItem>
+
+/** As a shopper types it: in any case, with blanks around it or not. */
+export const CouponCode = text({ minLength: 1, maxLength: COUPON_CODE_MAX_LENGTH })
+
+/** Names the guest; the host's gateway adds the secret that proves it, which no script has. */
+export const CartMerge = Type.Object({ guestUserId: HexId }, { $id: 'CartMerge', ...closed })
+export type CartMerge = Static<typeof CartMerge>
 
 /** Carries a cart from a partner's page to the shop: usable once, for 60 seconds. */
 export const Handover = Type.Object({ code: Type.String(), expiresAt: Instant }, { $id: 'Handover', ...closed })

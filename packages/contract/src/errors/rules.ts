@@ -15,6 +15,20 @@ export const errorTypes = [
   'NO_HAMPER_DATES_AVAILABLE',
 ] as const
 
+/** Why a coupon takes nothing off. */
+export const couponRefusals = [
+  'COUPON_UNKNOWN',
+  'COUPON_OTHER_COUNTRY',
+  'COUPON_NOT_YET',
+  'COUPON_EXPIRED',
+  'COUPON_USED_UP',
+  'COUPON_SHOPPER_LIMIT',
+  'COUPON_MINIMUM',
+  'COUPON_NOTHING_FOR_IT',
+  'COUPON_NOT_COMBINABLE',
+] as const
+export type CouponRefusal = (typeof couponRefusals)[number]
+
 /** Every code the API answers with: the specification's, then ours for cases that it does not name. */
 export const errorCodes = [
   ...errorTypes,
@@ -27,8 +41,12 @@ export const errorCodes = [
   'CART_LINES_EXCEEDED',
   'CART_UNITS_EXCEEDED',
   'CART_TOTAL_EXCEEDED',
+  ...couponRefusals,
+  'COUPON_ALREADY_APPLIED',
   'UNPAID_ORDERS_EXCEEDED',
   'NETWORK_ORDERS_EXCEEDED',
+  'ADDRESSES_EXCEEDED',
+  'PROOF_INVALID',
   'ORDER_STATE',
   'ORDER_EXPIRED',
   'PAYMENT_REQUIRED',

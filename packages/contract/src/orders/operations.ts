@@ -1,10 +1,22 @@
 import { Type } from 'typebox'
-import { closed, HexId } from '../json-schema.ts'
+import { CouponCode } from '../cart/schema.ts'
+import { Email } from '../contacts/schema.ts'
+import { closed, HexId, text } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
-import { FulfillmentInfo, BillingInfo, GuestCustomer, Order, OrderAction } from './schema.ts'
+import {
+  FulfillmentInfo,
+  BillingInfo,
+  GuestCustomer,
+  GuestOrderAction,
+  Order,
+  OrderAction,
+  TrackedOrder,
+} from './schema.ts'
+import { ORDER_NUMBER_MAX_LENGTH } from './rules.ts'
 import { checkoutPath } from '../paths.ts'
 
 const orderParams = Type.Object({ orderId: HexId }, closed)
+const couponParams = Type.Object({ orderId: HexId, couponCode: CouponCode }, closed)
 
 /** Guest checkout. */
 export const ordersOperations = {
@@ -34,6 +46,22 @@ export const ordersOperations = {
     params: orderParams,
     response: Order,
   },
+  [`GET ${checkoutPath}/guest-order`]: {
+    summary: 'A placed order by its number and e-mail; NOT_FOUND whichever of them is wrong',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    query: Type.Object({ orderNo: text({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }), email: Email }, closed),
+    response: TrackedOrder,
+  },
+  [`POST ${checkoutPath}/guest-order/actions`]: {
+    summary: 'Cancel an order, or a parcel of it, by its number and e-mail; cancelled before, it stays as it is',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    body: GuestOrderAction,
+    response: TrackedOrder,
+  },
   [`POST ${checkoutPath}/orders/customer/guest-customer`]: {
     summary: 'Say who the guest is',
     tag: 'orders',
@@ -60,8 +88,24 @@ export const ordersOperations = {
     body: BillingInfo,
     response: Order,
   },
+  [`PUT ${checkoutPath}/orders/{orderId}/coupon/{couponCode}`]: {
+    summary: 'Apply a coupon to an order that is not paid yet, and to its cart',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    params: couponParams,
+    response: Order,
+  },
+  [`DELETE ${checkoutPath}/orders/{orderId}/coupon/{couponCode}`]: {
+    summary: 'Remove a coupon from an order that is not paid yet, and from its cart',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    params: couponParams,
+    response: Order,
+  },
   [`POST ${checkoutPath}/orders/{orderId}/actions`]: {
-    summary: 'Place or abandon the order',
+    summary: 'Place, abandon or cancel the order, or cancel a parcel of it',
     tag: 'orders',
     session: 'shopper',
     isOwnPagesOnly: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredDeliveryMethods } from './rules.ts'
+import { offeredDeliveryMethods, writtenOrderNumber } from './rules.ts'
 
 describe('offeredDeliveryMethods', () => {
   const both = ['home-delivery', 'click-collect'] as const
@@ -12,4 +12,14 @@ describe('offeredDeliveryMethods', () => {
   ])('of %j with %j are %j', (deliveryMethods, toggles, offered) =>
     expect(offeredDeliveryMethods({ deliveryMethods, toggles })).toEqual(offered),
   )
+})
+
+describe('writtenOrderNumber', () => {
+  it.each([
+    ['ALD-AE-100123', 'ALD-AE-100123'],
+    [' ald-ae-100 123 ', 'ALD-AE-100123'],
+    ['\u2068ALD-AE-١٠٠١٢٣\u2069', 'ALD-AE-100123'],
+    ['#ALD-AE-100123', 'ALD-AE-100123'],
+    ['  ', ''],
+  ])('of %j is %j', (typed, written) => expect(writtenOrderNumber(typed)).toBe(written))
 })

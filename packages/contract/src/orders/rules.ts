@@ -1,3 +1,5 @@
+import { latinDigits } from '../numbers/rules.ts'
+
 export const deliveryMethods = ['home-delivery', 'click-collect'] as const
 
 /** How an order may be delivered: the methods of a country whose toggle is on; one that is missing is off. */
@@ -23,5 +25,29 @@ export const orderStatuses = [
   'Cancelled',
 ] as const
 
+/**
+ * Where a parcel of a placed order can be. Edges: Submitted -> Processing or Cancelled; Processing -> Dispatched,
+ * ReadyToCollect or Cancelled; Dispatched -> OutForDelivery or Delivered; OutForDelivery and ReadyToCollect ->
+ * Delivered.
+ */
+export const parcelStatuses = [
+  'Submitted',
+  'Processing',
+  'Dispatched',
+  'OutForDelivery',
+  'ReadyToCollect',
+  'Delivered',
+  'Cancelled',
+] as const
+
 /** The most characters of a note to whoever delivers. */
 export const DELIVERY_NOTE_MAX_LENGTH = 300
+
+/** The most characters of an order number, as somebody types it. */
+export const ORDER_NUMBER_MAX_LENGTH = 40
+
+/** An order number as it is stored, whatever digits, case and spaces it was typed with. */
+export const writtenOrderNumber = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[\s\p{Cf}#]/gu, '')
+    .toUpperCase()

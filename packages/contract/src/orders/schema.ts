@@ -1,22 +1,41 @@
 import { Type, type Static } from 'typebox'
-import { CartGroup } from '../cart/schema.ts'
+import { CartGroup, OrderDiscount, ParcelPromise } from '../cart/schema.ts'
+import { departmentTypes } from '../catalog/rules.ts'
 import { NAME_MAX_LENGTH } from '../contacts/rules.ts'
 import { Email, Contact } from '../contacts/schema.ts'
 import { closed, stringEnum, nullable, text, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { Vat } from '../settings/schema.ts'
-import { DELIVERY_NOTE_MAX_LENGTH, deliveryMethods, orderStatuses } from './rules.ts'
+import {
+  DELIVERY_NOTE_MAX_LENGTH,
+  deliveryMethods,
+  orderStatuses,
+  ORDER_NUMBER_MAX_LENGTH,
+  parcelStatuses,
+} from './rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
+import { substitutionPreferences } from '../account/rules.ts'
+import { OrderSlot, OrderStore } from '../slots/schema.ts'
 
 export const FulfillmentInfo = Type.Object(
   {
     deliveryMethod: stringEnum(deliveryMethods),
     fulfillmentContact: Contact,
     deliveryNote: Type.Optional(text({ maxLength: DELIVERY_NOTE_MAX_LENGTH })),
+    substitution: Type.Optional(
+      stringEnum(substitutionPreferences, { description: 'What becomes of food that has run out' }),
+    ),
   },
   { $id: 'FulfillmentInfo', ...closed },
 )
 export type FulfillmentInfo = Static<typeof FulfillmentInfo>
+
+/** How an order is received, with the store of one that is collected. */
+export const OrderFulfillment = Type.Object(
+  { ...FulfillmentInfo.properties, collectionStore: Type.Optional(OrderStore) },
+  { $id: 'OrderFulfillment', ...closed },
+)
+export type OrderFulfillment = Static<typeof OrderFulfillment>
 
 export const BillingInfo = Type.Object(
   { isSameBillingShippingAddress: Type.Boolean(), billingContact: Type.Optional(Contact) },
@@ -37,6 +56,54 @@ export type GuestCustomer = Static<typeof GuestCustomer>
 
 export const OrderStatus = stringEnum(orderStatuses)
 export type OrderStatus = Static<typeof OrderStatus>
+
+export const ParcelStatus = stringEnum(parcelStatuses)
+export type ParcelStatus = Static<typeof ParcelStatus>
+
+const DepartmentName = stringEnum(departmentTypes)
+
+/** What happened to a parcel, as its shopper reads it. */
+export const ParcelEvent = Type.Object(
+  {
+    status: ParcelStatus,
+    at: Instant,
+    carrier: nullable(Type.String()),
+    trackingNumber: nullable(Type.String()),
+    trackingUrl: nullable(Type.String()),
+    note: nullable(Type.String()),
+  },
+  { $id: 'ParcelEvent', ...closed },
+)
+export type ParcelEvent = Static<typeof ParcelEvent>
+
+/** One department's products of a placed order: they are sent, and can be cancelled, on their own. */
+export const OrderParcel = Type.Object(
+  {
+    departmentType: DepartmentName,
+    status: ParcelStatus,
+    deliveryPromise: nullable(ParcelPromise),
+    carrier: nullable(Type.String()),
+    trackingNumber: nullable(Type.String()),
+    trackingUrl: nullable(Type.String()),
+    total: Type.Object(Money.properties, {
+      ...closed,
+      description: 'Its share of the order’s total, discount and delivery included: what a cancellation gives back',
+    }),
+    isCancellable: Type.Boolean(),
+    events: Type.Array(ParcelEvent, { description: 'The oldest first' }),
+  },
+  { $id: 'OrderParcel', ...closed },
+)
+export type OrderParcel = Static<typeof OrderParcel>
+
+/** What of a placed order is sent or can be collected, and what was given back for what is not. */
+const placed = {
+  parcels: Type.Array(OrderParcel, { description: 'Empty until the order is placed' }),
+  refundTotal: Type.Object(Money.properties, {
+    ...closed,
+    description: 'Given back, or on its way back, for cancelled parcels',
+  }),
+}
 
 export const PaymentSummary = Type.Object(
   {
@@ -69,22 +136,74 @@ export const Order = Type.Object(
     discountTotal: Money,
     shippingTotal: Money,
     total: Money,
+    orderDiscounts: Type.Array(OrderDiscount),
     vat: nullable(Type.Object({ ...Vat.properties, amount: Money }, { ...closed, description: 'Within the total' })),
-    fulfillmentInfo: nullable(FulfillmentInfo),
+    fulfillmentInfo: nullable(OrderFulfillment),
     billingInfo: nullable(BillingInfo),
     payments: Type.Array(PaymentSummary),
     amountRemainingForPayment: Money,
-    availableActions: Type.Array(stringEnum(['SubmitOrder', 'AbandonOrder'])),
+    availableActions: Type.Array(stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder'])),
     reservedUntil: nullable(Instant),
     submittedDate: nullable(Instant),
     deliveryPromise: nullable(DeliveryPromise),
+    ...placed,
+    deliverySlots: Type.Optional(Type.Array(OrderSlot)),
   },
   { $id: 'Order', ...closed },
 )
 export type Order = Static<typeof Order>
 
 export const OrderAction = Type.Object(
-  { actionName: stringEnum(['SubmitOrder', 'AbandonOrder']) },
+  {
+    actionName: stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder']),
+    departmentType: Type.Optional(
+      stringEnum(departmentTypes, { description: 'With CancelOrder: this parcel only; without it all of them' }),
+    ),
+  },
   { $id: 'OrderAction', ...closed },
 )
 export type OrderAction = Static<typeof OrderAction>
+
+/** What whoever knows number and e-mail of an order is shown: nothing that leads to a person's door or card. */
+export const TrackedOrder = Type.Object(
+  {
+    orderNumber: Type.String(),
+    status: OrderStatus,
+    purchase_status: Order.properties.purchase_status,
+    submittedDate: Instant,
+    currencyCode: Currency,
+    items: Type.Array(CartGroup),
+    subtotal: Money,
+    discountTotal: Money,
+    shippingTotal: Money,
+    total: Money,
+    orderDiscounts: Type.Array(OrderDiscount),
+    vat: Order.properties.vat,
+    ...placed,
+    availableActions: Type.Array(stringEnum(['CancelOrder'])),
+    deliveryMethod: FulfillmentInfo.properties.deliveryMethod,
+    destination: Type.Object(
+      {
+        firstName: Type.String(),
+        cityOrTown: Type.Optional(Type.String()),
+        stateOrProvince: Type.Optional(Type.String()),
+        countryCode: Type.String(),
+      },
+      { ...closed, description: 'Who it is for and the part of the country; no street, telephone or last name' },
+    ),
+  },
+  { $id: 'TrackedOrder', ...closed },
+)
+export type TrackedOrder = Static<typeof TrackedOrder>
+
+/** An action on an order of whoever knows its number and e-mail. */
+export const GuestOrderAction = Type.Object(
+  {
+    orderNo: text({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }),
+    email: Email,
+    actionName: stringEnum(['CancelOrder']),
+    departmentType: OrderAction.properties.departmentType,
+  },
+  { $id: 'GuestOrderAction', ...closed },
+)
+export type GuestOrderAction = Static<typeof GuestOrderAction>

@@ -31,6 +31,9 @@ export const isReservedSlug = (slug: string): boolean => (reservedSlugs as reado
 export const staticPageNames = ['privacy-policy', 'terms', 'help-support', 'data-protection'] as const
 
 const publicPages = [
+  'login',
+  'register',
+  'reset-password',
   'wishlist',
   'search',
   'ordertrack',
@@ -46,6 +49,7 @@ const publicPages = [
   'my-account/profile',
   'my-account/profile/delete-account',
   'my-account/preferences',
+  'my-account/privacy',
   'error',
   'maintenance',
 ] as const

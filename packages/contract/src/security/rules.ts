@@ -11,7 +11,6 @@ export const refusedFeatures = [
   'microphone',
   'midi',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',

@@ -53,5 +53,45 @@ export const TokenRevocation = Type.Object(
 )
 export type TokenRevocation = Static<typeof TokenRevocation>
 
+/**
+ * Asks for another token of a sign-in; only the host's server makes it. A sign-in has one refresh token for as long as
+ * it lasts, so that tabs that ask at once do no harm.
+ */
+export const TokenRefresh = Type.Object(
+  {
+    grant_type: Type.Literal('refresh_token'),
+    client_id: text({ minLength: 1, maxLength: 128 }),
+    client_secret: text({ minLength: 1, maxLength: 256 }),
+    scope: Type.Literal('private'),
+    UID: HexId,
+    refreshToken: text({ minLength: 1, maxLength: 128 }),
+    expiration: Type.Optional(
+      Type.Integer({ minimum: 60, maximum: 86_400, description: 'Seconds; no longer than the set allows' }),
+    ),
+  },
+  { $id: 'TokenRefresh', ...closed },
+)
+export type TokenRefresh = Static<typeof TokenRefresh>
+
+/** A signed-in shopper's token, without what only the host's server may know. */
+const privateFields = {
+  accessToken: Type.String(),
+  tokenType: Type.Literal('Bearer'),
+  scope: Type.Literal('private'),
+  expiresIn: Type.Integer({ minimum: 1, description: 'Seconds' }),
+  UID: HexId,
+  sessionEndsAt: Type.String({
+    format: 'date-time',
+    description: 'When the sign-in ends unless a token is asked for before',
+  }),
+}
+
+export const PrivateToken = Type.Object(privateFields, { $id: 'PrivateToken', ...closed })
+export type PrivateToken = Static<typeof PrivateToken>
+
+/** What a sign-in gives to the host's server, which keeps it from every browser. */
+export const SignIn = Type.Object({ ...privateFields, refreshToken: Type.String() }, { $id: 'SignIn', ...closed })
+export type SignIn = Static<typeof SignIn>
+
 export const TokenRevoked = Type.Object({ isRevoked: Type.Literal(true) }, { $id: 'TokenRevoked', ...closed })
 export type TokenRevoked = Static<typeof TokenRevoked>

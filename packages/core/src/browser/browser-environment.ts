@@ -20,8 +20,8 @@ export function browserEnvironment(prefix = ''): Environment {
     // randomUUID is missing on pages without TLS.
     uuid: () =>
       crypto.randomUUID?.() ??
-      '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-        (+digit ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (+digit / 4)))).toString(16),
+      '00000000-0000-4000-8000-000000000000'.replace(/0/g, () =>
+        (crypto.getRandomValues(new Uint8Array(1))[0]! & 15).toString(16),
       ),
     timers: {
       set: (callback, milliseconds) => setTimeout(callback, milliseconds),

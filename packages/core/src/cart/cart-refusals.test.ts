@@ -5,7 +5,7 @@ import { setUp, withLine } from './test-cart.ts'
 describe('a change that is refused', () => {
   it.each([
     ['PRODUCTS_NOT_AVAILABLE', 'This has just sold out. Nothing was changed.'],
-    ['VALIDATION_CONFLICT', 'This has changed in the meantime. Please check and try again.'],
+    ['VALIDATION_CONFLICT', 'This has changed. Please check and try again.'],
     ['NEWER_THAN_THIS_PAGE', 'It is NEWER_THAN_THIS_PAGE.'],
   ] as const)('says %s in the words of the bag, else of the shop, else of the server', async (code, message) => {
     const { browser, server, cart, lineId, storefront } = await withLine(2)

@@ -46,6 +46,23 @@ describe('the requests of a cart', () => {
     expect([cart.count.value, server.count('POST', /\/cart\/user\/[^/]+$/)]).toEqual([3, 1])
   })
 
+  it.each([
+    [1, 'done', 1],
+    [Infinity, 'failed', 0],
+  ])('ask again for a token that a busy server did not give %s times: %s', async (times, outcome, sent) => {
+    const world = setUp()
+    const { cart } = world.open()
+    const asked = () => world.server.calls.filter(({ path }) => path === '/token').length
+    world.server.setOverride(({ path }) =>
+      path === '/token' && asked() <= times ? errorAnswer(503, 'SERVER_BUSY') : undefined,
+    )
+    const added = cart.addLine({ productCode: 'A' })
+    await world.browser.advance(5000)
+    expect(await added).toMatchObject({ outcome })
+    expect(adds(world)).toHaveLength(sent)
+    expect(cart.count.value).toBe(sent)
+  })
+
   it('add nothing when no cart can be made', async () => {
     const world = setUp()
     const { cart } = world.open()

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../environment/index.ts'
+import { tabKeys } from '../storage/index.ts'
 import type { Fields } from './checkout.rules.ts'
 
 /**
@@ -15,9 +16,6 @@ export interface Attempt {
   readonly challengeKey?: string
   readonly placeKey?: string
 }
-
-const ATTEMPT = 'checkoutAttempt'
-const DRAFT = 'checkoutDraft'
 
 function read<T>(storage: KeyValueStorage, key: string): T | undefined {
   try {
@@ -36,21 +34,38 @@ function write(storage: KeyValueStorage, key: string, value: unknown) {
   }
 }
 
-/** What checkout stores for the session: the attempt and the form's draft. */
-export function createCheckoutMemory(storage: KeyValueStorage) {
-  let attempt = read<Attempt>(storage, ATTEMPT)
+/** The draft of somebody signed in, which nobody else who uses the tab later gets to see. */
+interface OwnedDraft {
+  readonly owner: string
+  readonly fields: Fields
+}
+
+/**
+ * What checkout stores for the session: the attempt and the form's draft.
+ * @param owner - The UID of who is signed in.
+ */
+export function createCheckoutMemory(storage: KeyValueStorage, owner: () => string | undefined = () => undefined) {
+  let attempt = read<Attempt>(storage, tabKeys.attempt)
   /** Starts, or ends (undefined), the attempt. */
   function setAttempt(next: Attempt | undefined) {
     attempt = next
-    write(storage, ATTEMPT, next)
+    write(storage, tabKeys.attempt, next)
   }
   return {
     attempt: () => attempt,
     setAttempt,
     /** Adds to the attempt at hand. */
     note: (part: Partial<Attempt>) => setAttempt({ ...attempt!, ...part }),
-    draft: () => read<Fields>(storage, DRAFT),
-    setDraft: (fields: Fields | undefined) => write(storage, DRAFT, fields),
+    /** What a guest typed is also theirs who signs in with it. */
+    draft(): Fields | undefined {
+      const draft = read<Fields | OwnedDraft>(storage, tabKeys.draft)
+      if (!draft || !('owner' in draft)) return draft
+      return draft.owner === owner() ? (draft as OwnedDraft).fields : undefined
+    },
+    setDraft(fields: Fields | undefined) {
+      const UID = owner()
+      write(storage, tabKeys.draft, fields && UID ? ({ owner: UID, fields } satisfies OwnedDraft) : fields)
+    },
   }
 }
 

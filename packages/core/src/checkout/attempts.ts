@@ -6,6 +6,7 @@ import type { CardPort } from './checkout.ts'
 import { endingOf, type Ending } from './endings.ts'
 import type { CheckoutForm } from './form.ts'
 import type { createPurchase, PurchaseResult } from './purchase.ts'
+import type { Slots } from './slots.ts'
 import type { PurchaseInput } from './purchase.effects.ts'
 import type { CheckoutView } from './view.ts'
 
@@ -22,10 +23,12 @@ export interface AttemptsOptions {
   readonly purchase: ReturnType<typeof createPurchase>
   /** Reads again what is offered, and takes another method for one that is not. */
   readonly reloadMethods: () => Promise<void>
+  readonly slots: Pick<Slots, 'refresh'>
 }
 
 /** Attempts to order, one at a time: a second click joins the first. */
-export function createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods }: AttemptsOptions) {
+export function createAttempts(options: AttemptsOptions) {
+  const { cart, environment, memory, view, form, purchase, reloadMethods, slots } = options
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
@@ -40,6 +43,10 @@ export function createAttempts({ cart, environment, memory, view, form, purchase
     if (ending.next === 'check') return check(ending, card)
     checks = 0
     if (ending.next !== 'confirm' && ending.notice === 'outcome.methodOff') await reloadMethods()
+    if (ending.next !== 'confirm' && ending.error?.code.startsWith('DELIVERY_SLOT_')) {
+      await slots.refresh()
+      form.step.value = 'delivery'
+    }
     if (ending.next === 'edit') return view.show('editing', ending.notice, ending.error)
     memory.setAttempt(undefined)
     // Stays busy while the bag is read again, so that the next click orders the bag that is shown by then.

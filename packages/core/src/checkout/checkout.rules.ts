@@ -11,6 +11,7 @@ import {
   offeredDeliveryMethods,
   phoneRange,
   toE164,
+  typePhone,
 } from '@vitrine/contract/rules'
 import type { DeliveryMethod, FieldError, FieldName } from './checkout.ts'
 
@@ -80,6 +81,20 @@ function checkAddressField(field: AddressField, value: string): FieldError | und
   }
 }
 
+/** Checks an address by the country's fields. */
+export function checkAddress(
+  fields: Fields,
+  addressFields: readonly AddressField[],
+  form: 'address' | 'billing' = 'address',
+): Errors {
+  const errors: Errors = new Map()
+  for (const field of addressFields) {
+    const error = checkAddressField(field, text(fields, `${form}.${field.name}`))
+    if (error) errors.set(`${form}.${field.name}`, error)
+  }
+  return errors
+}
+
 /** Checks how and where the order is delivered, by the country's address fields. */
 export function checkDelivery(
   fields: Fields,
@@ -89,20 +104,24 @@ export function checkDelivery(
   const errors: Errors = new Map()
   if (!methods.includes(fields.deliveryMethod as DeliveryMethod))
     errors.set('deliveryMethod', { key: 'validation.deliveryMethod' })
-  for (const field of addressFields) {
-    const error = checkAddressField(field, text(fields, `address.${field.name}`))
-    if (error) errors.set(`address.${field.name}`, error)
-  }
+  for (const [name, error] of checkAddress(fields, addressFields)) errors.set(name, error)
+  if (fields.billingAddress === 'other')
+    for (const [name, error] of checkAddress(fields, addressFields, 'billing')) errors.set(name, error)
   if (text(fields, 'deliveryNote').length > DELIVERY_NOTE_MAX_LENGTH)
     errors.set('deliveryNote', { key: 'validation.tooLong', parameters: { max: DELIVERY_NOTE_MAX_LENGTH } })
   return errors
 }
 
 /** The address as the API takes it; fields of one target are joined in the order of the form. */
-export function toAddress(fields: Fields, addressFields: readonly AddressField[], country: CountryCode): Address {
+export function toAddress(
+  fields: Fields,
+  addressFields: readonly AddressField[],
+  country: CountryCode,
+  form: 'address' | 'billing' = 'address',
+): Address {
   const address: Partial<Record<AddressField['target'], string>> = {}
   for (const { name, target } of addressFields) {
-    const value = text(fields, `address.${name}`)
+    const value = text(fields, `${form}.${name}`)
     if (value) address[target] = address[target] ? `${address[target]}, ${value}` : value
   }
   return {
@@ -112,6 +131,26 @@ export function toAddress(fields: Fields, addressFields: readonly AddressField[]
     countryCode: country.toUpperCase(),
     addressType: fields.addressType === 'Commercial' ? 'Commercial' : 'Residential',
   }
+}
+
+/** The values of the country's form for an address; the way back from {@link toAddress}. */
+export function fromAddress(address: Address, addressFields: readonly AddressField[]): Fields {
+  const values: Partial<Record<FieldName, string>> = { addressType: address.addressType }
+  for (const { target } of addressFields) {
+    const names = addressFields.filter((field) => field.target === target).map(({ name }) => name)
+    const whole = address[target] ?? ''
+    const parts = whole.split(', ')
+    // What cannot be told apart is the first field's, for the shopper to look at.
+    const texts = parts.length === names.length ? parts : [whole]
+    names.forEach((name, index) => (values[`address.${name}`] = texts[index] ?? ''))
+  }
+  return values
+}
+
+/** The national number of one in E.164; empty for a number of another country. */
+export function fromPhone(number: string, country: CountryCode, entry: CountryEntry | undefined): string {
+  const code = entry?.dialingcode
+  return code && number.startsWith(code) ? typePhone(number.slice(code.length), country, entry) : ''
 }
 
 /** Who receives the order, with the phone in E.164. */

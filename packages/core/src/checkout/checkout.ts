@@ -1,7 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { AddressField, Order, PayResult } from '@vitrine/contract'
+import type { AddressField, DeliverySlotDay, DeliverySlotQuery, Order, OrderSlot, PayResult } from '@vitrine/contract'
+import type { SlotKind } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { MessageKey, MessageParameters } from '../i18n/index.ts'
+
+/** An address of the account, as the form of the country takes it. */
+export interface SavedAddress {
+  readonly id: string
+  /** What the shopper calls it; empty when they gave it no name. */
+  readonly label: string
+  /** As it stands on a parcel. */
+  readonly lines: readonly string[]
+  readonly values: Readonly<Partial<Record<FieldName, string>>>
+}
 
 /** How a guest receives an order. */
 export type DeliveryMethod = 'home-delivery' | 'click-collect'
@@ -18,7 +29,22 @@ export type CheckoutStep = 'contact' | 'delivery' | 'payment'
 
 /** What the shopper fills in. Address fields are named `address.` and the name in the country's field data. */
 export type FieldName =
-  'firstName' | 'lastName' | 'email' | 'phone' | 'deliveryMethod' | 'addressType' | 'deliveryNote' | `address.${string}`
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'deliveryMethod'
+  | 'addressType'
+  /** `on` where the account is to keep the address. */
+  | 'saveAddress'
+  | 'deliveryNote'
+  /** What becomes of food that has run out. */
+  | 'substitution'
+  /** `other` where the bill goes to another address, whose fields are named `billing.`. */
+  | 'billingAddress'
+  | `slot.${SlotKind}`
+  | `billing.${string}`
+  | `address.${string}`
 
 /** What is wrong with a field. */
 export interface FieldError {
@@ -39,7 +65,27 @@ export interface CardPort {
   challenge(challenge: Challenge): Promise<{ readonly result: string }>
 }
 
-/** Checkout of a guest: contact, delivery, payment, and exactly one order. */
+/** Slots of delivery for food and hampers; for other goods and countries there is nothing to choose. */
+export interface CheckoutSlots {
+  /** `none`: no date is left for a hamper of the bag. */
+  readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'holding' | 'none' | 'failed'>
+  /** Why the last choice did not hold. */
+  readonly notice: ReadonlySignal<MessageKey | undefined>
+  /** What of the bag may be delivered in slots. */
+  readonly kinds: ReadonlySignal<readonly SlotKind[]>
+  /** Where the order goes: when that changes, the slots are to be read anew. */
+  readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
+  /** The days to choose among; undefined where there are none, or they were not read yet. */
+  daysOf(kind: SlotKind): readonly DeliverySlotDay[] | undefined
+  /** The slot that is held for the order, also when its time is over. */
+  heldOf(kind: SlotKind): OrderSlot | undefined
+  /** Seconds for which it is still held, by the server’s clock; not above 0 when that is over. */
+  secondsLeft(slot: OrderSlot): number
+  load(): Promise<void>
+  choose(kind: SlotKind, id: string): Promise<void>
+}
+
+/** Checkout of a guest or a signed-in shopper: contact, delivery, payment, and exactly one order. */
 export interface Checkout {
   readonly status: ReadonlySignal<CheckoutStatus>
   readonly error: ReadonlySignal<StorefrontError | undefined>
@@ -51,6 +97,21 @@ export interface Checkout {
   readonly errors: ReadonlySignal<ReadonlyMap<FieldName, FieldError>>
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
   readonly deliveryMethods: ReadonlySignal<readonly DeliveryMethod[]>
+  readonly slots: CheckoutSlots
+  /** Addresses of the account that bills go to. */
+  readonly savedBillingAddresses: ReadonlySignal<readonly SavedAddress[]>
+  /** Addresses of a signed-in shopper in this country, the primary one first. */
+  readonly savedAddresses: ReadonlySignal<readonly SavedAddress[]>
+  /** The saved address that stands in the form as it is; undefined for another one. */
+  readonly savedAddressId: ReadonlySignal<string | undefined>
+  /** The account of a signed-in shopper could not be read. */
+  readonly isAccountUnread: ReadonlySignal<boolean>
+  /** There is an account, and the address in the form is none of its own yet. */
+  readonly canSaveAddress: ReadonlySignal<boolean>
+  /** Puts a saved address into the form; without an id the form is empty for another one. */
+  chooseAddress(id?: string): void
+  /** The same of the bill's address. */
+  chooseBillingAddress(id?: string): void
   /**
    * Reads what the form needs, brings back its draft, and goes on with an attempt that a reload broke off.
    * @param step - The step to open at; where the draft does not reach so far, the last one that it reaches.
@@ -61,6 +122,7 @@ export interface Checkout {
   goTo(step: CheckoutStep): void
   /** @returns Whether the step's fields hold; `errors` says what does not. */
   submitContact(): boolean
+  /** Also adds the address to the account of who asked for that; the order goes on without. */
   submitDelivery(): boolean
   /** Orders and pays what the cart holds, once, however often it is called. Never rejects. */
   pay(card: CardPort): Promise<void>

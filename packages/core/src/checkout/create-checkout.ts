@@ -2,11 +2,14 @@ import { computed } from '@preact/signals-core'
 import { contentDomain } from '../content/index.ts'
 import { StorefrontError } from '../http/index.ts'
 import { defineDomain } from '../storefront/index.ts'
+import { createAddressChoice } from './address-choice.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
 import type { Checkout, CheckoutStep } from './checkout.ts'
 import { createCheckoutForm } from './form.ts'
+import { createFormSlots } from './form-slots.ts'
 import { createPurchase } from './purchase.ts'
+import { createSavedDetails } from './saved-details.ts'
 import { createCheckoutView } from './view.ts'
 
 /**
@@ -17,16 +20,25 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const { cart, config, i18n, session } = storefront
   if (config.shopUrl) throw new StorefrontError('CONFIGURATION', 'Checkout runs on the shop’s own pages only.')
   const content = storefront.use(contentDomain)
-  const memory = createCheckoutMemory(environment.sessionStorage)
+  const memory = createCheckoutMemory(environment.sessionStorage, () =>
+    session.isLoggedIn.peek() ? session.userId : undefined,
+  )
   const view = createCheckoutView()
-  const form = createCheckoutForm({
-    memory,
-    persisted,
+  const inCountry = {
     country: () => storefront.locale.peek().country,
     countryEntry: content.country,
     addressFields: computed(() => content.addressFields.value.value?.fields ?? []),
+  }
+  const saved = createSavedDetails({ client, session, environment, ...inCountry })
+  const form = createCheckoutForm({
+    memory,
+    persisted,
+    ...inCountry,
     toggles: computed(() => content.featureToggles.value.value),
+    missingSlots: () => slots.missing(),
   })
+  const slots = createFormSlots({ client, cart, environment, memory, view, form, ...inCountry })
+  const choice = createAddressChoice(form, saved)
   const purchase = createPurchase({
     client,
     environment,
@@ -39,7 +51,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     await content.featureToggles.reload()
     form.begin()
   }
-  const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods })
+  const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods, slots })
 
   /** Reads what the form needs; answers what did not arrive. */
   async function read(): Promise<StorefrontError | undefined> {
@@ -64,6 +76,9 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     const error = await read()
     if (error) return view.show('failed', undefined, error)
     form.begin()
+    form.prefill(await saved.load())
+    choice.begin()
+    await slots.restore()
     form.openAt(at)
     view.show('editing')
     // A reload interrupted an attempt whose payment was already sent.
@@ -73,14 +88,16 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   }
 
   const { status, error, notice, order } = view
-  const { step, fields, errors, addressFields, deliveryMethods, setField, goTo, submitContact, submitDelivery } = form
+  const { step, fields, errors, addressFields, deliveryMethods, setField, goTo, submitContact } = form
   return {
     ...{ status, error, notice, order },
     ...{ step, fields, errors, addressFields, deliveryMethods },
-    ...{ setField, goTo, submitContact, submitDelivery },
+    ...{ savedAddresses: saved.addresses, savedAddressId: choice.id, isAccountUnread: saved.isFailed },
+    ...{ savedBillingAddresses: saved.billingAddresses, chooseBillingAddress: choice.chooseBilling, slots },
+    ...{ canSaveAddress: choice.canSave, chooseAddress: choice.choose, submitDelivery: choice.submitDelivery },
+    ...{ setField, goTo, submitContact },
     load,
     retry: () => load(step.peek()),
-    pay: attempts.pay,
-    resume: attempts.resume,
+    ...{ pay: attempts.pay, resume: attempts.resume },
   }
 })

@@ -72,7 +72,11 @@ const expired = { next: 'restart', notice: 'outcome.expired' } as const
 const limited = { next: 'edit', notice: 'outcome.limited' } as const
 /** The bag itself is too large: it is read again, and says so. */
 const overLimit = { next: 'restart', notice: 'outcome.limited' } as const
+/** Picked again in its step: nothing else was lost. */
+const slot = (notice: MessageKey) => ({ next: 'edit', notice }) as const
 const refusals: { readonly [Code in StorefrontErrorCode]?: Pick<Required<BackToForm>, 'next' | 'notice'> } = {
+  DELIVERY_SLOT_REQUIRED: slot('outcome.slotRequired'),
+  DELIVERY_SLOT_EXPIRED: slot('outcome.slotExpired'),
   ORDER_EXPIRED: expired,
   ORDER_STATE: expired,
   INVALID_INPUT: { next: 'edit', notice: 'outcome.failed' },

@@ -1,11 +1,11 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { AddressField, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
-import { typePhone } from '@vitrine/contract/rules'
+import { typePhone, type SlotKind } from '@vitrine/contract/rules'
 import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
-import { checkContact, checkDelivery, offeredMethods, toContact, type Fields } from './checkout.rules.ts'
-import type { PurchaseInput } from './purchase.effects.ts'
+import { checkContact, checkDelivery, offeredMethods, type Fields } from './checkout.rules.ts'
+import { toDetails } from './order-details.ts'
 
 /** What {@link createCheckoutForm} needs. */
 export interface CheckoutFormOptions {
@@ -16,6 +16,8 @@ export interface CheckoutFormOptions {
   readonly countryEntry: ReadonlySignal<CountryEntry | undefined>
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
   readonly toggles: ReadonlySignal<FeatureToggles | undefined>
+  /** What still needs a slot of delivery. */
+  readonly missingSlots: () => readonly SlotKind[]
 }
 
 /** What the shopper fills in: fields with their errors, in three steps. */
@@ -27,7 +29,12 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
   const deliveryMethods = computed(() => offeredMethods(toggles.value))
 
   const contactErrors = () => checkContact(fields.peek(), country(), countryEntry.peek())
-  const deliveryErrors = () => checkDelivery(fields.peek(), addressFields.peek(), deliveryMethods.peek())
+  function deliveryErrors() {
+    const found = checkDelivery(fields.peek(), addressFields.peek(), deliveryMethods.peek())
+    if (fields.peek().deliveryMethod === 'home-delivery')
+      for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
+    return found
+  }
 
   const isReachable = (next: CheckoutStep) =>
     next === 'contact' || (!contactErrors().size && (next === 'delivery' || !deliveryErrors().size))
@@ -56,6 +63,29 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       const method = isOffered ? draft.deliveryMethod : deliveryMethod
       fields.value = { addressType: 'Residential', ...draft, ...(method && { deliveryMethod: method }) }
     },
+    /** Fills in what is still empty; what was typed stays. */
+    prefill(known: Fields) {
+      const typed = Object.entries(fields.peek()).filter(([, value]) => value)
+      fields.value = { ...known, ...Object.fromEntries(typed) }
+    },
+    /** Whether no part of the address was written yet. */
+    hasNoAddress: () => addressFields.peek().every(({ name }) => !fields.peek()[`address.${name}`]),
+    /** Takes these values over in place of the address that is there. */
+    setAddress(values: Fields, form: 'address' | 'billing' = 'address') {
+      const taken = addressFields
+        .peek()
+        .map(({ name }) => [`${form}.${name}`, values[`address.${name}`] ?? ''] as const)
+      const { addressType } = values
+      batch(() => {
+        fields.value = {
+          ...fields.peek(),
+          ...(form === 'address' && addressType && { addressType }),
+          ...Object.fromEntries(taken),
+        }
+        errors.value = new Map([...errors.peek()].filter(([field]) => !field.startsWith(`${form}.`)))
+      })
+      memory.setDraft(fields.peek())
+    },
     isComplete: () => !contactErrors().size && !deliveryErrors().size,
     setField(name: FieldName, value: string) {
       const text = name === 'phone' ? typePhone(value, country(), countryEntry.peek()) : value
@@ -78,17 +108,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     submitContact: () => submit(contactErrors(), 'contact', 'delivery'),
     submitDelivery: () => submit(deliveryErrors(), 'delivery', 'payment'),
     /** What an order takes of it. */
-    details(): Pick<PurchaseInput, 'contact' | 'fulfillment' | 'billing'> {
-      const values = fields.peek()
-      const contact = toContact(values, addressFields.peek(), country(), countryEntry.peek())
-      const deliveryNote = values.deliveryNote?.trim()
-      const deliveryMethod = values.deliveryMethod === 'click-collect' ? 'click-collect' : 'home-delivery'
-      return {
-        contact,
-        fulfillment: { deliveryMethod, fulfillmentContact: contact, ...(deliveryNote && { deliveryNote }) },
-        billing: { isSameBillingShippingAddress: true },
-      }
-    },
+    details: () => toDetails(fields.peek(), addressFields.peek(), country(), countryEntry.peek()),
   }
 }
 

@@ -3,6 +3,7 @@ export type {
   CardPort,
   Challenge,
   Checkout,
+  CheckoutSlots,
   CheckoutStatus,
   CheckoutStep,
   DeliveryMethod,
@@ -10,8 +11,30 @@ export type {
   FieldName,
 } from './checkout.ts'
 export { checkoutBannersDomain } from './banners.ts'
-export { checkContact, checkDelivery, offeredMethods, toAddress, toContact, type Fields } from './checkout.rules.ts'
+export {
+  checkAddress,
+  checkContact,
+  checkDelivery,
+  fromAddress,
+  fromPhone,
+  offeredMethods,
+  toAddress,
+  toContact,
+  type Fields,
+} from './checkout.rules.ts'
+export type { SavedAddress } from './checkout.ts'
 export { checkoutDomain } from './create-checkout.ts'
 export { fieldErrorText } from './field-error-text.ts'
 export { orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'
-export { ordersDomain, type Orders } from '../orders/index.ts'
+export {
+  ordersDomain,
+  orderSteps,
+  orderCancellingDomain,
+  orderTrackingDomain,
+  type OrderProgressStep,
+  type Orders,
+  type OrderStep,
+  type OrderTracking,
+  type TrackingErrors,
+  type TrackingOutcome,
+} from '../orders/index.ts'

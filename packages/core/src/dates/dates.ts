@@ -1,8 +1,8 @@
 import { dateRange, sameEverywhere, timeZones } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
 
-/** How much of a date is said: `Sat 21 Nov`, `21 November 2026`, or the latter with the time. */
-export type DateStyle = 'short' | 'long' | 'time'
+/** How much of a date is said: `Sat 21 Nov`, `21 November 2026`, the latter with the time, or the time alone. */
+export type DateStyle = 'short' | 'long' | 'time' | 'clock'
 
 /** Dates as the locale writes them, the same characters on server and browser. Each reads the locale signal. */
 export interface Dates {
@@ -16,6 +16,7 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
 /** Short dates are used inside sentences: a comma after the weekday would split the sentence. */

@@ -66,7 +66,7 @@ export interface Environment {
   readonly takeHandover?: (() => string | undefined) | undefined
   /** Plain values that all copies of the SDK on one page share; without it a storefront is alone. */
   readonly page?: {
-    /** The guest token that is being requested: copies that begin at once need one. */
-    token?: Promise<string> | undefined
+    /** The token that is being requested: copies that begin at once need one. Of who is signed in it is undefined. */
+    token?: Promise<string | undefined> | undefined
   }
 }

@@ -30,6 +30,7 @@ describe('dates', () => {
     expect(dates.date('2026-11-21')).toBe('21 November 2026')
     expect(dates.date('2026-11-21T22:30:00Z')).toBe('22 November 2026')
     expect(dates.date('2026-11-21T22:30:00Z', 'time')).toContain('02:30')
+    expect(dates.date('2026-11-21T22:30:00Z', 'clock')).toBe('02:30')
     expect((await shopIn('ar-kw')).use(datesDomain).date('2026-11-21')).toMatch(/^21 نوفمبر 2026$/)
   })
   it('says a range by its two days, without the comma that would part a sentence', async () => {

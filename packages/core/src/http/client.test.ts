@@ -103,10 +103,7 @@ describe('client.call', () => {
       // A fresh browser each time: a token at hand is sent along with any call.
       const fresh = setUp(() => answer({}))
       await fresh.client.call(name as never, { params } as never)
-      expect([name, fresh.calls()[0]!.headers.has('x-ciam-token')]).toEqual([
-        name,
-        operations[name].session === 'shopper',
-      ])
+      expect([name, fresh.calls()[0]!.headers.has('x-ciam-token')]).toEqual([name, operations[name].session !== 'none'])
     }
   })
 
@@ -182,6 +179,12 @@ describe('client after 401', () => {
     expect(seen.filter(({ url }) => url.endsWith('/token'))).toHaveLength(1)
     expect(seen).toHaveLength(41)
   })
+})
+
+it('takes a refusal of the identity provider as an answer', async () => {
+  const refused = { callId: 'c'.repeat(32), errorCode: '400006', statusCode: 400 }
+  const { client } = setUp(() => answer(refused))
+  await expect(client.post('/x')).resolves.toEqual(refused)
 })
 
 describe('client errors', () => {

@@ -75,7 +75,7 @@ export interface ClientOptions {
 }
 
 /** Calls that act for a shopper; the others are the same for everyone. Held against the contract by a test. */
-const shopperPath = /^\/experience\/(checkout|payment)\//
+const shopperPath = /^\/experience\/(?!catalog|master|merch)/
 
 /** Marks an answer that claims to be JSON and is not; ofetch's own parser would return its text. */
 const unreadable = {}
@@ -91,8 +91,9 @@ const referenceHeader = 'X-Reference-Code'
 
 /** @throws StorefrontError for an answer that is a failure, or no answer. */
 function refuse({ ok, status, _data: body }: FetchResponse<unknown>, referenceCode: string): void {
-  // Cart answers may carry their failure in the body.
-  const failed = ok ? (body as { statusCode?: number } | undefined)?.statusCode : status
+  // Cart answers may carry their failure in the body; what has a call id is an answer, whatever its code.
+  const answered = body as { statusCode?: number; callId?: string } | undefined
+  const failed = ok ? !answered?.callId && answered?.statusCode : status
   if (failed && failed >= 400) throw errorOfAnswer(failed, body, referenceCode)
   if (body === unreadable) throw new StorefrontError('INVALID_RESPONSE', 'The answer is cut off.', { referenceCode })
 }

@@ -19,7 +19,8 @@ const wait = ({ timers }: Environment, milliseconds: number) =>
  * Sends a write until its outcome is known, each time with the same idempotency key, so that it takes effect once.
  * Never rejects.
  * @param send - Sends it once; rejects with a {@link StorefrontError}.
- * @param prepare - What must be there before anything is sent, a token for one; when it fails, the write has failed.
+ * @param prepare - What must be there before anything is sent, a token for one. It is tried again like the write
+ * itself; when it cannot be had, the write has failed.
  */
 export async function write<T>(
   environment: Environment,
@@ -28,24 +29,25 @@ export async function write<T>(
   delays = retryDelays,
 ): Promise<WriteOutcome<T>> {
   let isUnconfirmed = false
-  try {
-    if (!environment.isOnline()) throw new StorefrontError('NETWORK', 'The device is offline.')
-    await prepare?.()
-  } catch (error) {
-    return { outcome: 'failed', error: error as StorefrontError }
-  }
   for (let attempt = 0; ; attempt++) {
+    let isSent = false
     try {
+      if (!environment.isOnline()) throw new StorefrontError('NETWORK', 'The device is offline.')
+      await prepare?.()
+      isSent = true
       return { outcome: 'done', value: await send() }
     } catch (thrown) {
       const error = thrown as StorefrontError
-      const isAnswer = error.isAnswered && error.status < 500
-      if (isAnswer && ![401, 403, 429].includes(error.status)) return { outcome: 'refused', error }
-      // Trying again before the time that the server names, in seconds, would be refused again.
-      if (isAnswer && (error.details[0]?.retryAfter ?? 0) > 1)
-        return { outcome: isUnconfirmed ? 'unknown' : 'refused', error }
-      if (!isAnswer && error.code !== 'SERVER_BUSY') isUnconfirmed = true
-      const delay = error.status === 401 || error.status === 403 ? undefined : delays[attempt]
+      const { status, details } = error
+      const isAnswer = error.isAnswered && status < 500
+      let isOver = status === 401 || status === 403
+      if (!isSent) isOver = isAnswer || !environment.isOnline()
+      else if (isAnswer) {
+        if (!isOver && status !== 429) return { outcome: 'refused', error }
+        // Trying again before the time that the server names, in seconds, would be refused again.
+        if ((details[0]?.retryAfter ?? 0) > 1) return { outcome: isUnconfirmed ? 'unknown' : 'refused', error }
+      } else if (error.code !== 'SERVER_BUSY') isUnconfirmed = true
+      const delay = isOver ? undefined : delays[attempt]
       if (delay === undefined) return { outcome: isUnconfirmed ? 'unknown' : 'failed', error }
       await wait(environment, delay)
     }

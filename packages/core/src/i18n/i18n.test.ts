@@ -21,7 +21,7 @@ const flat = (messages: Messages, prefix = ''): [string, string][] =>
 const suffix = /_(zero|one|two|few|many|other)$/
 const stems = (messages: Messages) => new Set(flat(messages).map(([key]) => key.replace(suffix, '')))
 const plurals = (messages: Messages) =>
-  new Set(flat(messages).flatMap(([key]) => (key.endsWith('_other') ? [key.replace(suffix, '')] : [])))
+  new Set(flat(messages).flatMap(([key]) => (suffix.test(key) ? [key.replace(suffix, '')] : [])))
 const places = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name!)
 
 describe.each(subjects)('messages %s', (subject) => {
@@ -63,7 +63,7 @@ describe('formatMessage', () => {
         compared++
       }
     }
-    expect(compared).toBeGreaterThanOrEqual(flat(messages).length)
+    expect(compared).toBeGreaterThanOrEqual(stems(messages).size)
   })
 })
 

@@ -5,6 +5,8 @@ import { StorefrontError } from '../errors/index.ts'
 export interface TokenPayload {
   readonly exp: number
   readonly UID?: string
+  /** When the sign-in ends unless it is used, in seconds since 1970; only the cookie of a sign-in has it. */
+  readonly end?: number
 }
 
 /** Seconds that a token lives where a configuration set says nothing else. */
@@ -37,6 +39,15 @@ export function readTokenPayload(token: string | undefined): TokenPayload | unde
   if (!token) return undefined
   try {
     return JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')))
+  } catch {
+    return undefined
+  }
+}
+
+/** What the cookie of a sign-in says to scripts; `undefined` for anything else. */
+export function readSignInInfo(text: string | undefined): TokenPayload | undefined {
+  try {
+    return JSON.parse(text ?? '') as TokenPayload
   } catch {
     return undefined
   }

@@ -18,7 +18,7 @@ export interface PageRoute {
   readonly kind: 'page'
   readonly locale: Locale | undefined
   readonly page: RouteName
-  /** `department`, `category`, `parent`, `slug` and `code`, as the screen has them. */
+  /** `department`, `category`, `parent`, `slug`, `code` and `orderId`, as the screen has them. */
   readonly params: Readonly<Record<string, string>>
   readonly pageType: PageType
   readonly shell: Shell
@@ -59,6 +59,9 @@ function screenOf(segments: readonly string[]): [page: RouteName, params?: Recor
   if (!first) return ['home']
   if (path === 'checkout/payment-success') return ['payment-success']
   if (path === 'cart' || path === 'checkout') return [path]
+  if (first === 'wishlist' && second === 'shared' && segments.length === 3)
+    return ['shared-wishlist', { code: segments[2]! }]
+  if (path.startsWith('my-account/orders/') && segments.length === 3) return ['order', { orderId: segments[2]! }]
   if (first === 'products' && second && segments.length === 2) return ['product-code', { code: second }]
   if ((pageNames as readonly string[]).includes(path)) return [path as PageName]
   if (!(departmentTypes as readonly string[]).includes(first)) return ['not-found']

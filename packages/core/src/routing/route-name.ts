@@ -10,5 +10,7 @@ export type RouteName =
   | 'cart'
   | 'checkout'
   | 'payment-success'
+  | 'shared-wishlist'
+  | 'order'
   | PageName
   | 'not-found'

@@ -16,6 +16,8 @@ export interface Routes {
   /** Where forms of the cart post to when there is no script. */
   cartAction(): string
   checkout(): string
+  /** @param returnTo - Path below the origin that the shopper comes back to. @defaultValue the account */
+  login(returnTo?: string): string
   paymentSuccess(orderId: string): string
   page(name: PageName): string
   /** A path below the locale, as content has it: `/food/category/chocolate`. */
@@ -36,6 +38,7 @@ export function createRoutes(shopUrl: string, locale: ReadonlySignal<Locale>): R
     category: (department, slugs) => path(`/${department}/category/${encode(slugs)}`),
     product: ({ departmentType, slug }) => path(`/${departmentType}/${encode(slug)}`),
     checkout: () => path('/checkout'),
+    login: (returnTo) => path(`/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`),
     paymentSuccess: (orderId) => path(`/checkout/payment-success?orderId=${encodeURIComponent(orderId)}`),
     page: (name) => path(`/${name}`),
   }

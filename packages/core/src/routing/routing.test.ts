@@ -37,6 +37,8 @@ describe('parseRoute', () => {
     ['/en-ae/checkout', 'checkout', {}, 'Checkout'],
     ['/en-ae/checkout/payment-success?orderId=1', 'payment-success', {}, 'TYP'],
     ['/en-ae/wishlist', 'wishlist', {}, 'Wishlist'],
+    ['/en-ae/wishlist/shared/A-z_9', 'shared-wishlist', { code: 'A-z_9' }, 'Wishlist'],
+    ['/en-ae/wishlist/shared', 'not-found', {}, 'Others'],
     ['/en-ae/search?q=x', 'search', {}, 'Search'],
     ['/en-ae/ordertrack', 'ordertrack', {}, 'Track My Order Page'],
     ['/en-ae/size-chart', 'size-chart', {}, 'Size Guide'],

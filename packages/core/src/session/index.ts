@@ -1,1 +1,1 @@
-export { createSession, sessionCookies, type Session, type SessionAccount } from './session.ts'
+export { createSession, sessionCookies, TARGET_UID, type Session, type SessionAccount } from './session.ts'

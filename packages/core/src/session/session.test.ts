@@ -15,14 +15,19 @@ const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 
 /** The guest whom the gateway names. */
 const named = 'f'.repeat(32)
 
+const signedIn = ({ cookies, now }: ReturnType<typeof createTestBrowser>) =>
+  cookies.set('tokenInfo', JSON.stringify({ exp: now() / 1000 + 3600, UID: 'u1' }))
+
 function setUp(
   prepare: (browser: ReturnType<typeof createTestBrowser>) => void = () => {},
   offset = 0,
   tokenMargins = usualTokenMargins,
+  tokenAnswer?: (browser: ReturnType<typeof createTestBrowser>) => object,
 ) {
   const requests: unknown[] = []
   const browser = createTestBrowser((async (url: string, init: RequestInit) => {
     requests.push(JSON.parse(init.body as string))
+    if (tokenAnswer) return answer(tokenAnswer(browser))
     return url.endsWith('/token')
       ? answer({ accessToken: testToken(serverNow() + 900), expiresIn: 900, guestUserId: named })
       : answer({})
@@ -54,22 +59,55 @@ describe('session.kind', () => {
   it.each([
     ['within the margin', { exp: 299, UID: 'u1' }],
     ['without a UID', { exp: 3600 }],
-  ])('is guest %s, and the cookies go with the next token', async (_, info) => {
-    const { session, browser, requests } = setUp(({ cookies, now }) =>
+  ])('is guest %s, and asks for a token', async (_, info) => {
+    const { session, requests } = setUp(({ cookies, now }) =>
       cookies.set('tokenInfo', JSON.stringify({ ...info, exp: now() / 1000 + info.exp })),
     )
     expect(session.isLoggedIn.value).toBe(false)
     await session.token()
-    expect(browser.cookies.get('tokenInfo')).toBeUndefined()
     expect(requests).toHaveLength(1)
   })
+
+  it('is guest once the host has marked the sign-in as over', async () => {
+    const { session, browser, requests } = setUp(signedIn)
+    expect(session.isLoggedIn.value).toBe(true)
+    browser.cookies.set('sessionExpired', '1')
+    expect(await session.token()).toBeDefined()
+    expect([session.isLoggedIn.value, requests.length]).toEqual([false, 1])
+  })
+
+  it('is private again when the gateway renews the token, which no script sees', async () => {
+    const { session, browser, requests } = setUp(signedIn, 0, usualTokenMargins, ({ cookies, now }) => {
+      cookies.set('tokenInfo', JSON.stringify({ exp: now() / 1000 + 3600, UID: 'u1' }))
+      return { expiresIn: 3600 }
+    })
+    await browser.advance(3_400_000)
+    expect(await session.token()).toBeUndefined()
+    expect([session.isLoggedIn.value, session.userId, requests.length]).toEqual([true, 'u1', 1])
+    expect(await session.token()).toBeUndefined()
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([-86_400, 50, 5 * 365 * 86_400])(
+    'is private with one request a page though the clock is off by %s seconds',
+    async (offset) => {
+      const { session, requests } = setUp(undefined, offset, usualTokenMargins, ({ cookies, now }) => {
+        // The host goes by the browser's clock.
+        cookies.set('tokenInfo', JSON.stringify({ exp: now() / 1000 + 3600, UID: 'u1' }))
+        return { expiresIn: 3600 }
+      })
+      for (let call = 0; call < 10; call++) expect(await session.token()).toBeUndefined()
+      expect(session.isLoggedIn.value).toBe(true)
+      expect(requests).toHaveLength(1)
+    },
+  )
 })
 
 describe('session.token', () => {
   it('makes the browser the guest whom the gateway names, keeps the token in its cookie, and asks once', async () => {
     const { session, browser, requests } = setUp()
     const token = await session.token()
-    expect(requests).toEqual([{ guestSecret: null }])
+    expect(requests).toEqual([{ guestSecret: null, now: browser.now() }])
     expect([session.guestId, session.userId]).toEqual([named, `anonymous-${named}`])
     expect(browser.cookies.get(sessionCookies.guest)).toBe(token)
     expect(await session.token()).toBe(token)

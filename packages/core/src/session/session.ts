@@ -7,8 +7,8 @@ import {
   ensureGuestId,
   isTokenValid,
   readGuestId,
+  readSignInInfo,
   readTokenPayload,
-  type TokenPayload,
 } from '../identity/index.ts'
 
 /** Cookies of a session. The signed-in token itself is HttpOnly; `tokenInfo` says when it ends and whose it is. */
@@ -16,8 +16,10 @@ export const sessionCookies = {
   guest: 'guestToken',
   info: 'tokenInfo',
   expired: 'sessionExpired',
-  target: 'targetUID',
 } as const
+
+/** Cookie that names whom a page is meant for (specification section 4); a logout clears it. */
+export const TARGET_UID = 'targetUID'
 
 /** Name of the guest's secret in the storage of a partner's origin, where the shop has no cookie. */
 const GUEST_SECRET = 'guestSecret'
@@ -46,21 +48,14 @@ export interface Session {
 
 /** What the host's gateway answers to a request for a token. */
 interface TokenAnswer {
-  readonly accessToken: string
+  /** Absent for who is signed in: the gateway keeps that token, and says in a cookie whose it is. */
+  readonly accessToken?: string
   /** Seconds. */
   readonly expiresIn: number
   /** Whose token it is: the guest who was proved, or else a new one. */
   readonly guestUserId: string
   /** On a partner's page: proves the guest to the next request. */
   readonly guestSecret?: string
-}
-
-function readInfo(text: string | undefined): Partial<TokenPayload> | undefined {
-  try {
-    return JSON.parse(text ?? '') as Partial<TokenPayload>
-  } catch {
-    return undefined
-  }
 }
 
 /** Makes the session of one storefront. Its margins were checked where the host reads its configuration set. */
@@ -75,31 +70,31 @@ export function createSession(
   // Relative to this browser's clock, so that a wrong clock costs one request a page and not one a call.
   let held: { token: string; until: number } | undefined
 
-  const isPrivate = () => isTokenValid(readInfo(cookies.get(sessionCookies.info)), 'private', now(), margins)
+  const info = () => readSignInInfo(cookies.get(sessionCookies.info))
+  // The host marks a sign-in that is over.
+  const isPrivate = () => !cookies.get(sessionCookies.expired) && isTokenValid(info(), 'private', now(), margins)
   const signedIn = signal(isPrivate())
-
-  function forget() {
-    held = undefined
-    for (const name of Object.values(sessionCookies)) cookies.remove(name)
-    signedIn.value = false
-  }
 
   async function requestToken() {
     try {
-      const body = { guestUserId: readGuestId(environment), guestSecret: storage.getItem(GUEST_SECRET) }
+      // By its clock the host says until when a sign-in is good.
+      const body = { guestUserId: readGuestId(environment), guestSecret: storage.getItem(GUEST_SECRET), now: now() }
       const { accessToken, expiresIn, guestUserId, guestSecret } = await client.post<TokenAnswer>('/token', { body })
-      ensureGuestId(environment, guestUserId)
-      if (guestSecret) storage.setItem(GUEST_SECRET, guestSecret)
-      held = { token: accessToken, until: now() + (expiresIn - margins.guest) * 1000 }
-      cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
+      if (accessToken) {
+        ensureGuestId(environment, guestUserId)
+        if (guestSecret) storage.setItem(GUEST_SECRET, guestSecret)
+        held = { token: accessToken, until: now() + (expiresIn - margins.guest) * 1000 }
+        cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
+      }
+      signedIn.value = !accessToken
       return accessToken
     } finally {
       page.token = undefined
     }
   }
 
-  function request(): Promise<string> {
-    forget()
+  function request(): Promise<string | undefined> {
+    cookies.remove(sessionCookies.guest)
     return (page.token ??= requestToken())
   }
 
@@ -110,8 +105,9 @@ export function createSession(
     return held && held.until > now() ? held.token : undefined
   }
 
-  const token = async () => (signedIn.peek() && isPrivate() ? undefined : (peek() ?? request()))
-  const user = () => (signedIn.peek() ? readInfo(cookies.get(sessionCookies.info))?.UID : undefined)
+  // Cookies come and go with answers and in other tabs.
+  const token = async () => ((signedIn.value = isPrivate()) ? undefined : (peek() ?? request()))
+  const user = () => (signedIn.peek() ? info()?.UID : undefined)
 
   return {
     kind: computed(() => (signedIn.value ? 'private' : 'guest')),
@@ -122,7 +118,7 @@ export function createSession(
     get userId() {
       return user() ?? anonymousUserId(ensureGuestId(environment))
     },
-    isKnown: () => signedIn.peek() || readGuestId(environment) !== undefined,
+    isKnown: () => !!(info() ?? readGuestId(environment)),
     account,
     token,
     credentials: {

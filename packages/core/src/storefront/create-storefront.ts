@@ -142,8 +142,5 @@ function build(
 function localeOf(code: string, { digits }: StorefrontConfig): Locale {
   const locale = parseLocale(code, digits)
   if (locale) return locale
-  throw new StorefrontError(
-    'CONFIGURATION',
-    `The locale "${code}" is not sold: use a language and country such as en-ae.`,
-  )
+  throw new StorefrontError('CONFIGURATION', `The locale "${code}" is not sold: use one such as en-ae.`)
 }

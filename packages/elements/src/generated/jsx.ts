@@ -20,7 +20,22 @@ declare module 'react' {
         /** The public key that the shop gave to this site. */
         'partner-key'?: string
       }
-      /** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. On a partner’s page it is a link to the shop’s own page. */
+      /** The saved addresses of who is signed in, with the default one of each use, and the form that adds or changes one: the form of the page’s country. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-addresses': JsxAttributes<VitrineElements['vitrine-account-addresses']> & {
+        /** The form that is open: `NEW` or `EDIT`, `NEW_B` or `EDIT_B` for an address of bills. */
+        mode?: string
+        /** The address that is changed. */
+        contactId?: string
+        /** Keeps a form that is sent twice from adding two addresses: a UUID for each time the form is shown. */
+        formKey?: string
+        /** A form that was posted and is shown again. */
+        form?: object
+        /** The address that is changed. */
+        'contact-id'?: string
+        /** Keeps a form that is sent twice from adding two addresses: a UUID for each time the form is shown. */
+        'form-key'?: string
+      }
+      /** Sign-in and registration over any page. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-account-dialog': JsxAttributes<VitrineElements['vitrine-account-dialog']> & {
         /** What the shopper asked for. */
         view?: 'login' | 'signup'
@@ -31,10 +46,62 @@ declare module 'react' {
         /** The dialog was closed. */
         'onvitrine-close'?: (event: VitrineEvents['vitrine-close']) => void
       }
+      /** Links to the parts of the account, the open one marked, and a button that signs out. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-menu': JsxAttributes<VitrineElements['vitrine-account-menu']> & {
+        /** Path of the page that is open, below the locale: `/my-account/profile`. */
+        current?: string
+      }
+      /** The placed orders of who is signed in, the newest first, by time and by page, each with its status and pictures. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-orders': JsxAttributes<VitrineElements['vitrine-account-orders']> & {
+        /** How far back: `one-month`, `three-months`, `six-months`, `one-year` or `start`. */
+        range?: string
+        /** The page of the list. */
+        page?: number
+      }
+      /** The parts of the account as tiles, with the latest order, and the day on which the account is deleted where that is asked for. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-overview': JsxAttributes<VitrineElements['vitrine-account-overview']> & {
+
+      }
+      /** The passkeys of who is signed in: each can be removed, and this device can get one. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-passkeys': JsxAttributes<VitrineElements['vitrine-account-passkeys']> & {
+        /** A form that was posted and is shown again. */
+        form?: object
+      }
+      /** Name, e-mail address, phone number, user name and password of who is signed in. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-profile': JsxAttributes<VitrineElements['vitrine-account-profile']> & {
+        /** A form that was posted and is shown again. */
+        form?: object
+      }
+      /** What the shopper prefers, and by which ways the shop may send news. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-preferences': JsxAttributes<VitrineElements['vitrine-account-preferences']> & {
+        /** A form that was posted and is shown again. */
+        form?: object
+      }
+      /** Where the shopper is signed in, and a copy of everything that is kept. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-privacy': JsxAttributes<VitrineElements['vitrine-account-privacy']> & {
+        /** A form that was posted and is shown again. */
+        form?: object
+      }
+      /** The end of an account: what goes, what stays, and the way back until then. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-account-deletion': JsxAttributes<VitrineElements['vitrine-account-deletion']> & {
+        /** A form that was posted and is shown again. */
+        form?: object
+      }
       /** Breadcrumb links from the home page to the page itself. */
       'vitrine-breadcrumbs': JsxAttributes<VitrineElements['vitrine-breadcrumbs']> & {
         /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
         items?: object
+      }
+      /** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-buy-again': JsxAttributes<VitrineElements['vitrine-buy-again']> & {
+        /** The order. */
+        orderId?: string
+        /** What makes the form one and the same when it is sent again; the page gives each a new one. */
+        formKey?: string
+        /** The order. */
+        'order-id'?: string
+        /** What makes the form one and the same when it is sent again; the page gives each a new one. */
+        'form-key'?: string
       }
       /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */
       'vitrine-cart-button': JsxAttributes<VitrineElements['vitrine-cart-button']> & {
@@ -52,6 +119,19 @@ declare module 'react' {
         department?: 'fashion' | 'food'
         /** Path of the category below its department: `women/knitwear`. */
         category?: string
+      }
+      /** What promotions and codes take off the bag, and the field for a code with its answer. It stands beside the bag; on a partner’s page it is a link to the shop’s own bag. */
+      'vitrine-coupons': JsxAttributes<VitrineElements['vitrine-coupons']> & {
+        /** The page that the forms lead back to while no script runs. */
+        returnTo?: string
+        /** Why the code that a form has sent is not taken: the error code of the answer, or `failed`. */
+        refused?: string
+        /** The code that a form has sent and that was not taken. */
+        code?: string
+        /** Minor units that the products must come to besides, of a code with a minimum. */
+        lacking?: number
+        /** The page that the forms lead back to while no script runs. */
+        'return-to'?: string
       }
       /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
       'vitrine-checkout': JsxAttributes<VitrineElements['vitrine-checkout']> & {
@@ -251,6 +331,21 @@ declare module 'react' {
         /** A product is in the bag. */
         'onvitrine-add'?: (event: VitrineEvents['vitrine-add']) => void
       }
+      /** Follows the sign-in of this browser on the shop’s own pages: name in the header, question before a sign-in ends, way out when it has ended. It takes no space, and does nothing on a partner’s page. */
+      'vitrine-session': JsxAttributes<VitrineElements['vitrine-session']> & {
+
+      }
+      /** Signing in by code, password or passkey, registration and a new password. On a partner’s page it is a link to the shop’s own page. */
+      'vitrine-sign-in': JsxAttributes<VitrineElements['vitrine-sign-in']> & {
+        /** Where the form begins. */
+        view?: 'login' | 'signup' | 'password' | 'reset'
+        /** Path that the shopper comes back to, below the origin. */
+        returnTo?: string
+        /** What a form that was posted without script has come to. */
+        entered?: object
+        /** Path that the shopper comes back to, below the origin. */
+        'return-to'?: string
+      }
       /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
       'vitrine-size-chart': JsxAttributes<VitrineElements['vitrine-size-chart']> & {
         /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */
@@ -312,6 +407,19 @@ declare module 'react' {
       'vitrine-toaster': JsxAttributes<VitrineElements['vitrine-toaster']> & {
         /** Name of the region for screen readers; a translated one without it. */
         label?: string
+      }
+      /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
+      'vitrine-shared-wishlist': JsxAttributes<VitrineElements['vitrine-shared-wishlist']> & {
+        /** The code at the end of the link. */
+        code?: string
+      }
+      /** The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share. */
+      'vitrine-wishlist': JsxAttributes<VitrineElements['vitrine-wishlist']> & {
+
+      }
+      /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
+      'vitrine-hearts': JsxAttributes<VitrineElements['vitrine-hearts']> & {
+
       }
     }
   }

@@ -15,14 +15,143 @@ interface TableRow {
 }
 
 export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
+  "vitrine-account-addresses": {
+    "file": "account-addresses",
+    "hydrate": "native",
+    "messages": [
+      "checkout",
+      "accountFault",
+      "accountForm",
+      "errors",
+      "ownPages",
+      "accountAddresses",
+      "validation"
+    ],
+    "attributes": [
+      "mode",
+      "contact-id",
+      "form-key",
+      "form"
+    ]
+  },
   "vitrine-account-dialog": {
     "file": "account-dialog",
     "hydrate": "load",
     "messages": [
       "errors",
       "ownPages",
-      "account",
-      "actions"
+      "checkout",
+      "accountPasskeys",
+      "identity",
+      "signIn",
+      "account"
+    ]
+  },
+  "vitrine-account-menu": {
+    "file": "account-menu",
+    "hydrate": "interaction",
+    "messages": [
+      "errors",
+      "ownPages",
+      "accountMenu"
+    ]
+  },
+  "vitrine-account-orders": {
+    "file": "account-orders",
+    "hydrate": "native",
+    "messages": [
+      "errors",
+      "ownPages",
+      "accountForm",
+      "accountOrders",
+      "actions",
+      "orderStatus"
+    ],
+    "attributes": [
+      "range",
+      "page"
+    ]
+  },
+  "vitrine-account-overview": {
+    "file": "account-overview",
+    "hydrate": "native",
+    "messages": [
+      "errors",
+      "ownPages",
+      "accountOverview"
+    ],
+    "attributes": []
+  },
+  "vitrine-account-passkeys": {
+    "file": "account-passkeys",
+    "hydrate": "visible",
+    "messages": [
+      "checkout",
+      "accountFault",
+      "accountForm",
+      "errors",
+      "ownPages",
+      "accountPasskeys"
+    ]
+  },
+  "vitrine-account-profile": {
+    "file": "account-profile",
+    "hydrate": "native",
+    "messages": [
+      "checkout",
+      "accountFault",
+      "accountForm",
+      "errors",
+      "ownPages",
+      "accountProfile"
+    ],
+    "attributes": [
+      "form"
+    ]
+  },
+  "vitrine-account-preferences": {
+    "file": "account-preferences",
+    "hydrate": "native",
+    "messages": [
+      "checkout",
+      "accountFault",
+      "accountForm",
+      "errors",
+      "ownPages",
+      "accountPreferences"
+    ],
+    "attributes": [
+      "form"
+    ]
+  },
+  "vitrine-account-privacy": {
+    "file": "account-privacy",
+    "hydrate": "native",
+    "messages": [
+      "checkout",
+      "accountFault",
+      "accountForm",
+      "errors",
+      "ownPages",
+      "accountPrivacy"
+    ],
+    "attributes": [
+      "form"
+    ]
+  },
+  "vitrine-account-deletion": {
+    "file": "account-deletion",
+    "hydrate": "native",
+    "messages": [
+      "checkout",
+      "accountFault",
+      "accountForm",
+      "errors",
+      "ownPages",
+      "accountDeletion"
+    ],
+    "attributes": [
+      "form"
     ]
   },
   "vitrine-breadcrumbs": {
@@ -35,6 +164,20 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "reserve": "45px",
     "attributes": [
       "items"
+    ]
+  },
+  "vitrine-buy-again": {
+    "file": "buy-again",
+    "hydrate": "native",
+    "messages": [
+      "errors",
+      "ownPages",
+      "actions",
+      "buyAgain"
+    ],
+    "attributes": [
+      "order-id",
+      "form-key"
     ]
   },
   "vitrine-cart-button": {
@@ -74,6 +217,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "cartChange",
       "productCard",
       "quantity",
+      "wishlistChange",
       "errors"
     ],
     "reserve": "320px",
@@ -82,13 +226,26 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "category"
     ]
   },
+  "vitrine-coupons": {
+    "file": "coupons",
+    "hydrate": "load",
+    "messages": [
+      "discounts",
+      "checkout",
+      "coupons",
+      "errors",
+      "ownPages"
+    ]
+  },
   "vitrine-checkout": {
     "file": "checkout",
     "hydrate": "load",
     "messages": [
+      "discounts",
       "checkout",
-      "lineBrief",
+      "coupons",
       "errors",
+      "lineBrief",
       "ownPages",
       "actions",
       "cartChange",
@@ -99,6 +256,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "payment",
       "validation",
       "totals",
+      "checkoutSlots",
       "parcel",
       "tax"
     ],
@@ -150,6 +308,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "cartChange",
       "productCard",
       "quantity",
+      "wishlistChange",
       "actions",
       "errors",
       "productList"
@@ -186,6 +345,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "order-confirmation",
     "hydrate": "load",
     "messages": [
+      "discounts",
       "lineBrief",
       "errors",
       "ownPages",
@@ -249,6 +409,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "addToBag",
       "cartChange",
       "giftMessage",
+      "wishlistChange",
       "productFacts",
       "gallery",
       "backInStock",
@@ -267,6 +428,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "cartChange",
       "productCard",
       "quantity",
+      "wishlistChange",
       "actions",
       "errors",
       "filters",
@@ -306,11 +468,32 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "cartChange",
       "productCard",
       "quantity",
+      "wishlistChange",
       "errors",
       "recommendations"
     ],
     "attributes": [
       "product-code"
+    ]
+  },
+  "vitrine-session": {
+    "file": "session",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "session"
+    ]
+  },
+  "vitrine-sign-in": {
+    "file": "sign-in",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "ownPages",
+      "checkout",
+      "accountPasskeys",
+      "identity",
+      "signIn"
     ]
   },
   "vitrine-size-chart": {
@@ -375,6 +558,38 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "cartChange",
       "errors",
       "toaster"
+    ]
+  },
+  "vitrine-shared-wishlist": {
+    "file": "shared-wishlist",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "price",
+      "units",
+      "actions",
+      "wishlist"
+    ],
+    "reserve": "60vh"
+  },
+  "vitrine-wishlist": {
+    "file": "wishlist",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "price",
+      "units",
+      "actions",
+      "wishlist"
+    ],
+    "reserve": "60vh"
+  },
+  "vitrine-hearts": {
+    "file": "hearts",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "wishlistChange"
     ]
   }
 }

@@ -7,7 +7,19 @@ export type { Waiting }
 /** The elements inside share a storefront of its own. What it does not say is as on the page. */
 export interface VitrineStoreElement extends HTMLElement {}
 
-/** Sign-in and registration over any page; while accounts are closed, what a shopper can do without one. On a partner’s page it is a link to the shop’s own page. */
+/** The saved addresses of who is signed in, with the default one of each use, and the form that adds or changes one: the form of the page’s country. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountAddressesElement extends HTMLElement {
+  /** The form that is open: `NEW` or `EDIT`, `NEW_B` or `EDIT_B` for an address of bills. */
+  mode: string
+  /** The address that is changed. */
+  contactId: string
+  /** Keeps a form that is sent twice from adding two addresses: a UUID for each time the form is shown. */
+  formKey: string
+  /** A form that was posted and is shown again. */
+  form: object
+}
+
+/** Sign-in and registration over any page. On a partner’s page it is a link to the shop’s own page. */
 export interface VitrineAccountDialogElement extends HTMLElement {
   /** What the shopper asked for. */
   view: 'login' | 'signup'
@@ -17,10 +29,65 @@ export interface VitrineAccountDialogElement extends HTMLElement {
   path: string
 }
 
+/** Links to the parts of the account, the open one marked, and a button that signs out. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountMenuElement extends HTMLElement {
+  /** Path of the page that is open, below the locale: `/my-account/profile`. */
+  current: string
+}
+
+/** The placed orders of who is signed in, the newest first, by time and by page, each with its status and pictures. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountOrdersElement extends HTMLElement {
+  /** How far back: `one-month`, `three-months`, `six-months`, `one-year` or `start`. */
+  range: string
+  /** The page of the list. */
+  page: number
+}
+
+/** The parts of the account as tiles, with the latest order, and the day on which the account is deleted where that is asked for. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountOverviewElement extends HTMLElement {}
+
+/** The passkeys of who is signed in: each can be removed, and this device can get one. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountPasskeysElement extends HTMLElement {
+  /** A form that was posted and is shown again. */
+  form: object
+}
+
+/** Name, e-mail address, phone number, user name and password of who is signed in. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountProfileElement extends HTMLElement {
+  /** A form that was posted and is shown again. */
+  form: object
+}
+
+/** What the shopper prefers, and by which ways the shop may send news. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountPreferencesElement extends HTMLElement {
+  /** A form that was posted and is shown again. */
+  form: object
+}
+
+/** Where the shopper is signed in, and a copy of everything that is kept. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountPrivacyElement extends HTMLElement {
+  /** A form that was posted and is shown again. */
+  form: object
+}
+
+/** The end of an account: what goes, what stays, and the way back until then. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineAccountDeletionElement extends HTMLElement {
+  /** A form that was posted and is shown again. */
+  form: object
+}
+
 /** Breadcrumb links from the home page to the page itself. */
 export interface VitrineBreadcrumbsElement extends HTMLElement {
   /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
   items: object
+}
+
+/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineBuyAgainElement extends HTMLElement {
+  /** The order. */
+  orderId: string
+  /** What makes the form one and the same when it is sent again; the page gives each a new one. */
+  formKey: string
 }
 
 /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */
@@ -38,6 +105,18 @@ export interface VitrineCategoryIntroElement extends HTMLElement {
   department: 'fashion' | 'food'
   /** Path of the category below its department: `women/knitwear`. */
   category: string
+}
+
+/** What promotions and codes take off the bag, and the field for a code with its answer. It stands beside the bag; on a partner’s page it is a link to the shop’s own bag. */
+export interface VitrineCouponsElement extends HTMLElement {
+  /** The page that the forms lead back to while no script runs. */
+  returnTo: string
+  /** Why the code that a form has sent is not taken: the error code of the answer, or `failed`. */
+  refused: string
+  /** The code that a form has sent and that was not taken. */
+  code: string
+  /** Minor units that the products must come to besides, of a code with a minimum. */
+  lacking: number
 }
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
@@ -192,6 +271,19 @@ export interface VitrineRecommendationsElement extends HTMLElement {
   productCode: string
 }
 
+/** Follows the sign-in of this browser on the shop’s own pages: name in the header, question before a sign-in ends, way out when it has ended. It takes no space, and does nothing on a partner’s page. */
+export interface VitrineSessionElement extends HTMLElement {}
+
+/** Signing in by code, password or passkey, registration and a new password. On a partner’s page it is a link to the shop’s own page. */
+export interface VitrineSignInElement extends HTMLElement {
+  /** Where the form begins. */
+  view: 'login' | 'signup' | 'password' | 'reset'
+  /** Path that the shopper comes back to, below the origin. */
+  returnTo: string
+  /** What a form that was posted without script has come to. */
+  entered: object
+}
+
 /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
 export interface VitrineSizeChartElement extends HTMLElement {
   /** Code of the chart: `women-letters`. A product names its own as `sizeChart`. */
@@ -250,14 +342,37 @@ export interface VitrineToasterElement extends HTMLElement {
   label: string
 }
 
+/** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
+export interface VitrineSharedWishlistElement extends HTMLElement {
+  /** The code at the end of the link. */
+  code: string
+}
+
+/** The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share. */
+export interface VitrineWishlistElement extends HTMLElement {}
+
+/** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
+export interface VitrineHeartsElement extends HTMLElement {}
+
 /** The elements by their tags. */
 export interface VitrineElements {
   'vitrine-store': VitrineStoreElement
+  'vitrine-account-addresses': VitrineAccountAddressesElement
   'vitrine-account-dialog': VitrineAccountDialogElement
+  'vitrine-account-menu': VitrineAccountMenuElement
+  'vitrine-account-orders': VitrineAccountOrdersElement
+  'vitrine-account-overview': VitrineAccountOverviewElement
+  'vitrine-account-passkeys': VitrineAccountPasskeysElement
+  'vitrine-account-profile': VitrineAccountProfileElement
+  'vitrine-account-preferences': VitrineAccountPreferencesElement
+  'vitrine-account-privacy': VitrineAccountPrivacyElement
+  'vitrine-account-deletion': VitrineAccountDeletionElement
   'vitrine-breadcrumbs': VitrineBreadcrumbsElement
+  'vitrine-buy-again': VitrineBuyAgainElement
   'vitrine-cart-button': VitrineCartButtonElement
   'vitrine-cart': VitrineCartElement
   'vitrine-category-intro': VitrineCategoryIntroElement
+  'vitrine-coupons': VitrineCouponsElement
   'vitrine-checkout': VitrineCheckoutElement
   'vitrine-enquiry-form': VitrineEnquiryFormElement
   'vitrine-footer': VitrineFooterElement
@@ -272,12 +387,17 @@ export interface VitrineElements {
   'vitrine-product-list': VitrineProductListElement
   'vitrine-recently-viewed': VitrineRecentlyViewedElement
   'vitrine-recommendations': VitrineRecommendationsElement
+  'vitrine-session': VitrineSessionElement
+  'vitrine-sign-in': VitrineSignInElement
   'vitrine-size-chart': VitrineSizeChartElement
   'vitrine-size-guide': VitrineSizeGuideElement
   'vitrine-store-finder': VitrineStoreFinderElement
   'vitrine-search-box': VitrineSearchBoxElement
   'vitrine-search-head': VitrineSearchHeadElement
   'vitrine-toaster': VitrineToasterElement
+  'vitrine-shared-wishlist': VitrineSharedWishlistElement
+  'vitrine-wishlist': VitrineWishlistElement
+  'vitrine-hearts': VitrineHeartsElement
 }
 
 /** What the elements dispatch. Every event bubbles, so that a listener may sit anywhere above. */

@@ -1,12 +1,16 @@
+import { again } from './again.ts'
 import { base } from './base.ts'
 import { trustedScript } from './policy.ts'
 
+/** Imports a chunk beside the loader. */
+export const load = (file: string): Promise<unknown> => again(() => importFile(file))
+
 /**
- * Imports a chunk beside the loader, under every policy that let the loader itself in. A script that was let in by a
+ * Imports under every policy that let the loader itself in. A script that was let in by a
  * nonce or by its host may import; one that was let in by its hash may not, but with `'strict-dynamic'` it may add a
  * script, whose module the import then finds.
  */
-export async function load(file: string): Promise<unknown> {
+async function importFile(file: string): Promise<unknown> {
   const isHashed = document.querySelector<HTMLScriptElement>(`script[type=module][integrity][src$="loader.js"]`)
   if (isHashed && !isHashed.nonce) await addScript(base + file)
   return import(/* @vite-ignore */ base + file)

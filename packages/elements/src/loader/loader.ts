@@ -93,7 +93,8 @@ function take(element: HTMLElement) {
 function waitForTrigger(element: HTMLElement, strategy: Hydration) {
   const root = element.shadowRoot
   if (root) watch(root)
-  const trigger = createTrigger(element, strategy, serve)
+  // A form of ours in what is `native` is the browser's to send.
+  const trigger = createTrigger(element, strategy, (event) => serve(event) || strategy === 'native')
   if (root && strategy === 'native') watchProperties(element, table[nameOf(element)]![2] ?? [], () => renew(element))
   trigger.whenRequested.then(() => load(`${nameOf(element)}.js`)).catch(() => trigger.fail())
 }

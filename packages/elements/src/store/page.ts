@@ -34,10 +34,7 @@ export interface PageState {
  */
 export function configOfScript(page: ParentNode = document): StorefrontConfig {
   const script = page.querySelector<HTMLScriptElement>('script[data-partner-key]')
-  if (!script)
-    throw new Error(
-      'Vitrine is not set up: the page has neither #vitrine-state nor a script tag with data-partner-key.',
-    )
+  if (!script) throw new Error('Vitrine needs #vitrine-state or a script with data-partner-key on the page.')
   const { partnerKey = '', locale = 'en-ae', organisationId = '', configurationSet = '' } = script.dataset
   const shopUrl = new URL(script.src, document.baseURI).origin
   return { baseUrl: `${shopUrl}/api`, shopUrl, locale, organisationId, configurationSet, partnerKey }

@@ -46,6 +46,7 @@ function anyItem(productCode: string): CartItem {
     giftMessage: null,
     isPurchasable: true,
     messages: [],
+    productDiscounts: [],
     unitAmount: price,
     total: price,
     product: {

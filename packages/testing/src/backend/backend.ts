@@ -41,8 +41,12 @@ export function createBackend(options: BackendOptions): Backend {
     const request = {
       params: operation.params,
       query: Object.fromEntries(call.query),
-      // The site's gateway adds its key on the way.
-      headers: { ...Object.fromEntries(call.headers), 'ocp-apim-subscription-key': 'gateway' },
+      // The site's gateway adds its key on the way, and the proofs of who is signed in and which guest it was.
+      headers: {
+        ...(call.headers.get('scope') === 'private' && { 'x-ciam-token': 'gateway', 'x-guest-secret': 'gateway' }),
+        ...Object.fromEntries(call.headers),
+        'ocp-apim-subscription-key': 'gateway',
+      },
       body: call.body,
     }
     const checked = validateRequest(operation.name, request)

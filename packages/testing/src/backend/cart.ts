@@ -1,6 +1,7 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
 import { brokenMeasure } from '@vitrine/contract/rules'
 import { fixtureCart, type CartMost, type DeliveryFee } from '../fixtures/cart.ts'
+import { doubleCoupon, withDoubleCoupon } from './coupon-double.ts'
 import type { Handlers } from './operation.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -47,6 +48,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
   const added: AddBody[] = []
   let opened = 0
   let lines = 0
+  let hasCoupon = false
   let cart: { readonly id: string; version: number; items: readonly CartItem[] } | undefined
   if (options.items?.length) cart = { ...open(), version: 1, items: options.items }
 
@@ -58,7 +60,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
   const stockOf = (item: CartItem) =>
     stock.get(codeOf(item)) ?? stock.get(item.product.productCode) ?? item.product.inventoryInfo.onlineStockAvailable
 
-  function priced(item: CartItem): CartItem {
+  function pricedLine(item: CartItem): CartItem {
     const amount = price.get(item.product.productCode) ?? item.unitAmount.amount
     const unitAmount = { ...item.unitAmount, amount }
     const inventoryInfo = { onlineStockAvailable: stockOf(item) }
@@ -68,8 +70,9 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
 
   function snapshot(): Cart {
     if (!cart) throw notFound()
-    const shown = fixtureCart(cart.items.map(priced), currency, cart.version, options)
-    return { ...shown, id: cart.id, updatedAt: new Date(now()).toISOString() }
+    const shown = fixtureCart(cart.items.map(pricedLine), currency, cart.version, options)
+    const priced = { ...shown, id: cart.id, updatedAt: new Date(now()).toISOString() }
+    return hasCoupon ? withDoubleCoupon(priced) : priced
   }
 
   function openCart(cartId: string) {
@@ -153,6 +156,15 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     [`PUT ${checkout}/cart/{cartId}/item/{itemId}/{quantity}`]: ({ params }) =>
       setQuantity(params.cartId, params.itemId, params.quantity),
     [`DELETE ${checkout}/cart/{cartId}/item/{itemId}`]: ({ params }) => setQuantity(params.cartId, params.itemId, 0),
+    [`PUT ${checkout}/cart/{cartId}/coupon/{couponCode}`]: ({ params }) => {
+      if (params.couponCode.toUpperCase() !== doubleCoupon) throw new Refusal({ status: 409, code: 'COUPON_UNKNOWN' })
+      hasCoupon = true
+      return change(params.cartId, openCart(params.cartId).items)
+    },
+    [`DELETE ${checkout}/cart/{cartId}/coupon/{couponCode}`]: ({ params }) => {
+      hasCoupon = false
+      return change(params.cartId, openCart(params.cartId).items)
+    },
     [`POST ${checkout}/cart/{cartId}/handover`]: ({ params }) => {
       openCart(params.cartId)
       return { code: 'fixture-handover-code', expiresAt: new Date(now() + 60_000).toISOString() }

@@ -1,4 +1,4 @@
-import type { Cart, Order, OperationInput, PaymentSummary, PayResult } from '@vitrine/contract'
+import type { Cart, Order, OrderAction, OperationInput, PaymentSummary, PayResult } from '@vitrine/contract'
 import { fixtureDelivery, fixtureOrder } from '../fixtures/order.ts'
 import type { CartDouble } from './cart.ts'
 import type { Handlers } from './operation.ts'
@@ -93,7 +93,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     }
   }
 
-  function act(orderId: string, actionName: 'SubmitOrder' | 'AbandonOrder'): Order {
+  function act(orderId: string, actionName: OrderAction['actionName']): Order {
     const found = find(orderId)
     if (found.status === 'Submitted') return found
     if (actionName === 'AbandonOrder') return change(orderId, { status: 'Abandoned', availableActions: [] })
@@ -117,6 +117,10 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       change(params.orderId, { fulfillmentInfo: body }),
     [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) =>
       change(params.orderId, { billingInfo: body }),
+    // A country without slots.
+    'POST /experience/checkout/guest/v4/orders/delivery-slots': () => ({
+      ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: null, hamper: null },
+    }),
     [`POST ${checkout}/orders/{orderId}/actions`]: ({ params, body }) => act(params.orderId, body.actionName),
     [payCall]: ({ body }) => pay(body),
   }

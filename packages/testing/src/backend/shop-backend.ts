@@ -6,15 +6,22 @@ import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import { fixtureOrder, fixturePlacedOrder } from '../fixtures/order.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
+import { createAccountDouble, type AccountAtStart } from './account.ts'
 import { createBackend, type Backend, type BackendOptions } from './backend.ts'
 import { createCartDouble, type CartDouble } from './cart.ts'
 import { catalogHandlers, contentHandlers, type CatalogDoubleOptions } from './catalog.ts'
+import { identityHandlers } from './identity.ts'
 import type { NetworkOptions } from './network.ts'
 import type { Handlers } from './operation.ts'
 import { createOrdersDouble, type BankAnswer, type OrdersDouble } from './orders.ts'
+import { createWishlistDouble, type WishlistDouble, type WishlistDoubleOptions } from './wishlist.ts'
 
 export interface ShopBackendOptions
-  extends Omit<CatalogDoubleOptions, 'products'>, NetworkOptions, Pick<BackendOptions, 'report'> {
+  extends
+    Omit<CatalogDoubleOptions, 'products'>,
+    Omit<WishlistDoubleOptions, 'products'>,
+    NetworkOptions,
+    Pick<BackendOptions, 'report' | 'token'> {
   /** Makes a product what a state needs: sold out, without pictures. */
   readonly change?: ProductChange
   /** Product codes in the cart at the start, one of each. */
@@ -29,12 +36,15 @@ export interface ShopBackendOptions
   readonly limits?: CartMost
   /** An order that is there already. */
   readonly order?: 'pending' | 'placed' | 'completed'
+  /** What the account of a signed-in shopper begins with. */
+  readonly account?: AccountAtStart
 }
 
 /** The whole shop in memory: catalogue, content, cart, orders and bank behind one network. */
 export interface ShopBackend extends Backend {
   readonly cart: CartDouble
   readonly orders: OrdersDouble
+  readonly wishlist: WishlistDouble
   /** Bodies of the calls that ask for a back-in-stock alert, in order. */
   readonly alerts: readonly unknown[]
 }
@@ -65,17 +75,21 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     isLastAnswerFinal: true,
     ...(options.order && { order: orderAtStart[options.order] }),
   })
+  const wishlist = createWishlistDouble({ ...options, products })
   const handlers: Handlers = {
+    ...wishlist.handlers,
     ...catalogHandlers({ ...options, products }),
     ...contentHandlers({ ...options, products }),
     ...cart.handlers,
     ...orders.handlers,
+    ...createAccountDouble(fixtureLanguage(locale.language), options.account).handlers,
+    ...identityHandlers,
     'POST /experience/catalog/guest/v1/back-in-stock': ({ body }) => {
       alerts.push(body)
       return { isAccepted: true }
     },
   }
-  return { ...createBackend({ ...options, handlers }), cart, orders, alerts }
+  return { ...createBackend({ ...options, handlers }), cart, orders, wishlist, alerts }
 }
 
 function itemsAtStart({ locale, lines = [], bag = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {

@@ -36,6 +36,8 @@ export interface CardOptions {
   challengeUrl: (id: string) => string
 }
 
+export type CardAuthorisations = ReturnType<typeof createCardAuthorisations>
+
 /** Decides about cards, once a token, and moves what was decided on. */
 export function createCardAuthorisations({ db, clock, challengeUrl }: CardOptions) {
   const view = (row: AuthorisationRow): AuthorisationView => ({
@@ -111,7 +113,7 @@ export function createCardAuthorisations({ db, clock, challengeUrl }: CardOption
       return from.includes(row.status) ? view(await update(tx, id, { status: to })) : 'conflict'
     })
 
-  return { view, decide, move }
+  return { view, decide, move, update }
 }
 
 /** An authorisation stands for one amount in one currency under one name of the shop's. */
@@ -158,6 +160,7 @@ function authorisationOf(
     challengeResultHash: null,
     challengePassed: null,
     challengeTries: 0,
+    refunded: 0,
     createdAt: now,
   }
 }

@@ -35,6 +35,16 @@ export function cardServerRoutes(
     },
   )
 
+  app.post<{ Params: { id: string }; Body: Pick<AuthorisationRequest, 'amount'> }>(
+    '/authorisations/:id/refund',
+    async ({ params, body, headers }, reply) => {
+      const key = headers['idempotency-key']
+      if (typeof key !== 'string' || !isAmount(body?.amount) || body.amount.amount <= 0)
+        return reply.code(400).send({ error: 'invalid' })
+      return sendMoved(reply, await cards.refund(params.id, body.amount, key))
+    },
+  )
+
   app.post<{ Params: { id: string } }>('/authorisations/:id/cancel', async ({ params }, reply) =>
     sendMoved(reply, await cards.cancel(params.id)),
   )

@@ -28,6 +28,8 @@ export const cardAuthorisation = cardDemo.table('authorisation', {
   currency: text('currency').notNull(),
   /** What the shop calls it. */
   merchantReference: text('merchant_reference'),
+  /** Given back of what was taken. */
+  refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
   status: text('status').$type<'approved' | 'declined' | 'challenge' | 'captured' | 'voided'>().notNull(),
   reason: text('reason'),
   brand: text('brand').notNull(),

@@ -9,6 +9,7 @@ import {
   type AuthorisationView,
   type CardOptions,
 } from './card-authorisations.ts'
+import { createCardRefund } from './card-refund.ts'
 import { BANK_CODE, brandOf, hasCheckDigit, isExpired, outcomeOf } from './card-rules.ts'
 import { cardAuthorisation, cardReply, cardToken } from './card.schema.ts'
 
@@ -31,7 +32,8 @@ export type TokenResult =
 
 /** The provider's own rules. The number is looked at once, when the token is made, and never kept. */
 export function createCardService({ db, clock, challengeUrl }: CardOptions) {
-  const { view, decide, move } = createCardAuthorisations({ db, clock, challengeUrl })
+  const authorisations = createCardAuthorisations({ db, clock, challengeUrl })
+  const { view, decide, move } = authorisations
 
   return {
     async tokenize(card: CardInput): Promise<TokenResult> {
@@ -80,6 +82,7 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
 
     capture: (id: string, question: Pick<AuthorisationRequest, 'amount' | 'merchantReference'>) =>
       move(id, ['approved'], 'captured', question),
+    refund: createCardRefund({ db, clock }, authorisations),
     cancel: (id: string) => move(id, ['approved', 'challenge', 'declined'], 'voided'),
 
     async hasChallenge(id: string): Promise<boolean> {

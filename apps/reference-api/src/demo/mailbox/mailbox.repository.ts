@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,7 +8,7 @@ import { mailboxMessage } from './mailbox.schema.ts'
 
 export type MailboxRow = typeof mailboxMessage.$inferSelect
 
-/** Puts what the catcher takes into the mailbox, each mail once for its message id. */
+/** Puts what the catcher takes into the mailbox, each message once for its id. */
 export const keepIn =
   (db: Database, clock: Clock) =>
   async (mail: CaughtMail): Promise<void> => {
@@ -18,12 +18,20 @@ export const keepIn =
       .onConflictDoNothing({ target: mailboxMessage.messageId })
   }
 
-/** The newest first; only those for `to`, when given. */
-export const listMessages = (db: Database, to?: string): Promise<MailboxRow[]> =>
+/** The newest first; only those for `to`, and of one channel, when given. */
+export const listMessages = (
+  db: Database,
+  { to, channel }: { to?: string | undefined; channel?: MailboxRow['channel'] } = {},
+): Promise<MailboxRow[]> =>
   db
     .select()
     .from(mailboxMessage)
-    .where(to ? sql`${mailboxMessage.recipients} ? ${to.toLowerCase()}` : undefined)
+    .where(
+      and(
+        to ? sql`${mailboxMessage.recipients} ? ${to.toLowerCase()}` : undefined,
+        channel && eq(mailboxMessage.channel, channel),
+      ),
+    )
     .orderBy(desc(mailboxMessage.receivedAt), desc(mailboxMessage.id))
     .limit(200)
 

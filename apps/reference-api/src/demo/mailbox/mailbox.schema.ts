@@ -1,13 +1,14 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** Mail that the embedded catcher took, newest last. */
+/** What the embedded catcher and the sender of SMS took, newest last. */
 export const mailboxMessage = pgTable(
   'mailbox_message',
   {
     id: text('id').primaryKey(),
     /** As the sender named it; a mail that comes twice is kept once. */
     messageId: text('message_id').unique(),
+    channel: text('channel').$type<'mail' | 'sms'>().notNull().default('mail'),
     receivedAt: instant('received_at').notNull(),
     sender: text('sender').notNull(),
     recipients: jsonb('recipients').$type<string[]>().notNull(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { startMailCatcher, type MailCatcher } from './catcher.ts'
 import { keepIn } from './mailbox.repository.ts'
+import { demoSms } from './demo-sms.ts'
 import { listMessages } from './mailbox.repository.ts'
 
 let shop: TestShop
@@ -25,4 +27,17 @@ it('keeps a mail that comes twice once, and two mails as two', async () => {
     '<order-1@aldersgate.example>',
     '<order-2@aldersgate.example>',
   ])
+})
+
+it('shows text messages on the phone and not among the mails, once each', async () => {
+  const sms = demoSms(shop.db, shop.clock)
+  const message = { to: '+971501234567', text: '123456 <b>is your code</b>', id: 'code-1' }
+  for (let time = 0; time < 2; time += 1) await sms.send(message)
+  const page = async (url: string) => (await shop.app.inject({ url })).body
+  const phone = await page('/mailbox/phone')
+  expect(phone).toContain('aria-current="page">Phone</a>')
+  expect(phone.split(escapeHtml(message.text))).toHaveLength(2)
+  expect(await page('/mailbox')).not.toContain('+971501234567')
+  const { items } = (await shop.app.inject({ url: '/mailbox.json?to=%2B971501234567' })).json()
+  expect(items).toMatchObject([{ channel: 'sms', to: [message.to], text: message.text }])
 })

@@ -139,7 +139,7 @@ describe('readCsv of a WooCommerce export', () => {
       id: 'HOOD-B',
       quantity: '9',
       image_link: 'https://shop.example/blue.jpg',
-      notes: ['shares the stock of its product, which each of the variations counts as its own'],
+      notes: ["shares its product's stock: the units are divided among the variations, so that none is sold twice"],
     })
   })
   it('reads goods without variations, and says why others are not sold', async () => {

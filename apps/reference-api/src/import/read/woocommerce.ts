@@ -4,7 +4,7 @@ import { attributesOf, knownAttributeOf } from './option-attributes.ts'
 
 /**
  * Rows of WooCommerce's product export. A `variation` names its `variable` product in `Parent`, by SKU or as `id:7`;
- * those products are held, and so are variations that come before theirs.
+ * those products are held, and so are variations that come before theirs or share its stock.
  */
 export async function* readWooCommerce(
   lines: AsyncIterable<FeedRow>,
@@ -12,22 +12,23 @@ export async function* readWooCommerce(
   context: ExportContext,
 ): AsyncGenerator<FeedRow> {
   const parents = new Map<string, Parent>()
-  const early: FeedRow[] = []
+  const late: FeedRow[] = []
   for await (const line of lines) {
     const types = cellOf(line, 'type')
       .toLowerCase()
       .split(/\s*,\s*/)
     if (line.problem) yield line
     else if (types.includes('variation')) {
-      if (parents.has(cellOf(line, 'parent'))) yield variationOf(line, parents, context)
-      else early.push(line)
+      if (parents.has(cellOf(line, 'parent')) && !sharesStock(line)) yield variationOf(line, parents, context)
+      else late.push(line)
     } else if (types.includes('variable')) {
-      const parent = { line, hasVariations: false }
+      const parent = { line, hasVariations: false, shares: [] }
       if (cellOf(line, 'sku')) parents.set(cellOf(line, 'sku'), parent)
       parents.set(`id:${cellOf(line, 'id')}`, parent)
     } else yield simpleOf(line, context)
   }
-  for (const line of early) yield variationOf(line, parents, context)
+  for (const line of late) if (isCounted(line)) parents.get(cellOf(line, 'parent'))?.shares.push(line)
+  for (const line of late) yield variationOf(line, parents, context)
   for (const { line, hasVariations } of new Set(parents.values()))
     if (!hasVariations) yield rowOf(line.line, { id: keyOf(line) }, { problem: 'is variable and has no variation' })
 }
@@ -35,6 +36,8 @@ export async function* readWooCommerce(
 interface Parent {
   readonly line: FeedRow
   hasVariations: boolean
+  /** Its variations among which its units are divided. */
+  readonly shares: FeedRow[]
 }
 
 const keyOf = (line: FeedRow) => cellOf(line, 'sku') || cellOf(line, 'id')
@@ -45,7 +48,7 @@ function simpleOf(line: FeedRow, context: ExportContext): FeedRow {
     // Several values of something that cannot be chosen say nothing of what is sold.
     return attribute && values.length === 1 ? [[attribute, values[0]!] as const] : []
   })
-  return soldRow(line, line, { id: keyOf(line), ...Object.fromEntries(named) }, context)
+  return soldRow(line, { line, shares: [] }, { id: keyOf(line), ...Object.fromEntries(named) }, context)
 }
 
 function variationOf(line: FeedRow, parents: ReadonlyMap<string, Parent>, context: ExportContext): FeedRow {
@@ -65,18 +68,18 @@ function variationOf(line: FeedRow, parents: ReadonlyMap<string, Parent>, contex
   )
   // A variation without a SKU of its own is written with that of its product.
   const id = sku && sku !== cellOf(parent.line, 'sku') ? sku : `${group}-${cellOf(line, 'id')}`
-  return soldRow(line, parent.line, { id, item_group_id: group, ...Object.fromEntries(cells) }, context)
+  return soldRow(line, parent, { id, item_group_id: group, ...Object.fromEntries(cells) }, context)
 }
 
-/** A row of what can be bought: `product` has what its variations share. */
+/** A row of what can be bought: the product's line has what its variations share. */
 function soldRow(
   line: FeedRow,
-  product: FeedRow,
+  { line: product, shares }: Pick<Parent, 'line' | 'shares'>,
   attributes: Readonly<Record<string, string>>,
   context: ExportContext,
 ): FeedRow {
-  const isPublished = [line, product].every((each) => (cellOf(each, 'published') || '1') === '1')
-  const notes = [...(line.notes ?? []), ...(isPublished ? [] : [NOT_PUBLISHED])]
+  const isSold = [line, product].every(isPublished)
+  const notes = [...(line.notes ?? []), ...(isSold ? [] : [NOT_PUBLISHED])]
   const row = {
     ...attributes,
     title: cellOf(product, 'name'),
@@ -85,8 +88,8 @@ function soldRow(
     product_type: deepestOf(listOf(cellOf(product, 'categories'))),
     gtin: cellOf(line, 'gtin,_upc,_ean,_or_isbn'),
     ...pictureCells([...listOf(cellOf(line, 'images')), ...listOf(cellOf(product, 'images'))]),
-    ...stockOf(line, product, notes),
-    ...(isPublished && offerOf(line, context)),
+    ...stockOf(line, { line: product, shares }, notes),
+    ...(isSold && offerOf(line, context)),
   }
   return rowOf(line.line, row, { notes, problem: problemOf(line) })
 }
@@ -154,12 +157,33 @@ function offsetOf(timeZone: string, date: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')!.value.replace('GMT', '') || 'Z'
 }
 
-function stockOf(line: FeedRow, product: FeedRow, notes: string[]): Record<string, string> {
+const isPublished = (line: FeedRow) => (cellOf(line, 'published') || '1') === '1'
+
+/** Whether a variation has no stock of its own: WooCommerce sells all of these from that of their product. */
+const sharesStock = (line: FeedRow) => cellOf(line, 'stock').toLowerCase() === 'parent'
+
+/** Whether a variation takes part of the shared units: what is not on sale would keep them from the others. */
+const isCounted = (line: FeedRow) =>
+  sharesStock(line) &&
+  isPublished(line) &&
+  !isNo(cellOf(line, 'in_stock?')) &&
+  cellOf(line, 'in_stock?').toLowerCase() !== 'backorder' &&
+  cellOf(line, 'regular_price') !== '' &&
+  problemOf(line) === undefined
+
+function stockOf(line: FeedRow, product: Pick<Parent, 'line' | 'shares'>, notes: string[]): Record<string, string> {
   const state = cellOf(line, 'in_stock?')
   if (isNo(state)) return { availability: 'out_of_stock' }
   if (state.toLowerCase() === 'backorder') return { availability: 'backorder' }
-  const own = cellOf(line, 'stock')
-  if (own.toLowerCase() !== 'parent') return { availability: 'in_stock', quantity: own }
-  notes.push('shares the stock of its product, which each of the variations counts as its own')
-  return { availability: 'in_stock', quantity: cellOf(product, 'stock') }
+  if (!sharesStock(line)) return { availability: 'in_stock', quantity: cellOf(line, 'stock') }
+  notes.push("shares its product's stock: the units are divided among the variations, so that none is sold twice")
+  return { availability: 'in_stock', quantity: shareOf(line, product) }
+}
+
+/** A variation's part of its product's units, in whole ones: the first have one more where some are left. */
+function shareOf(line: FeedRow, { line: product, shares }: Pick<Parent, 'line' | 'shares'>): string {
+  const units = cellOf(product, 'stock')
+  const place = shares.indexOf(line)
+  if (place < 0 || !/^\d+$/.test(units)) return '0'
+  return String(Math.floor(Number(units) / shares.length) + (place < Number(units) % shares.length ? 1 : 0))
 }

@@ -1,7 +1,7 @@
 import type { BackInStockRequest } from '@vitrine/contract'
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { newCode } from '../../platform/ids.ts'
@@ -32,7 +32,13 @@ export interface BackInStockService {
   /** An alert whose mail was not sent yet. */
   find(id: string): Promise<BackInStockAlert | undefined>
   markSent(id: string): Promise<void>
+  /** All alerts of an address, the oldest first. */
+  of(email: string): Promise<BackInStockAlert[]>
+  /** Deletes all alerts of an address. */
+  forget(tx: Transaction, email: string): Promise<void>
 }
+
+const isOf = (email: string) => eq(backInStockAlert.email, email.toLowerCase())
 
 export function createBackInStockService({
   db,
@@ -96,6 +102,12 @@ export function createBackInStockService({
 
     async markSent(id) {
       await db.update(backInStockAlert).set({ sentAt: clock.now() }).where(eq(backInStockAlert.id, id))
+    },
+
+    of: (email) => db.select().from(backInStockAlert).where(isOf(email)).orderBy(asc(backInStockAlert.createdAt)),
+
+    async forget(tx, email) {
+      await tx.delete(backInStockAlert).where(isOf(email))
     },
   }
 }

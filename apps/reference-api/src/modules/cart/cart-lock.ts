@@ -1,12 +1,13 @@
 import type { Cart } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import type { BagOffers } from '../promotions/bag-offers.ts'
 import type { CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
 import { limitIn } from './cart-limits.ts'
@@ -48,9 +49,18 @@ export interface CartLock {
     cartId: string,
     options?: { more?: readonly string[]; keepsNotes?: boolean },
   ): Promise<LockedCart>
-  /** Stores the lines of a locked cart as its next version; what is stored already is left as it is. */
-  save(tx: Transaction, caller: CartCaller, locked: LockedCart, lines: readonly Line[]): Promise<Cart>
-  view(caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
+  /**
+   * Stores the lines of a locked cart, and its coupons, as its next version; what is stored already is left as it is.
+   */
+  save(
+    tx: Transaction,
+    caller: CartCaller,
+    locked: LockedCart,
+    lines: readonly Line[],
+    couponCodes?: readonly string[],
+  ): Promise<Cart>
+  /** @param queries - The transaction that the caller is in, if any. */
+  view(queries: Queries, caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
   /** The lines at today's prices and stock. */
   updateLines(row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market): Line[]
 }
@@ -60,18 +70,23 @@ export function createCartLock({
   catalog,
   markets,
   limits,
+  bagOffers,
 }: {
   clock: Clock
   catalog: CatalogService
   markets: MarketService
   limits: ShopLimits['cart']
+  bagOffers: BagOffers
 }): CartLock {
-  const view: CartLock['view'] = async ({ market }, row, lines, goods) => {
+  const view: CartLock['view'] = async (queries, caller, row, lines, goods) => {
+    const { market } = caller
     const country = await markets.country(market.country)
     const now = clock.now()
+    const discountsOf = await bagOffers(queries, caller, row)
     return cartView(row, lines, goods, market, {
       terms: { fee: country.deliveryFee, threshold: country.freeDeliveryThreshold },
       limit: limitIn(limits, market),
+      discountsOf,
       promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), market),
     })
   }
@@ -103,16 +118,20 @@ export function createCartLock({
     }
   }
 
-  const save: CartLock['save'] = async (tx, caller, { row, stored, goods }, lines) => {
-    if (isStored(caller, row, stored, lines)) return view(caller, row, lines, goods)
+  const save: CartLock['save'] = async (tx, caller, { row, stored, goods }, lines, couponCodes = row.couponCodes) => {
+    const isSame = isStored(caller, row, stored, lines) && couponCodes === row.couponCodes
+    const cart = await view(tx, caller, { ...row, couponCodes: [...couponCodes] }, lines, goods)
+    if (isSame && cart.total.amount === row.shownTotal) return cart
     await writeLines(tx, row.id, stored, lines)
-    const changed = await updateCart(tx, row.id, {
+    const { version, updatedAt } = await updateCart(tx, row.id, {
       version: row.version + 1,
       country: caller.market.country,
       messages: [],
+      couponCodes: [...couponCodes],
+      shownTotal: cart.total.amount,
       updatedAt: clock.now(),
     })
-    return view(caller, changed, lines, goods)
+    return { ...cart, version, updatedAt: updatedAt.toISOString() }
   }
 
   return { view, updateLines, lock, save }

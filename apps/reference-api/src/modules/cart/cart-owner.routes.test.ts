@@ -30,6 +30,12 @@ describe('another guest', () => {
           body: { quantity: 9 },
         }),
         thief.call(`DELETE ${checkoutPath}/cart/{cartId}/item/{itemId}`, { params: { cartId, itemId } }),
+        thief.call(`PUT ${checkoutPath}/cart/{cartId}/coupon/{couponCode}`, {
+          params: { cartId, couponCode: 'WELCOME10' },
+        }),
+        thief.call(`DELETE ${checkoutPath}/cart/{cartId}/coupon/{couponCode}`, {
+          params: { cartId, couponCode: 'WELCOME10' },
+        }),
         thief.call(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId } }),
         thief.call(`POST ${checkoutPath}/orders`, { query: { cartId } }),
         thief.call(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: owner.subject } }),

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { cart, handover } from './cart.schema.ts'
@@ -16,3 +16,8 @@ export const deleteUnusedCarts = (db: Database, end: Date, limit: number): Promi
 /** Deletes the codes that ended before `end`. */
 export const deleteOldHandovers = (db: Database, end: Date, limit: number): Promise<number> =>
   deleteOldest(db, handover, { column: handover.expiresAt, end, limit })
+
+/** Deletes the carts of a shopper whose account ends. */
+export async function deleteCartsOf(tx: Transaction, subject: string): Promise<void> {
+  await tx.delete(cart).where(eq(cart.subject, subject))
+}

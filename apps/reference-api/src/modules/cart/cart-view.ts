@@ -1,10 +1,12 @@
-import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise } from '@vitrine/contract'
+import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise, ProductDiscount } from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
+import type { BagDiscounts } from '../promotions/bag-offers.ts'
+import type { PricedLine } from '../promotions/engine/offer.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
 import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
@@ -14,22 +16,28 @@ import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms
 /** When a parcel arrives that is packed for so many working days. */
 export type PromiseOf = (packingDays: number) => ParcelPromise
 
+interface CartTerms {
+  readonly terms: DeliveryTerms
+  readonly limit: CartLimit
+  readonly discountsOf: (lines: readonly PricedLine[]) => BagDiscounts
+  readonly promise: PromiseOf
+}
+
 /** A cart as the contract has it. Its lines must be updated before: the view shows what is stored. */
 export function cartView(
   row: CartRow,
   lines: readonly Line[],
   goods: GoodsBySku,
   market: Market,
-  { terms, limit, promise }: { terms: DeliveryTerms; limit: CartLimit; promise: PromiseOf },
+  { terms, limit, discountsOf, promise }: CartTerms,
 ): Cart {
   const { currency } = market
   const money = (amount: number) => ({ amount, currency })
-  const items = lines.map((line) => itemView(line, goodsOf(goods, line), market))
+  const discounts = discountsOf(pricedLines(lines, goods))
+  const items = lines.map((line) => itemView(line, goodsOf(goods, line), market, discounts.productDiscounts(line.id)))
   const counted = items.filter((item) => item.isPurchasable)
-  const totals = addUp(
-    counted.map(({ quantity, unitAmount }) => ({ quantity, unitAmount: unitAmount.amount })),
-    terms,
-  )
+  const charged = counted.map(({ quantity, unitAmount }) => ({ quantity, unitAmount: unitAmount.amount }))
+  const totals = addUp(charged, terms, discounts)
   return {
     id: row.id,
     version: row.version,
@@ -44,8 +52,10 @@ export function cartView(
     discountTotal: money(totals.discountTotal),
     shippingTotal: money(totals.shippingTotal),
     total: money(totals.total),
-    freeDelivery: freeDeliveryOf(totals, terms, currency),
-    couponCode: [],
+    freeDelivery: freeDeliveryOf(totals, terms, currency, discounts.isDeliveryFree),
+    couponCode: row.couponCodes,
+    orderDiscounts: [...discounts.orderDiscounts],
+    invalidCoupons: [...discounts.invalidCoupons],
     limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
     cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
     updatedAt: row.updatedAt.toISOString(),
@@ -74,7 +84,29 @@ export function groupItems(
   })
 }
 
-function itemView(line: Line, { record, variation, offer }: Goods, { currency, language }: Market): CartItem {
+/** The lines that count, as promotions look at them. */
+const pricedLines = (lines: readonly Line[], goods: GoodsBySku): PricedLine[] =>
+  lines.flatMap((line) => {
+    const { record, offer } = goodsOf(goods, line)
+    if (!isPurchasable(offer)) return []
+    return [
+      {
+        id: line.id,
+        productCode: record.code,
+        department: record.department,
+        categories: record.categoryCodes,
+        quantity: line.quantity,
+        unitAmount: line.unitAmount ?? 0,
+      },
+    ]
+  })
+
+function itemView(
+  line: Line,
+  { record, variation, offer }: Goods,
+  { currency, language }: Market,
+  productDiscounts: ProductDiscount[],
+): CartItem {
   const canBeOrdered = isPurchasable(offer)
   const unitAmount = line.unitAmount ?? 0
   const price = priceOf(record, variation)
@@ -104,5 +136,6 @@ function itemView(line: Line, { record, variation, offer }: Goods, { currency, l
     unitAmount: { amount: unitAmount, currency },
     total: { amount: canBeOrdered ? unitAmount * line.quantity : 0, currency },
     messages: [...line.messages, ...standingNotes(offer)],
+    productDiscounts,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { after } from '../../platform/clock.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +10,10 @@ export type CartRow = typeof cart.$inferSelect
 /** The open cart of a shopper; made when there is none. Two callers at once get the same. */
 export async function ensureOpenCart(queries: Queries, subject: string, country: string, now: Date): Promise<CartRow> {
   for (;;) {
-    const row = { id: newId(), subject, status: 'open' as const, version: 0, country, messages: [], updatedAt: now }
+    const row = {
+      ...{ id: newId(), subject, status: 'open' as const, version: 0, country, messages: [], updatedAt: now },
+      ...{ couponCodes: [], shownTotal: 0 },
+    }
     await queries
       .insert(cart)
       .values(row)
@@ -95,6 +98,14 @@ export async function writeLines(
 export async function updateCart(tx: Transaction, id: string, values: Partial<Omit<CartRow, 'id'>>): Promise<CartRow> {
   const [row] = await tx.update(cart).set(values).where(eq(cart.id, id)).returning()
   return row as CartRow
+}
+
+/** Carts that are not open any more become somebody else's, with the orders that were made of them. */
+export async function moveEndedCarts(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(cart)
+    .set({ subject: to })
+    .where(and(eq(cart.subject, from), ne(cart.status, 'open')))
 }
 
 export async function insertHandover(queries: Queries, row: typeof handover.$inferInsert): Promise<void> {

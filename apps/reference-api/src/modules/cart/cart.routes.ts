@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { keyed, type Route } from '../../platform/http/route.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import type { OnboardingService } from '../onboarding/onboarding.service.ts'
+import { checkCouponsOn } from '../promotions/coupons.service.ts'
 import type { CartService } from './cart.service.ts'
 import type { HandoverService } from './handover.service.ts'
+import type { MergeService } from './merge.service.ts'
 
 const changes = { rate: 'cart' } as const
 
@@ -12,17 +16,26 @@ function ownUser(shopper: Shopper, userId: string) {
   if (userId !== shopper.subject) throw new ApiError('NOT_FOUND')
 }
 
+export interface CartRouteServices {
+  carts: CartService
+  handovers: HandoverService
+  merges: MergeService
+  onboarding: Pick<OnboardingService, 'checkClaim'>
+  featureToggles: FeatureToggleReader
+}
+
 export function cartRoutes(
   app: FastifyInstance,
   route: Route,
-  { carts, handovers }: { carts: CartService; handovers: HandoverService },
+  { carts, handovers, merges, onboarding, featureToggles }: CartRouteServices,
 ) {
-  // An account id or employee address is a claim; a guest token proves neither, so they change nothing here.
+  // An account id or employee address is a claim, which the token must prove.
   route(
     app,
     'POST /experience/checkout/guest/v1/cart/user/{userId}',
-    (call) => {
+    async (call) => {
       ownUser(call.shopper, call.params.userId)
+      await onboarding.checkClaim(call.shopper, call.query)
       return carts.open(call, keyed(call.once))
     },
     changes,
@@ -56,6 +69,7 @@ export function cartRoutes(
     (call) => carts.setQuantity(call, call.params.cartId, call.params.itemId, 0),
     changes,
   )
+  couponRoutes(app, route, carts, featureToggles)
   route(
     app,
     'POST /experience/checkout/guest/v1/cart/{cartId}/handover',
@@ -69,6 +83,38 @@ export function cartRoutes(
       ownUser(call.shopper, call.params.userId)
       return handovers.accept(call, call.params.code)
     },
+    changes,
+  )
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/cart/user/{userId}/merge',
+    (call) => {
+      ownUser(call.shopper, call.params.userId)
+      return merges.merge(call, { ...call.body, secret: call.request.headers['x-guest-secret'] as string })
+    },
+    changes,
+  )
+}
+
+function couponRoutes(
+  app: FastifyInstance,
+  route: Route,
+  carts: Pick<CartService, 'applyCoupon' | 'removeCoupon'>,
+  featureToggles: FeatureToggleReader,
+) {
+  route(
+    app,
+    'PUT /experience/checkout/guest/v1/cart/{cartId}/coupon/{couponCode}',
+    async (call) => {
+      checkCouponsOn(await featureToggles(call.market.country))
+      return carts.applyCoupon(call, call.params.cartId, call.params.couponCode)
+    },
+    changes,
+  )
+  route(
+    app,
+    'DELETE /experience/checkout/guest/v1/cart/{cartId}/coupon/{couponCode}',
+    (call) => carts.removeCoupon(call, call.params.cartId, call.params.couponCode),
     changes,
   )
 }

@@ -44,7 +44,7 @@ describe('addUp', () => {
       fc.property(lines, any, fc.nat(1_000), (given, country, percent) => {
         const subtotal = given.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
         const discount = Math.floor((subtotal * percent) / 1_000)
-        const totals = addUp(given, country, discount)
+        const totals = addUp(given, country, { discountTotal: discount, isDeliveryFree: false })
         expect(totals.total).toBe(totals.subtotal - totals.discountTotal + totals.shippingTotal)
         expect(totals.subtotal).toBe(subtotal)
         expect(Number.isSafeInteger(totals.total)).toBe(true)
@@ -57,6 +57,11 @@ describe('addUp', () => {
 })
 
 describe('freeDeliveryOf', () => {
+  it('has nothing remaining and no fee where a promotion gives the delivery', () => {
+    const totals = addUp([{ quantity: 1, unitAmount: 100 }], terms, { discountTotal: 10, isDeliveryFree: true })
+    expect(totals).toEqual({ subtotal: 100, discountTotal: 10, shippingTotal: 0, total: 90 })
+    expect(freeDeliveryOf(totals, terms, 'AED', true)).toMatchObject({ remaining: { amount: 0 }, isFree: true })
+  })
   it('has nothing remaining at the threshold, where the fee is still paid', () => {
     const free = freeDeliveryOf(addUp([{ quantity: 1, unitAmount: 20_000 }], terms), terms, 'AED')
     expect(free).toMatchObject({ remaining: { amount: 0 }, isFree: false })

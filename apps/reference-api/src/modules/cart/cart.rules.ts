@@ -118,6 +118,13 @@ export interface Totals {
   total: number
 }
 
+/** What promotions and coupons take off. */
+export interface Reductions {
+  readonly discountTotal: number
+  /** Whatever the base is. */
+  readonly isDeliveryFree: boolean
+}
+
 /**
  * Adds up counted lines. The fee is paid when the base (lines less discounts, tax included) is not above the threshold;
  * an empty cart pays none.
@@ -125,27 +132,28 @@ export interface Totals {
 export function addUp(
   lines: readonly { quantity: number; unitAmount: number }[],
   terms: DeliveryTerms,
-  discountTotal = 0,
+  { discountTotal, isDeliveryFree: isFree }: Reductions = { discountTotal: 0, isDeliveryFree: false },
 ): Totals {
   const subtotal = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
   const base = subtotal - discountTotal
-  const shippingTotal = lines.length > 0 && !isDeliveryFree(base, terms.threshold) ? terms.fee : 0
+  const shippingTotal = lines.length > 0 && !isFree && !isDeliveryFree(base, terms.threshold) ? terms.fee : 0
   return { subtotal, discountTotal, shippingTotal, total: base + shippingTotal }
 }
 
-/** How far the cart is from free delivery. */
+/** How far the cart is from free delivery, which a promotion may have given. */
 export function freeDeliveryOf(
   { subtotal, discountTotal }: Totals,
   terms: DeliveryTerms,
   currency: Currency,
+  isGiven = false,
 ): FreeDelivery {
   const base = subtotal - discountTotal
   const money = (amount: number) => ({ amount, currency })
   return {
     threshold: money(terms.threshold),
     base: money(base),
-    remaining: money(Math.max(0, terms.threshold - base)),
-    isFree: isDeliveryFree(base, terms.threshold),
+    remaining: money(isGiven ? 0 : Math.max(0, terms.threshold - base)),
+    isFree: isGiven || isDeliveryFree(base, terms.threshold),
     fee: money(terms.fee),
   }
 }

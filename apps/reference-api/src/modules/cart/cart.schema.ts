@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CartMessage } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 
@@ -14,6 +14,10 @@ export const cart = pgTable(
     country: text('country').notNull(),
     /** Shown until the next change by the shopper. */
     messages: jsonb('messages').$type<CartMessage[]>().notNull(),
+    /** Applied by the shopper, the first first; whether they hold is judged at each look. */
+    couponCodes: jsonb('coupon_codes').$type<string[]>().notNull().default([]),
+    /** The total that the shopper was last shown: another one is told before it is ordered. */
+    shownTotal: bigint('shown_total', { mode: 'number' }).notNull().default(0),
     /** When it was last changed, or looked at, to the day. */
     updatedAt: instant('updated_at').notNull(),
   },

@@ -6,10 +6,12 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { BagOffers } from '../promotions/bag-offers.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { createCartLock, isStored, type CartCaller, type CartLock } from './cart-lock.ts'
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withChange, withItem, withQuantity, type CartContents } from './cart-changes.ts'
+import { withCoupon, withoutCoupon } from './cart-coupons.ts'
 import { readGoods } from './cart-offers.ts'
 import { ensureOpenCart, findCart, findOpenCart, noteUse, readLines, type CartRow } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
@@ -27,10 +29,16 @@ export interface CartService extends Omit<CartLock, 'updateLines'> {
   updateItem(caller: CartCaller, cartId: string, itemId: string, change: UpdateCartItem): Promise<Cart>
   /** Absolute; 0 removes the line. */
   setQuantity(caller: CartCaller, cartId: string, itemId: string, quantity: number): Promise<Cart>
+  /** @throws ApiError with the code of why a coupon is not taken. */
+  applyCoupon(caller: CartCaller, cartId: string, typed: string): Promise<Cart>
+  removeCoupon(caller: CartCaller, cartId: string, typed: string): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
   lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart>
-  /** Ends a cart whose products were ordered; with lines left over it stays open and holds those. */
-  close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[]): Promise<void>
+  /**
+   * Ends a cart whose products were ordered; with lines left over it stays open and holds those. The coupons that were
+   * used are no longer on it.
+   */
+  close(tx: Transaction, ordered: OrderedCart, rest: readonly Line[], usedCoupons: readonly string[]): Promise<void>
 }
 
 type Effect = (tx: Transaction) => Promise<Cart>
@@ -41,10 +49,12 @@ interface CartServiceOptions {
   catalog: CatalogService
   markets: MarketService
   limits: ShopLimits['cart']
+  bagOffers: BagOffers
 }
 
-export function createCartService({ db, clock, catalog, markets, limits }: CartServiceOptions): CartService {
-  const { view, updateLines, lock, save } = createCartLock({ clock, catalog, markets, limits })
+export function createCartService(options: CartServiceOptions): CartService {
+  const { db, clock, catalog } = options
+  const { view, updateLines, lock, save } = createCartLock(options)
 
   /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
@@ -56,8 +66,10 @@ export function createCartService({ db, clock, catalog, markets, limits }: CartS
       row.id,
       lines.map(({ productCode }) => productCode),
     )
-    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, goods, caller.market)))
-      return view(caller, row, lines, goods)
+    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, goods, caller.market))) {
+      const shown = await view(db, caller, row, lines, goods)
+      if (row.status !== 'open' || shown.total.amount === row.shownTotal) return shown
+    }
     return db.transaction(async (tx) => {
       const locked = await lock(tx, caller, row.id, { keepsNotes: true })
       return save(tx, caller, locked, locked.lines)
@@ -76,6 +88,12 @@ export function createCartService({ db, clock, catalog, markets, limits }: CartS
       const line = locked.lines.find(({ id }) => id === itemId)
       if (!line) throw new ApiError('NOT_FOUND')
       return save(tx, caller, locked, decide(locked, line))
+    })
+
+  const changeCoupons = (caller: CartCaller, cartId: string, typed: string, decide: typeof withCoupon) =>
+    db.transaction(async (tx) => {
+      const locked = await lock(tx, caller, cartId, { keepsNotes: true })
+      return decide({ save, view }, tx, caller, locked, typed)
     })
 
   async function read(caller: CartCaller, cartId: string): Promise<Cart> {
@@ -99,7 +117,7 @@ export function createCartService({ db, clock, catalog, markets, limits }: CartS
     view,
     read,
     lockOrdered,
-    close: (tx, ordered, rest) => closeCart(tx, ordered, rest, clock.now()),
+    close: (tx, ordered, rest, usedCoupons) => closeCart(tx, ordered, rest, usedCoupons, clock.now()),
 
     open: (caller, once) =>
       keyed(caller, once, async (tx) => {
@@ -112,6 +130,9 @@ export function createCartService({ db, clock, catalog, markets, limits }: CartS
       const row = await findOpenCart(db, caller.shopper.subject)
       return row && (await noteUse(db, row, clock.now())) ? show(caller, row) : null
     },
+
+    applyCoupon: (caller, cartId, typed) => changeCoupons(caller, cartId, typed, withCoupon),
+    removeCoupon: (caller, cartId, typed) => changeCoupons(caller, cartId, typed, withoutCoupon),
 
     addItem: (caller, cartId, item, once) =>
       keyed(caller, once, async (tx) => {

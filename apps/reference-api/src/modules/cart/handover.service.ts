@@ -2,21 +2,10 @@ import type { Cart, Handover } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { digest, newCode, newId } from '../../platform/ids.ts'
-import { checkJoin } from './cart-limits.ts'
-import { goodsOf } from './cart-offers.ts'
-import {
-  ensureOpenCart,
-  findCart,
-  insertHandover,
-  lockCarts,
-  lockHandover,
-  readLines,
-  updateCart,
-  useHandover,
-} from './cart.repository.ts'
-import { mergeLines, updateLine } from './cart.rules.ts'
+import { digest, newCode } from '../../platform/ids.ts'
+import { findCart, insertHandover, lockHandover, useHandover } from './cart.repository.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
+import { joinCarts } from './join-carts.ts'
 
 /** Seconds that a hand-over code lives. */
 export const HANDOVER_LIFE = 60
@@ -59,27 +48,9 @@ export function createHandoverService({
           ticket !== undefined &&
           (ticket.usedBy === subject || (ticket.usedBy === null && ticket.expiresAt > clock.now()))
         if (!isUsable) throw new ApiError('HANDOVER_INVALID')
-        const target = await ensureOpenCart(tx, subject, caller.market.country, clock.now())
-        const other = (await lockCarts(tx, [target.id, ticket.cartId])).find(({ id }) => id === ticket.cartId)
-        const hasNothingToMerge =
-          ticket.usedBy !== null || other === undefined || other.id === target.id || other.status !== 'open'
-        const brought = hasNothingToMerge ? [] : await readLines(tx, other.id)
-        if (ticket.usedBy === null) await useHandover(tx, ticket.codeHash, subject)
-        const locked = await carts.lock(tx, caller, target.id, {
-          more: brought.map(({ productCode }) => productCode),
-          keepsNotes: true,
-        })
-        if (hasNothingToMerge) return carts.save(tx, caller, locked, locked.lines)
-        checkJoin([locked.lines, brought], locked.limit)
-        const { goods } = locked
-        const { lines, added } = mergeLines(locked.lines, brought, (line) => goodsOf(goods, line).offer)
-        await updateCart(tx, other.id, { status: 'merged', version: other.version + 1, updatedAt: clock.now() })
-        const isOtherMarket = other.country !== caller.market.country
-        const moved = added.map((line) => ({
-          ...updateLine(line, goodsOf(goods, line).offer, caller.market.currency, { isOtherMarket }),
-          id: newId(),
-        }))
-        return carts.save(tx, caller, locked, [...lines, ...moved])
+        const isRepeated = ticket.usedBy !== null
+        if (!isRepeated) await useHandover(tx, ticket.codeHash, subject)
+        return joinCarts(tx, { clock, carts }, caller, isRepeated ? undefined : ticket.cartId)
       }),
   }
 }

@@ -2,22 +2,38 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { LockedCart } from './cart-lock.ts'
-import { lockCarts, readLines, updateCart, writeLines } from './cart.repository.ts'
+import { findOpenCart, lockCarts, readLines, updateCart, writeLines } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
 
 /** A locked cart whose products are being ordered. */
-export type OrderedCart = Pick<LockedCart, 'row' | 'stored'>
+export interface OrderedCart extends Pick<LockedCart, 'row' | 'stored'> {
+  /** It is the cart that the ordered one was merged into since: lines have other ids. */
+  readonly isMerged: boolean
+}
 
-/** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
+/**
+ * Locks a cart of which an order was made, in whatever state it is now, or the one that it was merged into since; lines
+ * as they are stored.
+ */
 export async function lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart> {
   const [row] = await lockCarts(tx, [cartId])
   if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
-  return { row, stored: await readLines(tx, cartId) }
+  const open = row.status === 'merged' ? await findOpenCart(tx, shopper.subject) : undefined
+  const [into] = open ? await lockCarts(tx, [open.id]) : []
+  const found = into ?? row
+  return { row: found, stored: await readLines(tx, found.id), isMerged: into !== undefined }
 }
 
 /** Ends a cart whose products were ordered; with lines left over it stays open and holds those. */
-export async function closeCart(tx: Transaction, { row, stored }: OrderedCart, rest: readonly Line[], now: Date) {
+export async function closeCart(
+  tx: Transaction,
+  { row, stored }: OrderedCart,
+  rest: readonly Line[],
+  usedCoupons: readonly string[],
+  now: Date,
+) {
   await writeLines(tx, row.id, stored, rest)
   const status = rest.length > 0 ? 'open' : 'ordered'
-  await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], updatedAt: now })
+  const couponCodes = row.couponCodes.filter((code) => !usedCoupons.includes(code))
+  await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], couponCodes, updatedAt: now })
 }

@@ -34,7 +34,7 @@ import {
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
-import { createLeads, type Leads } from './leads.ts'
+import { createLeads, type HasFiltered, type Leads } from './leads.ts'
 import { createListed, type ListedProducts } from './listed.ts'
 import { categoryOf, nameOfCode, navigationOf, parseCatalogName, soldRows, type CatalogName } from './categories.ts'
 import { sitemapPage } from './sitemap.ts'
@@ -77,19 +77,23 @@ export interface CatalogService extends ListedProducts {
   records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>
 }
 
+interface CatalogServiceOptions {
+  db: Database
+  clock: Clock
+  markets: MarketService
+  promotions: PromotionService
+  changes: Pick<Changes, 'versioned'>
+  hasFiltered: HasFiltered
+}
+
 export function createCatalogService({
   db,
   clock,
   markets,
   promotions,
   changes,
-}: {
-  db: Database
-  clock: Clock
-  markets: MarketService
-  promotions: PromotionService
-  changes: Pick<Changes, 'versioned'>
-}): CatalogService {
+  hasFiltered,
+}: CatalogServiceOptions): CatalogService {
   const { summaries, picture } = createListed(db, changes)
   const soldNames = changes.versioned<string[]>({ limit: currencies.length })
 
@@ -156,7 +160,9 @@ export function createCatalogService({
 
     navigation: async (market) => navigationOf(await sold(await readCategories(db), market), market.language),
 
-    leads: async (market) => createLeads(await sold(await readCategories(db), market), market, { db, summaries }),
+    async leads(market) {
+      return createLeads(await sold(await readCategories(db), market), market, { db, summaries, hasFiltered })
+    },
 
     category: async (catalogName, market) => counted(await readCategories(db), parseCatalogName(catalogName), market),
 

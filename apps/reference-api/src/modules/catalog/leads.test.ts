@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
-import { price, product } from './catalog.schema.ts'
+import { price, product, variationPrice } from './catalog.schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,6 +11,16 @@ beforeAll(async () => {
   // Singapore has no food to sell, and what else is sold anywhere is a handful.
   const food = shop.db.select({ code: product.code }).from(product).where(eq(product.department, 'food'))
   await shop.db.delete(price).where(and(eq(price.currency, 'SGD'), inArray(price.productCode, food)))
+  // Kuwait has nothing reduced; clothes are new, and food is not.
+  const isNew = { type: 'text', label: { en: 'New' }, isProductinfo: false } as const
+  await shop.db
+    .update(product)
+    .set({ badges: [isNew] })
+    .where(eq(product.department, 'fashion'))
+  await shop.db.update(price).set({ salePrice: null }).where(eq(price.currency, 'KWD'))
+  await shop.db.update(variationPrice).set({ salePrice: null }).where(eq(variationPrice.currency, 'KWD'))
+  await shop.db.update(product).set({ badges: [] }).where(eq(product.department, 'food'))
+  await shop.announce()
 })
 afterAll(() => shop.close())
 
@@ -46,6 +56,12 @@ async function soldAt(path: string, visitor: TestShopper): Promise<number | unde
     await visitor.do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', { params })
     return 1
   }
+  const filter = new URLSearchParams(path.split('?')[1]).get('filter')
+  const category = rest.join('/')
+  if (filter) {
+    const query = { department, filter, ...(category && { category }) }
+    return (await visitor.do('GET /experience/catalog/guest/v1/products', { query })).totalCount
+  }
   const catalogName = [department, ...rest].join('/')
   const params = { catalogName }
   return (await visitor.do('GET /experience/catalog/guest/v1/category/{catalogName}', { params })).productCount
@@ -58,6 +74,9 @@ describe('a link of the content', () => {
     expect(paths).toContain('/help-support')
     expect(paths).toContain('/fashion/product-list')
     expect(paths.has('/food/product-list')).toBe(locale !== 'zh-sg')
+    expect(paths.has('/fashion/product-list?filter=tenant~new:yes')).toBe(true)
+    expect(paths.has('/fashion/product-list?filter=tenant~sale:yes')).toBe(locale !== 'ar-kw')
+    expect(paths.has('/food/product-list?filter=tenant~new:yes')).toBe(false)
     for (const path of paths) expect(await soldAt(path, visitor), path).not.toBe(0)
   })
 })

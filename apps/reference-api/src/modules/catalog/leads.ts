@@ -1,3 +1,4 @@
+import type { DepartmentType } from '@vitrine/contract'
 import { departmentTypes } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
@@ -7,17 +8,34 @@ import type { ListedProducts } from './listed.ts'
 /** Whether a link of the content leads to something: where it names goods, the market sells some of them. */
 export type Leads = (link: { readonly path: string }) => Promise<boolean>
 
+/** A list that a link narrows by a filter, as its address has it. */
+export interface FilteredList {
+  readonly department: DepartmentType
+  /** A category and what is below it; all of the department when missing. */
+  readonly category?: string | undefined
+  readonly filter: string
+}
+
+/** Whether the market sells anything that a filter leaves. */
+export type HasFiltered = (list: FilteredList, market: Market) => Promise<boolean>
+
 /** Tells of the content's links, with the categories in which the market sells something. */
 export function createLeads(
   shown: readonly CategoryRow[],
   market: Market,
-  { db, summaries }: Pick<ListedProducts, 'summaries'> & { db: Database },
+  { db, summaries, hasFiltered }: Pick<ListedProducts, 'summaries'> & { db: Database; hasFiltered: HasFiltered },
 ): Leads {
   return async ({ path }) => {
-    const [department = '', page = '', ...rest] = path.split(/[?#]/)[0]!.slice(1).split('/')
-    if (!(departmentTypes as readonly string[]).includes(department)) return true
-    if (page === 'category') return shown.some((row) => row.department === department && row.code === rest.join('/'))
-    if (['', 'product-list'].includes(page)) return shown.some((row) => row.department === department)
+    const { pathname, searchParams } = new URL(path, 'https://shop.invalid')
+    const [written = '', page = '', ...rest] = pathname.slice(1).split('/')
+    const department = departmentTypes.find((each) => each === written)
+    if (!department) return true
+    if (['', 'product-list', 'category'].includes(page)) {
+      const category = page === 'category' ? rest.join('/') : undefined
+      const isSold = shown.some((row) => row.department === department && (!category || row.code === category))
+      const filter = page === '' ? null : searchParams.get('filter')
+      return isSold && (!filter || hasFiltered({ department, category, filter }, market))
+    }
     const code = await findCode(db, page)
     return code !== undefined && (await summaries([code], market)).length > 0
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Enquiry, EnquiryForm, EnquiryKind, EnquiryReceipt } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -28,7 +28,13 @@ export interface EnquiryService {
   /** Stores an enquiry and has it mailed, once for a key. @throws ApiError INVALID_INPUT that names each field. */
   send(body: Enquiry, market: Market, once: Pick<Once, 'key' | 'requestHash'>): Promise<EnquiryReceipt>
   stored(id: string): Promise<StoredEnquiry | undefined>
+  /** What was written from an address, the oldest first. */
+  of(email: string): Promise<StoredEnquiry[]>
+  /** Deletes what was written from an address. */
+  forget(tx: Transaction, email: string): Promise<void>
 }
+
+const isOf = (email: string) => sql`lower(${enquiry.fields} ->> 'email') = ${email.toLowerCase()}`
 
 interface EnquiryServiceOptions {
   db: Database
@@ -69,6 +75,10 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
     async stored(id) {
       const [row] = await db.select().from(enquiry).where(eq(enquiry.id, id))
       return row
+    },
+    of: (email) => db.select().from(enquiry).where(isOf(email)).orderBy(asc(enquiry.createdAt)),
+    async forget(tx, email) {
+      await tx.delete(enquiry).where(isOf(email))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { CartItem, Order } from '@vitrine/contract'
+import type { CartItem, Money, Order } from '@vitrine/contract'
 import { formatMoney, fullName } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
@@ -68,7 +68,7 @@ function shownOrder({ order, language, addressLines, pages }: ConfirmationParts)
 const PICTURE_WIDTH = 128
 
 function shownLine(
-  { product, quantity, total, giftMessage }: CartItem,
+  { product, quantity, total, giftMessage, productDiscounts }: CartItem,
   language: WrittenLanguage,
   { shop, site }: ConfirmationParts['pages'],
 ): ShownLine {
@@ -78,19 +78,29 @@ function shownLine(
     name: product.productName,
     href: `${shop}/${product.departmentType}/${product.slug}`,
     picture: path && `${site}/img/${path}?w=${PICTURE_WIDTH}`,
-    facts: [...product.options.map(({ stringValue }) => stringValue), say('quantity', { quantity })].join(' · '),
+    facts: [
+      ...product.options.map(({ stringValue }) => stringValue),
+      say('quantity', { quantity }),
+      ...productDiscounts.map(({ name, amount }) => `${name} ${formatMoney(lessBy(amount), { language })}`),
+    ].join(' · '),
     gift: giftMessage ? say('gift', { message: giftMessage }) : '',
     total: formatMoney(total, { language }),
   }
 }
 
-function totalsOf({ subtotal, discountTotal, shippingTotal, total }: Order, language: WrittenLanguage) {
+/** What is taken off: written with its sign. */
+const lessBy = (amount: Money): Money => ({ ...amount, amount: -amount.amount })
+
+function totalsOf({ subtotal, discountTotal, orderDiscounts, shippingTotal, total }: Order, language: WrittenLanguage) {
   const say = wordsIn(language)
   const money = (amount: typeof total) => formatMoney(amount, { language })
-  const saved = { ...discountTotal, amount: -Math.abs(discountTotal.amount) }
+  const named = orderDiscounts.filter(({ amount }) => amount.amount > 0)
+  // Orders from before promotions had names say what was taken off, and not why.
+  const unnamed =
+    discountTotal.amount > 0 && named.length === 0 ? [{ name: say('discount'), amount: discountTotal }] : []
   return [
     [say('subtotal'), money(subtotal)] as const,
-    ...(discountTotal.amount === 0 ? [] : [[say('discount'), money(saved)] as const]),
+    ...[...named, ...unnamed].map(({ name, amount }) => [name, money(lessBy(amount))] as const),
     [say('delivery'), shippingTotal.amount === 0 ? say('free') : money(shippingTotal)] as const,
     [say('total'), money(total)] as const,
   ]

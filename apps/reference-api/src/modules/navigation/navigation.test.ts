@@ -1,4 +1,4 @@
-import { countryCodes } from '@vitrine/contract/rules'
+import { countryCodes, pageNames } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
@@ -31,7 +31,8 @@ describe('myaccount-menu', () => {
       expect(items.map(({ code }) => code)).toEqual(
         expect.arrayContaining(['orders', 'addresses', 'profile', 'preferences', 'delete-account']),
       )
-      expect(items.find(({ code }) => code === 'track')?.isPrivate).toBe(false)
+      expect(items.find(({ code }) => code === 'contact')?.isPrivate).toBe(false)
+      for (const { path } of items) expect(pageNames as readonly string[]).toContain(path.slice(1))
       if (locale.startsWith('ar')) for (const { label } of items) expect(label).toMatch(/[\u0600-\u06ff]/)
     },
   )

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualLives } from '../../platform/config/lives.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ config: { lives: { guestToken: 300, guestTokenMargin: 60, reservation: 1_800 } } })
+  shop = await openTestShop({ config: { lives: { ...usualLives, guestToken: 300, reservation: 1_800 } } })
 })
 afterAll(() => shop.close())
 

@@ -12,9 +12,11 @@ import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { vatIn } from '../countries/vat.ts'
 import type { Country } from '../countries/countries.model.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import type { CouponService } from '../promotions/coupons.service.ts'
 import { reserve } from '../stock/stock.service.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
-import { insertOrder, lockPendingOrder, nextOrderNumber, type OrderRow } from './orders.repository.ts'
+import { newOrderNumber } from './order-number.ts'
+import { insertOrder, lockPendingOrder, type OrderRow } from './orders.repository.ts'
 import { parcelsOf } from './parcels.ts'
 import type { PendingOrders } from './pending-orders.ts'
 import type { UnpaidLimits } from './unpaid-limits.ts'
@@ -40,6 +42,7 @@ export interface OrderCreation {
 interface OrderCreationOptions {
   clock: Clock
   carts: CartService
+  coupons: Pick<CouponService, 'lock' | 'use'>
   markets: MarketService
   pendingOrders: PendingOrders
   unpaidLimits: UnpaidLimits
@@ -47,7 +50,7 @@ interface OrderCreationOptions {
 }
 
 export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
-  const { clock, carts, markets, pendingOrders, unpaidLimits, lives } = options
+  const { clock, carts, coupons, markets, pendingOrders, unpaidLimits, lives } = options
 
   async function insertPending(
     tx: Transaction,
@@ -64,7 +67,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       tx,
       {
         id,
-        number: await nextOrderNumber(tx, market.country),
+        number: newOrderNumber(market.country),
         subject: caller.shopper.subject,
         status: 'Pending',
         cartId: cart.id,
@@ -73,6 +76,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
         language: market.language,
         currency: market.currency,
         ...totalsOf(cart),
+        orderDiscounts: cart.orderDiscounts,
         reservedUntil: after(now, lives.reservation),
         network: caller.network,
         ...promisesOf(lines, locked, country, now),
@@ -81,6 +85,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       },
       lines,
     )
+    if ((await coupons.use(tx, id, couponsOf(cart))) !== undefined) throw changed('repriced')
     const short = await reserve(
       tx,
       id,
@@ -99,12 +104,14 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       if (short.length > 0) throw shortage(short, locked)
       if (!isStored(caller, row, stored, lines)) throw changed('repriced')
       const pending = await lockPendingOrder(tx, cartId)
+      await coupons.lock(tx, [...row.couponCodes, ...(pending ? couponsOf(pending) : [])])
       if (pending) {
         const isStillGood = pending.cartVersion === row.version && pending.reservedUntil > clock.now()
         if (isStillGood) return pending
         await pendingOrders.abandon(tx, pending)
       }
-      const cart = await carts.view(caller, row, lines, locked.goods)
+      const cart = await carts.view(tx, caller, row, lines, locked.goods)
+      if (cart.total.amount !== row.shownTotal) throw changed('repriced')
       if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
       // Carts that were joined, or goods that cost more now, can hold more than a change may add.
       checkOrder(lines, locked.limit)
@@ -124,12 +131,17 @@ function orderedLines({ lines }: LockedCart, cart: Cart) {
   return items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
 }
 
-const totalsOf = ({ subtotal, discountTotal, shippingTotal, total }: Cart) => ({
+export const totalsOf = ({ subtotal, discountTotal, shippingTotal, total }: Cart) => ({
   subtotal: subtotal.amount,
   discountTotal: discountTotal.amount,
   shippingTotal: shippingTotal.amount,
+  deliveryFee: shippingTotal.amount,
   total: total.amount,
 })
+
+/** The coupons that take something off. */
+export const couponsOf = ({ orderDiscounts }: Pick<Cart, 'orderDiscounts'>): string[] =>
+  orderDiscounts.flatMap(({ couponCode }) => (couponCode === null ? [] : [couponCode]))
 
 /** When all of an order, and each of its parcels, arrives. */
 function promisesOf(lines: ReturnType<typeof orderedLines>, { goods }: LockedCart, country: Country, now: Date) {

@@ -1,19 +1,26 @@
-import type { BillingInfo, FulfillmentInfo, GuestCustomer, Order } from '@vitrine/contract'
+import type { BillingInfo, DeliveryNote, FulfillmentInfo, GuestCustomer, Order } from '@vitrine/contract'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
-import { checkContact, checkNames } from './contact-check.ts'
+import { checkContact, checkNames } from '../addresses/contact-check.ts'
+import { createCollection, type Collection } from './collection.ts'
 import { checkDelivery } from './offered-methods.ts'
-import { updateOrder, type OrderRow } from './orders.repository.ts'
+import { readHolds } from '../slots/slot-holds.ts'
+import { substitutionOf } from '../preferences/preferences.service.ts'
+import { paidAmount } from './order-view.ts'
+import { totalsWith } from './order-totals.ts'
+import { readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** What a shopper fills in before an order is placed. */
-export interface OrderDetails {
+export interface OrderDetails extends Collection {
   setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
   setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
   setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
+  /** @throws ApiError VALIDATION_CONFLICT before it is said where the order goes. */
+  setDeliveryNote(caller: CartCaller, orderId: string, note: DeliveryNote): Promise<Order>
 }
 
 export function createOrderDetails({
@@ -29,15 +36,20 @@ export function createOrderDetails({
   pendingOrders: PendingOrders
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }): OrderDetails {
-  const changePending = (caller: CartCaller, orderId: string, values: (row: OrderRow) => Promise<Partial<OrderRow>>) =>
+  const changePending = (
+    caller: CartCaller,
+    orderId: string,
+    values: (row: OrderRow, tx: Transaction) => Promise<Partial<OrderRow>>,
+  ) =>
     pendingOrders.orExpire(orderId, () =>
       db.transaction(async (tx) => {
         const row = await pendingOrders.lock(tx, caller.shopper, orderId)
-        return show(tx, await updateOrder(tx, orderId, await values(row)))
+        return show(tx, await updateOrder(tx, orderId, await values(row, tx)))
       }),
     )
 
   return {
+    ...createCollection({ db, markets, featureToggles, pendingOrders, show }),
     setCustomer: (caller, { orderId, email, firstName, lastName }) =>
       changePending(caller, orderId, async () => {
         checkNames({ firstName, lastName }, '')
@@ -47,7 +59,7 @@ export function createOrderDetails({
     async setFulfillment(caller, orderId, info) {
       // Read before the transaction: one that waits for a second connection can wait for ever.
       const toggles = await featureToggles(caller.market.country)
-      return changePending(caller, orderId, async (row) => {
+      return changePending(caller, orderId, async (row, tx) => {
         checkDelivery(toggles, info)
         checkContact(
           info.fulfillmentContact,
@@ -55,9 +67,23 @@ export function createOrderDetails({
           caller.market.language,
           '/fulfillmentContact',
         )
-        return { fulfillment: info, email: row.email ?? info.fulfillmentContact.email }
+        const isCollected = info.deliveryMethod === 'click-collect'
+        const isPaid = paidAmount(await readPayments(tx, orderId), row.currency) > 0
+        return {
+          ...(isPaid ? {} : totalsWith(row, isCollected, await readHolds(tx, orderId))),
+          fulfillment: await withSubstitution(tx, caller, orderId, info),
+          email: row.email ?? info.fulfillmentContact.email,
+        }
       })
     },
+
+    setDeliveryNote: (caller, orderId, { deliveryNote }) =>
+      changePending(caller, orderId, async ({ fulfillment }) => {
+        if (!fulfillment)
+          throw new ApiError('VALIDATION_CONFLICT', { details: [{ field: 'fulfillment', reason: 'missing' }] })
+        const { deliveryNote: _, ...rest } = fulfillment
+        return { fulfillment: { ...rest, ...(deliveryNote && { deliveryNote }) } }
+      }),
 
     setBilling: (caller, orderId, info) =>
       changePending(caller, orderId, async (row) => {
@@ -72,4 +98,19 @@ export function createOrderDetails({
         return { billing: info }
       }),
   }
+}
+
+/** What becomes of food that has run out, as the account prefers it where the order does not say. */
+async function withSubstitution(
+  tx: Transaction,
+  { shopper }: CartCaller,
+  orderId: string,
+  info: FulfillmentInfo,
+): Promise<FulfillmentInfo> {
+  const lines = await readOrderLines(tx, orderId)
+  if (!lines.some(({ item }) => item.product.departmentType === 'food')) {
+    const { substitution: _, ...rest } = info
+    return rest
+  }
+  return { ...info, substitution: info.substitution ?? (await substitutionOf(tx, shopper.customer?.UID)) }
 }

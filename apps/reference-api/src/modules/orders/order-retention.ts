@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { payment } from '../payment/payment.schema.ts'
 import { reservation } from '../stock/stock.schema.ts'
+import { forgetParcelNotes } from './parcels.repository.ts'
 import { orderLine, orders } from './orders.schema.ts'
 
 /** Whose a redacted order is: nobody's. */
@@ -27,11 +28,61 @@ export const redactAbandonedOrders = (db: Database, end: Date, limit: number): P
       .update(orders)
       .set({ ...nobody, isRedacted: true })
       .where(inArray(orders.id, ids))
-    await tx
-      .update(orderLine)
-      .set({ item: sql`jsonb_set(${orderLine.item}, '{giftMessage}', 'null')` })
-      .where(inArray(orderLine.orderId, ids))
-    await tx.update(payment).set({ cardBrand: null, lastFour: null }).where(inArray(payment.orderId, ids))
+    await redactLines(tx, ids)
     await tx.delete(reservation).where(inArray(reservation.orderId, ids))
+    return ids.length
+  })
+
+/** Takes out what was to be written on cards, what the shop wrote to the shopper, and which card paid. */
+async function redactLines(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await forgetParcelNotes(tx, orderIds)
+  await tx
+    .update(orderLine)
+    .set({ item: sql`jsonb_set(${orderLine.item}, '{giftMessage}', 'null')` })
+    .where(inArray(orderLine.orderId, [...orderIds]))
+  await tx
+    .update(payment)
+    .set({ cardBrand: null, lastFour: null })
+    .where(inArray(payment.orderId, [...orderIds]))
+}
+
+/** Whose the orders of a deleted account are. */
+const DELETED_ACCOUNT = 'deleted-account'
+
+/** Days after which nobody calls or writes about an order any more: it has arrived and can no longer come back. */
+export const DELETED_ACCOUNT_ORDER_DAYS = 60
+
+/** Takes the orders away from a shopper whose account ends; what they say of a person follows in its time. */
+export async function detachOrders(tx: Transaction, subject: string): Promise<void> {
+  await tx.update(orders).set({ subject: DELETED_ACCOUNT, network: null }).where(eq(orders.subject, subject))
+}
+
+/**
+ * Takes out of orders of deleted accounts that were placed before `end` what the books do not need: e-mail, telephone,
+ * notes and cards. A bill keeps its name and address, as the tax law wants it.
+ */
+export const redactDeletedAccountOrders = (db: Database, end: Date, limit: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const isDue = and(eq(orders.subject, DELETED_ACCOUNT), eq(orders.isRedacted, false), lt(orders.submittedAt, end))
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(isDue)
+      .orderBy(asc(orders.submittedAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const { fulfillment, billing } = orders
+    await tx
+      .update(orders)
+      .set({
+        email: null,
+        fulfillment: sql`(${fulfillment} #- '{fulfillmentContact,email}' #- '{fulfillmentContact,phoneNumbers}') - 'deliveryNote'::text`,
+        billing: sql`${billing} #- '{billingContact,email}' #- '{billingContact,phoneNumbers}'`,
+        isRedacted: true,
+      })
+      .where(inArray(orders.id, ids))
+    await redactLines(tx, ids)
     return ids.length
   })

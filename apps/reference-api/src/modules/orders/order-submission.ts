@@ -4,21 +4,27 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { keepSlots } from '../slots/slot-holds.ts'
 import { sell } from '../stock/stock.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
+import { couponsOf } from './order-creation.ts'
 import { checkMethods } from './offered-methods.ts'
 import { isDescribed, paidAmount } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
 import { promisedAgain } from './parcels.ts'
+import type { ParcelMoves } from './parcel-moves.ts'
+import type { OrderSlots } from './order-slots.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 export interface OrderSubmission {
   /**
    * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
    * queued. An order that was placed before is given as it is.
-   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, PAYMENT_REQUIRED, INVALID_INPUT for a
+   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, DELIVERY_SLOT_REQUIRED,
+   *   DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a
    *   method that was switched off since
    */
   submit(tx: Transaction, caller: { shopper: Shopper; toggles: FeatureToggles }, orderId: string): Promise<OrderRow>
@@ -30,21 +36,31 @@ export function createOrderSubmission({
   markets,
   jobs,
   pendingOrders,
+  parcelMoves,
+  slots,
 }: {
   clock: Clock
   carts: CartService
   markets: MarketService
   jobs: Pick<Jobs, 'send'>
   pendingOrders: PendingOrders
+  parcelMoves: Pick<ParcelMoves, 'open'>
+  slots: Pick<OrderSlots, 'checkSlots'>
 }): OrderSubmission {
   /** Takes what was ordered out of the cart; what could not be ordered, or came later, stays in it. */
   async function emptyCart(tx: Transaction, row: OrderRow, cart: OrderedCart): Promise<void> {
-    const ordered = new Map((await readOrderLines(tx, row.id)).map(({ item, quantity }) => [item.id, quantity]))
+    // A line that was taken out and put in again came later; in a merged cart only what it holds tells.
+    const nameOf = ({ id, sku, giftMessage }: Pick<Line, 'id' | 'sku' | 'giftMessage'>) =>
+      cart.isMerged ? JSON.stringify([sku, giftMessage]) : id
+    const lines = await readOrderLines(tx, row.id)
+    const ordered = new Map(
+      lines.map(({ sku, item, quantity }) => [nameOf({ ...item, sku, giftMessage: item.giftMessage }), quantity]),
+    )
     const rest = cart.stored.flatMap((line) => {
-      const quantity = line.quantity - (ordered.get(line.id) ?? 0)
+      const quantity = line.quantity - (ordered.get(nameOf(line)) ?? 0)
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
-    await carts.close(tx, cart, rest)
+    await carts.close(tx, cart, rest, couponsOf(row))
   }
 
   return {
@@ -64,7 +80,9 @@ export function createOrderSubmission({
       }
       checkMethods(toggles, row)
       const payments = await readPayments(tx, orderId)
+      await slots.checkSlots(tx, row)
       if (paidAmount(payments, row.currency) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
+      await keepSlots(tx, orderId, 'booked')
       await sell(tx, orderId)
       const now = clock.now()
       const country = await markets.country(row.country)
@@ -77,6 +95,7 @@ export function createOrderSubmission({
         promiseLatest: promise.latest,
         parcels: row.parcels && promisedAgain(row.parcels, country, now),
       })
+      await parcelMoves.open(tx, submitted)
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
       await pendingOrders.giveUpOpenPayments(tx, orderId)
       for (const { id, status } of payments)

@@ -4,16 +4,21 @@ import type {
   DeliveryPromise,
   DepartmentType,
   Order,
+  OrderParcel,
   ParcelPromise,
   PaymentSummary,
 } from '@vitrine/contract'
-import { taxWithin } from '@vitrine/contract/rules'
+import { departmentTypes, taxWithin, timeZones } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
-import { inWords } from '../delivery/parcel-promise.ts'
+import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
+import { orderSlot } from '../slots/slot-view.ts'
+import type { SlotHoldRow } from '../slots/slots.schema.ts'
 import { purchaseStatusOf } from './order-state.ts'
 import type { OrderRecord, OrderRow } from './orders.repository.ts'
+import { parcelShares } from './parcel-shares.ts'
+import { isCancellable } from './parcel-state.ts'
 
 const holding: readonly PaymentSummary['status'][] = ['Authorized', 'Captured']
 
@@ -27,7 +32,8 @@ export const paidAmount = (payments: readonly PaymentRow[], currency: string): n
 export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean =>
   email !== null && fulfillment !== null && billing !== null
 
-export function orderView({ row, items, payments }: OrderRecord): Order {
+export function orderView(record: OrderRecord): Order {
+  const { row, items, payments, refunds, slots } = record
   const currency = row.currency as Currency
   const money = (amount: number) => ({ amount, currency })
   const remaining = row.total - paidAmount(payments, currency)
@@ -41,11 +47,12 @@ export function orderView({ row, items, payments }: OrderRecord): Order {
     cartVersion: row.cartVersion,
     currencyCode: currency,
     email: row.email,
-    items: groupItems(items, { currency }, (_, department) => promiseOf(row, department)),
+    items: groupItems(items, { currency }, (_, department) => promiseOf(row, department, slots)),
     subtotal: money(row.subtotal),
     discountTotal: money(row.discountTotal),
     shippingTotal: money(row.shippingTotal),
     total: money(row.total),
+    orderDiscounts: row.orderDiscounts,
     vat: row.vat && { ...row.vat, amount: taxWithin(money(row.total), row.vat.rate) },
     fulfillmentInfo: row.fulfillment,
     billingInfo: row.billing,
@@ -61,19 +68,60 @@ export function orderView({ row, items, payments }: OrderRecord): Order {
     amountRemainingForPayment: money(remaining),
     availableActions: isPending
       ? [...(remaining === 0 && isDescribed(row) ? (['SubmitOrder'] as const) : []), 'AbandonOrder']
-      : [],
+      : cancelActions(record),
     reservedUntil: isPending ? row.reservedUntil.toISOString() : null,
     submittedDate: row.submittedAt?.toISOString() ?? null,
     deliveryPromise: promisedIn(row),
+    parcels: parcelsIn(record),
+    refundTotal: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    deliverySlots: slots.map((hold) => orderSlot(hold, currency, readerOf(row))),
   }
+}
+
+/** The whole order can be cancelled as long as none of it has left. */
+export function cancelActions({ parcels }: Pick<OrderRecord, 'parcels'>): 'CancelOrder'[] {
+  const live = parcels.filter(({ status }) => status !== 'Cancelled')
+  return live.length > 0 && live.every(({ status }) => isCancellable(status)) ? ['CancelOrder'] : []
+}
+
+function parcelsIn({ row, items, parcels, events, slots }: OrderRecord): OrderParcel[] {
+  const shares = parcelShares(row, items)
+  return departmentTypes.flatMap((departmentType) => {
+    const parcel = parcels.find(({ department }) => department === departmentType)
+    if (!parcel) return []
+    const { status, carrier, trackingNumber, trackingUrl } = parcel
+    return [
+      {
+        ...{ departmentType, status, carrier, trackingNumber, trackingUrl },
+        deliveryPromise: promiseOf(row, departmentType, slots),
+        total: { amount: shares.get(departmentType) ?? 0, currency: row.currency as Currency },
+        isCancellable: isCancellable(status),
+        events: events
+          .filter(({ department }) => department === departmentType)
+          .map((event) => ({
+            ...{ status: event.status, at: event.at.toISOString(), note: event.note },
+            ...{ carrier: event.carrier, trackingNumber: event.trackingNumber, trackingUrl: event.trackingUrl },
+          })),
+      },
+    ]
+  })
 }
 
 const promisedIn = ({ promiseEarliest, promiseLatest }: OrderRow): DeliveryPromise | null =>
   promiseEarliest && promiseLatest ? { earliest: promiseEarliest, latest: promiseLatest } : null
 
-/** What was promised of a parcel, in the order's language. */
-function promiseOf(row: OrderRow, department: DepartmentType): ParcelPromise | null {
+const readerOf = ({ language, country }: OrderRow) => ({
+  language: language as WrittenLanguage,
+  country: country as CountryCode,
+  timeZone: timeZones[country as CountryCode],
+})
+
+/** What was promised of a parcel, in the order's language: its slots where it has some. */
+function promiseOf(row: OrderRow, department: DepartmentType, slots: readonly SlotHoldRow[]): ParcelPromise | null {
   const promise = row.parcels?.[department] ?? promisedIn(row)
-  const market = { language: row.language as WrittenLanguage, country: row.country as CountryCode }
-  return promise && inWords(promise, market)
+  const reader = readerOf(row)
+  const store = row.fulfillment?.collectionStore
+  if (store) return promise && collectedIn(promise, store.name, reader)
+  const chosen = slots.filter(({ status }) => status !== 'released')
+  return (department === 'food' && inSlots(chosen, reader)) || (promise && inWords(promise, reader))
 }

@@ -3,21 +3,19 @@ import type { CartItem } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { payment, type PaymentRow } from '../payment/payment.schema.ts'
+import { readHolds } from '../slots/slot-holds.ts'
+import type { SlotHoldRow } from '../slots/slots.schema.ts'
 import { orderLine, orders } from './orders.schema.ts'
+import { readParcels, type ParcelRecord } from './parcels.repository.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
 /** An order with everything that it shows. */
-export interface OrderRecord {
+export interface OrderRecord extends ParcelRecord {
   readonly row: OrderRow
   readonly items: readonly CartItem[]
   readonly payments: readonly PaymentRow[]
-}
-
-/** `ALD-AE-100123` */
-export async function nextOrderNumber(tx: Transaction, country: string): Promise<string> {
-  const { rows } = await tx.execute<{ n: string }>(sql`select nextval('order_number') as n`)
-  return `ALD-${country.toUpperCase()}-${rows[0]?.n}`
+  readonly slots: readonly SlotHoldRow[]
 }
 
 export async function insertOrder(
@@ -42,11 +40,21 @@ export async function insertOrder(
 }
 
 /** An order of this shopper; another's is not found. */
+/** A guest's orders become those of the shopper whom it signed in as. */
+export async function moveOrders(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.update(orders).set({ subject: to }).where(eq(orders.subject, from))
+}
+
 export async function findOrder(queries: Queries, subject: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await queries
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.subject, subject)))
+  return row
+}
+
+export async function lockOrderByNumber(tx: Transaction, number: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   return row
 }
 
@@ -85,11 +93,31 @@ export async function readRecord(queries: Queries, row: OrderRow): Promise<Order
     .from(orderLine)
     .where(eq(orderLine.orderId, row.id))
     .orderBy(asc(orderLine.position))
-  return { row, items: items.map(({ item }) => item), payments: await readPayments(queries, row.id) }
+  return {
+    row,
+    items: items.map(({ item }) => withDiscounts(item)),
+    payments: await readPayments(queries, row.id),
+    ...(await readParcels(queries, row.id)),
+    slots: await readHolds(queries, row.id),
+  }
 }
+
+/** Lines that were sold before there were promotions say nothing of any. */
+const withDiscounts = (item: CartItem): CartItem => ({ ...item, productDiscounts: item.productDiscounts ?? [] })
 
 export const readPayments = (queries: Queries, orderId: string): Promise<PaymentRow[]> =>
   queries.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.createdAt), asc(payment.id))
+
+/** Makes the lines of an order say what is taken off them now. */
+export async function discountLines(tx: Transaction, orderId: string, items: readonly CartItem[]): Promise<void> {
+  for (const { id, productDiscounts } of items) {
+    const discounts = JSON.stringify({ productDiscounts })
+    await tx
+      .update(orderLine)
+      .set({ item: sql`${orderLine.item} || ${discounts}::jsonb` })
+      .where(and(eq(orderLine.orderId, orderId), sql`${orderLine.item} ->> 'id' = ${id}`))
+  }
+}
 
 export const readOrderLines = (queries: Queries, orderId: string) =>
   queries

@@ -1,15 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { keyed, type Route } from '../../platform/http/route.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import { checkCouponsOn } from '../promotions/coupons.service.ts'
+import type { SlotService } from '../slots/slots.service.ts'
 import type { PaymentService } from '../payment/payment.service.ts'
+import { slotRoutes } from './order-slots.routes.ts'
 import type { OrderService } from './orders.service.ts'
+import type { TrackedOrders } from './tracked-order.ts'
 
 const changes = { rate: 'orderChange' } as const
 
 export function orderRoutes(
   app: FastifyInstance,
   route: Route,
-  { orders, payments }: { orders: OrderService; payments: Pick<PaymentService, 'reconcile'> },
+  {
+    orders,
+    payments,
+    trackedOrders,
+    slots,
+    featureToggles,
+  }: {
+    orders: OrderService
+    payments: Pick<PaymentService, 'reconcile'>
+    trackedOrders: TrackedOrders
+    slots: SlotService
+    featureToggles: FeatureToggleReader
+  },
 ) {
+  slotRoutes(app, route, slots, orders)
   route(
     app,
     'POST /experience/checkout/guest/v1/orders',
@@ -23,6 +41,15 @@ export function orderRoutes(
     await payments.reconcile(order.id)
     return orders.read(call, order.id)
   })
+  route(app, 'GET /experience/checkout/guest/v1/guest-order', async ({ query }) => trackedOrders.track(query), {
+    rate: 'guestOrder',
+  })
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/guest-order/actions',
+    async ({ body }) => trackedOrders.cancel(body, body.departmentType),
+    { rate: 'guestOrder' },
+  )
   route(
     app,
     'POST /experience/checkout/guest/v1/orders/customer/guest-customer',
@@ -39,6 +66,21 @@ export function orderRoutes(
     app,
     'PUT /experience/checkout/guest/v1/orders/{orderId}/billinginfo',
     async (call) => orders.setBilling(call, call.params.orderId, call.body),
+    changes,
+  )
+  route(
+    app,
+    'PUT /experience/checkout/guest/v1/orders/{orderId}/coupon/{couponCode}',
+    async (call) => {
+      checkCouponsOn(await featureToggles(call.market.country))
+      return orders.applyCoupon(call, call.params.orderId, call.params.couponCode)
+    },
+    changes,
+  )
+  route(
+    app,
+    'DELETE /experience/checkout/guest/v1/orders/{orderId}/coupon/{couponCode}',
+    async (call) => orders.removeCoupon(call, call.params.orderId, call.params.couponCode),
     changes,
   )
   route(

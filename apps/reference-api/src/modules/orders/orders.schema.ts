@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import type { BillingInfo, CartItem, FulfillmentInfo, OrderStatus, Vat } from '@vitrine/contract'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BillingInfo, CartItem, OrderDiscount, OrderFulfillment, OrderStatus, Vat } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import type { ParcelPromises } from './parcels.ts'
-
-export const orderNumbers = pgSequence('order_number', { startWith: 100001 })
 
 export const orders = pgTable(
   'orders',
@@ -34,13 +20,17 @@ export const orders = pgTable(
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
     discountTotal: bigint('discount_total', { mode: 'number' }).notNull(),
     shippingTotal: bigint('shipping_total', { mode: 'number' }).notNull(),
+    /** What of the shipping total is no slot's price; null for orders that were made before slots had prices. */
+    deliveryFee: bigint('delivery_fee', { mode: 'number' }),
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** What was taken off and by which promotion or coupon; of which line, the line says. */
+    orderDiscounts: jsonb('order_discounts').$type<OrderDiscount[]>().notNull().default([]),
     /** The tax within the total as the country had it then; null where there was none. */
     vat: jsonb('vat').$type<Vat>(),
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    fulfillment: jsonb('fulfillment').$type<FulfillmentInfo>(),
+    fulfillment: jsonb('fulfillment').$type<OrderFulfillment>(),
     billing: jsonb('billing').$type<BillingInfo>(),
     reservedUntil: instant('reserved_until').notNull(),
     submittedAt: instant('submitted_at'),
@@ -55,7 +45,7 @@ export const orders = pgTable(
     /** Where it is being paid from, as {@link networkOf} has it; null once it is paid or over. */
     network: text('network'),
     createdAt: instant('created_at').notNull(),
-    /** It says nothing of a person any more, because it was never paid. */
+    /** It says no more of a person than the books need: it was never paid, or its account is gone. */
     isRedacted: boolean('is_redacted').notNull().default(false),
   },
   (table) => [
@@ -77,6 +67,9 @@ export const orders = pgTable(
     index('order_to_redact')
       .on(table.createdAt)
       .where(sql`${table.status} = 'Abandoned' and not ${table.isRedacted}`),
+    index('order_of_deleted_account')
+      .on(table.submittedAt)
+      .where(sql`${table.subject} = 'deleted-account' and not ${table.isRedacted}`),
     // Whoever sends products out: those of an order on hold stay.
     check('order_held', sql`${table.heldAt} is null or ${table.status} in ('Submitted', 'Processing', 'Cancelled')`),
     check(

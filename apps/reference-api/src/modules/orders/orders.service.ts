@@ -9,18 +9,25 @@ import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CartCaller, CartService } from '../cart/cart.service.ts'
+import type { CouponService } from '../promotions/coupons.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
+import { createOrderCoupons, type OrderCoupons } from './order-coupons.ts'
 import { createOrderDetails, type OrderDetails } from './order-details.ts'
 import { createOrderCreation, type OrderCaller } from './order-creation.ts'
 import { canMove } from './order-state.ts'
+import { createOrderParcels, type OrderParcels } from './order-parcels.ts'
+import { createParcelMoves } from './parcel-moves.ts'
+import { createParcelRefunds } from './parcel-refunds.ts'
+import { createOrderSlots, type OrderSlots } from './order-slots.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { orderView } from './order-view.ts'
 import {
   findOrder,
   findOrderById,
   lockOrder,
+  moveOrders,
   readPayments,
   readRecord,
   updateOrder,
@@ -40,7 +47,7 @@ export interface PlacedOrder {
   readonly language: WrittenLanguage
 }
 
-export interface OrderService extends OrderDetails {
+export interface OrderService extends OrderDetails, OrderParcels, OrderCoupons, OrderSlots {
   /**
    * Makes a pending order of a cart version and holds its products; asked again for the same version it gives the same
    * order.
@@ -67,6 +74,8 @@ export interface OrderService extends OrderDetails {
   setHold(tx: Transaction, row: OrderRow, isHeld: boolean): Promise<void>
   /** An order that was placed, with what its mail needs; undefined before. */
   placed(orderId: string): Promise<PlacedOrder | undefined>
+  /** A guest's orders become those of the shopper whom it signed in as. */
+  adopt(tx: Transaction, from: string, to: string): Promise<void>
   /** Runs `change`; when the order turns out to be past its time, its products are let go before the caller is told. */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
 }
@@ -78,6 +87,7 @@ export interface OrderServiceOptions {
   db: Database
   clock: Clock
   carts: CartService
+  coupons: CouponService
   markets: MarketService
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
@@ -89,23 +99,20 @@ export function createOrderService({
   db,
   clock,
   carts,
+  coupons,
   markets,
   featureToggles,
   jobs,
   limits,
   lives,
 }: OrderServiceOptions): OrderService {
-  const pendingOrders = createPendingOrders({ db, clock, jobs })
-  const creation = createOrderCreation({
-    clock,
-    carts,
-    markets,
-    pendingOrders,
-    unpaidLimits: createUnpaidLimits({ clock, limits }),
-    lives,
-  })
-  const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders })
+  const pendingOrders = createPendingOrders({ db, clock, jobs, coupons })
+  const unpaidLimits = createUnpaidLimits({ clock, limits })
+  const creation = createOrderCreation({ clock, carts, coupons, markets, pendingOrders, unpaidLimits, lives })
+  const parcelMoves = createParcelMoves({ clock, jobs, refunds: createParcelRefunds({ clock, jobs }) })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
+  const slots = createOrderSlots({ db, clock, markets, pendingOrders, show })
+  const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders, parcelMoves, slots })
 
   const read: OrderService['read'] = async ({ shopper }, orderId) => {
     const row = await findOrder(db, shopper.subject, orderId)
@@ -129,7 +136,10 @@ export function createOrderService({
     )
 
   return {
+    ...createOrderParcels({ db, parcelMoves, show }),
+    ...createOrderCoupons({ db, carts, coupons, pendingOrders, show }),
     ...createOrderDetails({ db, markets, featureToggles, pendingOrders, show }),
+    ...slots,
     lockPending: pendingOrders.lock,
     orExpire: pendingOrders.orExpire,
     expire: pendingOrders.expire,
@@ -142,6 +152,7 @@ export function createOrderService({
       await updateOrder(tx, id, { heldAt: isHeld ? clock.now() : null })
     },
 
+    adopt: moveOrders,
     async placed(orderId) {
       const row = await findOrderById(db, orderId)
       if (!row || row.submittedAt === null) return undefined
@@ -155,13 +166,14 @@ export function createOrderService({
     read,
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 
-    async act(caller, orderId, { actionName }, once) {
+    async act(caller, orderId, { actionName, departmentType }, once) {
       const toggles = await featureToggles(caller.market.country)
       return pendingOrders.orExpire(orderId, () =>
         keyed(caller, once, async (tx) => {
           if (actionName === 'SubmitOrder') return submission.submit(tx, { ...caller, toggles }, orderId)
           const row = await lockOrder(tx, orderId)
           if (!row || row.subject !== caller.shopper.subject) throw new ApiError('NOT_FOUND')
+          if (actionName === 'CancelOrder') return parcelMoves.cancel(tx, row, departmentType, 'shopper')
           if (row.status === 'Abandoned') return row
           if (!canMove(row.status, 'Abandoned')) throw new ApiError('ORDER_STATE')
           return pendingOrders.abandon(tx, row)

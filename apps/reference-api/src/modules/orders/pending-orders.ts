@@ -4,6 +4,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PaymentRow } from '../payment/payment.schema.ts'
+import type { CouponService } from '../promotions/coupons.service.ts'
+import { releaseSlots } from '../slots/slot-holds.ts'
 import { release } from '../stock/stock.service.ts'
 import { isSwitchedOff } from './offered-methods.ts'
 import { paidAmount } from './order-view.ts'
@@ -16,7 +18,7 @@ const open = ['New', 'Unknown', 'ChallengeRequired'] as const
 export interface PendingOrders {
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
-  /** Lets its products go and gives its payments back; the order must be locked. */
+  /** Lets its products go and gives its coupons and payments back; the order must be locked. */
   abandon(tx: Transaction, row: OrderRow): Promise<OrderRow>
   /**
    * Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked.
@@ -37,9 +39,11 @@ export function createPendingOrders({
   db,
   clock,
   jobs,
+  coupons,
 }: {
   db: Database
   clock: Clock
+  coupons: Pick<CouponService, 'giveBack'>
   jobs: Pick<Jobs, 'send'>
 }): PendingOrders {
   async function giveUpPayments(tx: Transaction, orderId: string, statuses: readonly PaymentRow['status'][]) {
@@ -49,7 +53,9 @@ export function createPendingOrders({
   }
 
   async function abandon(tx: Transaction, row: OrderRow): Promise<OrderRow> {
+    await coupons.giveBack(tx, row.id)
     await release(tx, row.id)
+    await releaseSlots(tx, row.id)
     await giveUpPayments(tx, row.id, ['Authorized', ...open])
     return updateOrder(tx, row.id, { status: 'Abandoned', network: null })
   }

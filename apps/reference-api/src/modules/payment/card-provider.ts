@@ -42,6 +42,11 @@ export interface CardProvider {
    *   again.
    */
   capture(reference: string, of: { amount: Money; merchantReference: string }): Promise<void>
+  /**
+   * Gives back a part of what was taken, or all; repeated with the same key it does nothing new.
+   * @throws like `capture`.
+   */
+  refund(reference: string, of: { amount: Money; key: string }): Promise<void>
   /** Gives back what an authorisation holds. @throws like `capture`. */
   cancel(reference: string): Promise<void>
 }
@@ -82,9 +87,14 @@ export function createCardProvider({
       signal: AbortSignal.timeout(deadline),
     })
 
-  const move = async (reference: string, action: 'capture' | 'cancel', body?: object) => {
+  const move = async (
+    reference: string,
+    action: 'capture' | 'cancel' | 'refund',
+    body?: object,
+    key = `${action}-${reference}`,
+  ) => {
     const path = `/authorisations/${encodeURIComponent(reference)}/${action}`
-    const response = await call(path, { method: 'POST', key: `${action}-${reference}`, body })
+    const response = await call(path, { method: 'POST', key, body })
     if (response.ok) return readAuthorisation(await response.json())
     const message = `The card provider answered ${response.status} to ${action}.`
     throw finalStatuses.includes(response.status) ? new CardRefusal(message) : new Error(message)
@@ -113,6 +123,9 @@ export function createCardProvider({
       if (taken === 'unknown' || taken.status !== 'captured') throw new Error('The card provider took no money.')
       if (taken.amount?.amount !== of.amount.amount || taken.amount.currency !== of.amount.currency)
         throw new CardRefusal('The card provider took another amount than the order’s total.')
+    },
+    async refund(reference, { amount, key }) {
+      await move(reference, 'refund', { amount }, key)
     },
     async cancel(reference) {
       await move(reference, 'cancel')

@@ -28,7 +28,7 @@ export function createPaymentBeginning({
   records: { giveUp, decline, resultOf, repeated },
 }: {
   clock: Clock
-  orders: Pick<OrderService, 'lockPending' | 'paymentsOf'>
+  orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots'>
   records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf' | 'repeated'>
 }) {
   /** The payment of this token, or a new one. @throws ApiError PAYMENT_DECLINED when the token was used elsewhere. */
@@ -62,6 +62,7 @@ export function createPaymentBeginning({
     const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
     if (paid) return answered(paid)
     checkMethods(toggles, order)
+    await orders.checkSlots(tx, order)
     const tokenHash = digest(request.payment.token)
     const same = payments.find((payment) => payment.tokenHash === tokenHash)
     if (same?.status === 'Declined') return answered(same)

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { orders } from '../orders/orders.schema.ts'
+import { refund } from '../orders/parcel.schema.ts'
 import { payment, paymentProblem } from './payment.schema.ts'
 
 /** What an operator reads of a payment that needs one. */
@@ -40,7 +41,7 @@ export const countPaymentProblems = (queries: Queries): Promise<number> =>
   queries.$count(paymentProblem, isNull(paymentProblem.resolvedAt))
 
 /**
- * Queues once more what the card provider has refused or not confirmed for an order: its capture, and the voids.
+ * Queues once more what the card provider has refused or not confirmed for an order: its capture, voids, refunds.
  * @returns how many jobs that are.
  */
 export const retryPaymentProblems = (
@@ -54,7 +55,14 @@ export const retryPaymentProblems = (
       .innerJoin(payment, eq(payment.id, paymentProblem.paymentId))
       .innerJoin(orders, eq(orders.id, payment.orderId))
       .where(and(eq(orders.number, orderNumber), isNull(paymentProblem.resolvedAt)))
-    for (const { paymentId, kind } of rows)
-      await jobs.send(tx, kind === 'capture-failed' ? 'capture-payment' : 'void-payment', { paymentId })
+    for (const { paymentId, kind } of rows) {
+      if (kind !== 'refund-failed') {
+        await jobs.send(tx, kind === 'capture-failed' ? 'capture-payment' : 'void-payment', { paymentId })
+        continue
+      }
+      const isOpen = and(eq(refund.paymentId, paymentId), eq(refund.status, 'Pending'))
+      for (const { id } of await tx.select({ id: refund.id }).from(refund).where(isOpen))
+        await jobs.send(tx, 'refund-payment', { refundId: id })
+    }
     return rows.length
   })

@@ -1,3 +1,4 @@
+import type { Money } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { CardRefusal, type CardAuthorisation, type CardProvider } from './card-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
@@ -6,6 +7,8 @@ import { findPayment, isInUse } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
 
 type Found = Pick<CardAuthorisation, 'reference' | 'merchantReference'>
+/** `taken`: its money was taken in the same moment in which the payment was given up. */
+type Held = Pick<Found, 'merchantReference'> & { readonly taken?: Money }
 
 /** What a `void-payment` job carries; `authorisation` is one that the provider gave and that was not the payment's. */
 export interface Release {
@@ -20,7 +23,7 @@ export function createPaymentRelease({
   problems,
 }: {
   db: Database
-  provider: Pick<CardProvider, 'find' | 'cancel'>
+  provider: Pick<CardProvider, 'find' | 'cancel' | 'refund'>
   problems: PaymentProblems
 }) {
   /** Told to the operator when the provider refuses, or when nobody could be reached for too long. */
@@ -34,13 +37,14 @@ export function createPaymentRelease({
       const payment = await findPayment(db, paymentId)
       if (!payment) return
       const held = await heldBy(provider, payment)
-      if (authorisation) held.set(authorisation.reference, authorisation.merchantReference)
+      if (authorisation) held.set(authorisation.reference, authorisation)
       let isRefused = false
-      for (const [reference, merchantReference] of held) {
+      for (const [reference, { merchantReference, taken }] of held) {
         // An authorisation that the provider mixed up stays with the payment that it was made for.
         if (await isInUse(db, { reference, merchantReference })) continue
         try {
-          await provider.cancel(reference)
+          if (taken) await provider.refund(reference, { amount: taken, key: `release-${reference}` })
+          else await provider.cancel(reference)
         } catch (error) {
           if (!(error instanceof CardRefusal)) throw error // the job comes again
           await reportHeld(payment, error.message)
@@ -51,19 +55,26 @@ export function createPaymentRelease({
       await db.transaction(async (tx) => {
         await problems.resolve(tx, paymentId, 'not-matching')
         await problems.resolve(tx, paymentId, 'void-failed')
+        // Of a cancelled order no money is waited for any more.
+        if (payment.status === 'Voided') await problems.resolve(tx, paymentId, 'capture-failed')
       })
     },
   }
 }
 
 /** What the provider has authorised under the keys of a payment and not ended, with whom it was made for. */
-async function heldBy(provider: Pick<CardProvider, 'find'>, payment: PaymentRow): Promise<Map<string, string | null>> {
-  const held = new Map<string, string | null>()
+async function heldBy(provider: Pick<CardProvider, 'find'>, payment: PaymentRow): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>()
   for (const key of keysOf(payment)) {
     const found = await provider.find(key)
     if (found === 'unknown') throw new Error('The card provider does not say what became of a payment.')
     if (found && found.status !== 'declined' && found.status !== 'voided')
-      held.set(found.reference, found.merchantReference)
+      held.set(found.reference, {
+        merchantReference: found.merchantReference,
+        ...(found.status === 'captured' && found.merchantReference === payment.id && found.amount
+          ? { taken: found.amount }
+          : {}),
+      })
   }
   return held
 }

@@ -44,7 +44,7 @@ export const payment = pgTable(
   ],
 )
 
-export type PaymentProblemKind = 'capture-failed' | 'void-failed' | 'not-matching'
+export type PaymentProblemKind = 'capture-failed' | 'void-failed' | 'refund-failed' | 'not-matching'
 
 /** What an operator has to look at: money that is not where the order says. `npm run payments` lists it. */
 export const paymentProblem = pgTable(

@@ -14,6 +14,7 @@ import { createPaymentBeginning } from './payment-beginning.ts'
 import { createPaymentCapture } from './payment-capture.ts'
 import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
+import { createPaymentRefund } from './payment-refund.ts'
 import { createPaymentRelease, keysOf, type Release } from './payment-release.ts'
 import { findPayment, unsettledPayments, updatePayment } from './payment.repository.ts'
 import type { PaymentRow } from './payment.schema.ts'
@@ -40,6 +41,8 @@ export interface PaymentService {
   capture(paymentId: string): Promise<void>
   /** Gives back what a payment has left at the provider; a job calls it, more than once if need be. */
   release(what: Release): Promise<void>
+  /** Gives back the share of a cancelled parcel; a job calls it, more than once if need be. */
+  refund(refundId: string): Promise<void>
   /** A capture or a release has been tried as often as it is tried: the goods stay, the operator is told. */
   giveUpTrying(paymentId: string): Promise<void>
   /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
@@ -79,6 +82,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
   return {
     capture,
     release,
+    refund: createPaymentRefund({ ...options, problems, capture }),
 
     async pay({ shopper, market }, request, { key, requestHash }) {
       const once: Once = { subject: shopper.subject, key, requestHash }

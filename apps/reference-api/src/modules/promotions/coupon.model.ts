@@ -1,22 +1,8 @@
-import {
-  closed,
-  DepartmentType,
-  Instant,
-  nullable,
-  stringEnum,
-  Type,
-  type Currency,
-  type Static,
-} from '@vitrine/contract'
-import { countryCodes, currencies } from '@vitrine/contract/rules'
+import { closed, DepartmentType, Instant, nullable, stringEnum, Type, type Static } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import { Words } from '../content/content.model.ts'
+import { amounts, Stacking } from './benefit.model.ts'
 
-const amounts = Type.Unsafe<Record<Currency, number>>({
-  type: 'object',
-  properties: Object.fromEntries(currencies.map((currency) => [currency, { type: 'integer', minimum: 1 }])),
-  required: [...currencies],
-  ...closed,
-})
 const count = nullable(Type.Integer({ minimum: 1 }))
 const common = {
   code: Type.String({ pattern: '^[A-Z0-9]{4,20}$' }),
@@ -31,6 +17,8 @@ const common = {
   minimum: nullable(amounts),
   useLimit: count,
   perShopperLimit: count,
+  /** How it goes with other coupons and with promotions. */
+  stacking: Type.Optional(Stacking),
   /** Uses before the shop opened. */
   uses: Type.Optional(Type.Integer({ minimum: 0 })),
 }

@@ -1,7 +1,9 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
+import { orders } from '../orders/orders.schema.ts'
+import type { Stacking } from './engine/offer.ts'
 
 /** What a coupon is for. */
 export interface CouponScope {
@@ -32,4 +34,17 @@ export const coupon = pgTable('coupon', {
   perShopperLimit: integer('per_shopper_limit'),
   /** How often it has been used. */
   uses: integer('uses').notNull().default(0),
+  stacking: text('stacking').$type<Stacking>().notNull().default('combinable'),
 })
+
+/** Which orders a coupon was used for. Whose use it was says the order; one that ends unpaid gives it back. */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    code: text('code').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.orderId] }), index('coupon_use_by_order').on(table.orderId)],
+)

@@ -1,78 +1,155 @@
-import { eq } from 'drizzle-orm'
-import type { Money } from '@vitrine/contract'
+import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { FeatureToggles } from '@vitrine/contract'
+import type { CouponRefusal } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
-import { coupon, type CouponScope } from './coupon.schema.ts'
+import { orders } from '../orders/orders.schema.ts'
+import { coupon, couponUse } from './coupon.schema.ts'
+import type { Benefit, Offer } from './engine/offer.ts'
 
-/** What a coupon takes off. */
-export type CouponBenefit =
-  | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'amount'; readonly amount: Money }
-  | { readonly kind: 'free-delivery' }
+/** A coupon as it holds for a shopper in a market, or why it does not, whatever is in the bag. */
+export type CouponReading =
+  | { readonly code: string; readonly offer: Offer; readonly refusal?: undefined }
+  | { readonly code: string; readonly offer?: undefined; readonly refusal: CouponRefusal }
 
-/** A coupon as a market sees it. */
-export interface Coupon {
-  readonly code: string
-  readonly name: string
-  readonly benefit: CouponBenefit
-  /** Null for all goods. */
-  readonly scope: CouponScope | null
-  readonly minimum: Money | null
-  readonly perShopperLimit: number | null
+/** Whose coupons they are: a use that an unpaid order of the same cart holds is the shopper's own. */
+export interface CouponHolder {
+  readonly subject: string
+  readonly cartId: string
 }
 
-/** Why a coupon is not taken, whatever is in the bag. */
-export type CouponRefusal = 'unknown' | 'other-country' | 'not-yet' | 'expired' | 'used-up'
-
-export type CouponReading =
-  | { readonly outcome: 'valid'; readonly coupon: Coupon }
-  | { readonly outcome: 'refused'; readonly reason: CouponRefusal }
-
 export interface CouponService {
-  /**
-   * Reads a coupon by its code, in any case and with spaces around it. Its minimum, scope and limit for a shopper are
-   * the bag's to hold.
-   */
-  read(queries: Queries, code: string, market: Market): Promise<CouponReading>
+  /** Reads coupons by their codes, in the same order. Minimum, goods and combination are the bag's to judge. */
+  read(queries: Queries, codes: readonly string[], holder: CouponHolder, market: Market): Promise<CouponReading[]>
+  /** Holds the coupons until the transaction ends, in the order of their codes; call it before any product is held. */
+  lock(tx: Transaction, codes: readonly string[]): Promise<void>
+  /** Counts one use of each for an order. @returns the first that was used up; then nothing may be kept. */
+  use(tx: Transaction, orderId: string, codes: readonly string[]): Promise<string | undefined>
+  /** Gives back what an order has used. */
+  giveBack(tx: Transaction, orderId: string): Promise<void>
 }
 
 type CouponRow = typeof coupon.$inferSelect
 
+/** As it is stored, however it is typed. */
+export const writtenCoupon = (typed: string): string => typed.trim().toUpperCase()
+
+/** @throws ApiError INVALID_INPUT, `switched-off`, where the country takes no codes at present. */
+export function checkCouponsOn({ toggles }: Pick<FeatureToggles, 'toggles'>): void {
+  if (toggles.coupons !== true)
+    throw new ApiError('INVALID_INPUT', { details: [{ field: '/couponCode', reason: 'switched-off' }] })
+}
+
 export function createCouponService(clock: Clock): CouponService {
+  const lock: CouponService['lock'] = async (tx, codes) => {
+    if (codes.length === 0) return
+    await tx
+      .select({ code: coupon.code })
+      .from(coupon)
+      .where(inArray(coupon.code, [...codes]))
+      .orderBy(asc(coupon.code))
+      .for('update')
+  }
   return {
-    async read(queries, code, market) {
-      const [row] = await queries.select().from(coupon).where(eq(coupon.code, code.trim().toUpperCase()))
-      if (!row) return { outcome: 'refused', reason: 'unknown' }
-      const reason = refusalOf(row, market, clock.now())
-      return reason ? { outcome: 'refused', reason } : { outcome: 'valid', coupon: couponOf(row, market) }
+    lock,
+
+    async read(queries, codes, holder, market) {
+      if (codes.length === 0) return []
+      const rows = await queries
+        .select()
+        .from(coupon)
+        .where(inArray(coupon.code, [...codes]))
+      const uses = await usesOf(queries, codes, holder)
+      const now = clock.now()
+      return codes.map((code) => {
+        const row = rows.find((entry) => entry.code === code)
+        if (!row) return { code, refusal: 'COUPON_UNKNOWN' }
+        const refusal = refusalOf(row, market, now, uses.get(code))
+        return refusal ? { code, refusal } : { code, offer: offerOf(row, market) }
+      })
+    },
+
+    async use(tx, orderId, codes) {
+      for (const code of [...codes].sort()) {
+        const counted = await tx
+          .update(coupon)
+          .set({ uses: sql`${coupon.uses} + 1` })
+          .where(and(eq(coupon.code, code), or(isNull(coupon.useLimit), lt(coupon.uses, coupon.useLimit))))
+          .returning({ code: coupon.code })
+        if (counted.length === 0) return code
+        await tx.insert(couponUse).values({ code, orderId })
+      }
+      return undefined
+    },
+
+    async giveBack(tx, orderId) {
+      const used = await tx.select({ code: couponUse.code }).from(couponUse).where(eq(couponUse.orderId, orderId))
+      const codes = used.map(({ code }) => code)
+      if (codes.length === 0) return
+      await lock(tx, codes)
+      await tx.delete(couponUse).where(eq(couponUse.orderId, orderId))
+      await tx
+        .update(coupon)
+        .set({ uses: sql`greatest(0, ${coupon.uses} - 1)` })
+        .where(inArray(coupon.code, codes))
     },
   }
 }
 
-function refusalOf(row: CouponRow, { country }: Market, now: Date): CouponRefusal | undefined {
-  if (row.countries && !row.countries.includes(country)) return 'other-country'
-  if (now < row.validFrom) return 'not-yet'
-  if (row.validTo && now >= row.validTo) return 'expired'
-  if (row.useLimit !== null && row.uses >= row.useLimit) return 'used-up'
+interface Uses {
+  /** By orders of this shopper, without the one in the making. */
+  readonly byShopper: number
+  /** By the order in the making. */
+  readonly byCart: number
+}
+
+async function usesOf(queries: Queries, codes: readonly string[], { subject, cartId }: CouponHolder) {
+  const isOwn = sql`${orders.cartId} = ${cartId} and ${orders.status} = 'Pending'`
+  const rows = await queries
+    .select({
+      code: couponUse.code,
+      all: count(),
+      byCart: sql<number>`(count(*) filter (where ${isOwn}))::int`,
+    })
+    .from(couponUse)
+    .innerJoin(orders, eq(orders.id, couponUse.orderId))
+    .where(and(inArray(couponUse.code, [...codes]), eq(orders.subject, subject)))
+    .groupBy(couponUse.code)
+  return new Map(rows.map(({ code, all, byCart }): [string, Uses] => [code, { byShopper: all - byCart, byCart }]))
+}
+
+function refusalOf(
+  row: CouponRow,
+  { country }: Market,
+  now: Date,
+  { byShopper, byCart }: Uses = { byShopper: 0, byCart: 0 },
+): CouponRefusal | undefined {
+  if (row.countries && !row.countries.includes(country)) return 'COUPON_OTHER_COUNTRY'
+  if (now < row.validFrom) return 'COUPON_NOT_YET'
+  if (row.validTo && now >= row.validTo) return 'COUPON_EXPIRED'
+  if (row.perShopperLimit !== null && byShopper >= row.perShopperLimit) return 'COUPON_SHOPPER_LIMIT'
+  if (row.useLimit !== null && row.uses - byCart >= row.useLimit) return 'COUPON_USED_UP'
   return undefined
 }
 
-function couponOf(row: CouponRow, { currency, language }: Market): Coupon {
-  return {
-    code: row.code,
-    name: say(row.name, language),
-    benefit: benefitOf(row, currency),
-    scope: row.scope,
-    minimum: row.minimum && { amount: row.minimum[currency], currency },
-    perShopperLimit: row.perShopperLimit,
-  }
-}
+/** Coupons go after every promotion. */
+const offerOf = (row: CouponRow, { currency, language }: Market): Offer => ({
+  code: row.code,
+  name: say(row.name, language),
+  couponCode: row.code,
+  benefit: benefitOf(row, currency),
+  scope: row.scope,
+  minimum: row.minimum?.[currency] ?? null,
+  stacking: row.stacking,
+  priority: 0,
+})
 
-function benefitOf({ code, kind, percent, amounts }: CouponRow, currency: Market['currency']): CouponBenefit {
+function benefitOf({ code, kind, percent, amounts }: CouponRow, currency: Market['currency']): Benefit {
   if (kind === 'free-delivery') return { kind }
   if (kind === 'percent' && percent !== null) return { kind, percent }
-  if (kind === 'amount' && amounts) return { kind, amount: { amount: amounts[currency], currency } }
+  if (kind === 'amount' && amounts) return { kind, amount: amounts[currency] }
   throw new Error(`the coupon ${code} does not say what it takes off`)
 }

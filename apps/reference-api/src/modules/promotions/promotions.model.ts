@@ -1,7 +1,9 @@
-import { closed, Type } from '@vitrine/contract'
+import { closed, DepartmentType, stringEnum, Type, type Static } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
 import { Words } from '../content/content.model.ts'
 import { seasonal } from '../content/season.ts'
 import { defineTopic } from '../content/topic.ts'
+import { amounts, Stacking } from './benefit.model.ts'
 
 const Promotion = Type.Object(
   {
@@ -13,6 +15,64 @@ const Promotion = Type.Object(
   },
   closed,
 )
+
+const EmployeePromotion = Type.Object(
+  {
+    name: Type.Optional(Words),
+    stacking: Type.Optional(Stacking),
+    percent: Type.Integer({ minimum: 1, maximum: 90 }),
+    countries: Type.Array(stringEnum(countryCodes), { minItems: 1 }),
+  },
+  closed,
+)
+
+const bagPromotion = {
+  code: Type.String({ pattern: '^[a-z0-9-]+$' }),
+  name: Words,
+  ...seasonal,
+  /** All goods without it. A product is among them by any of these, a category within its department. */
+  scope: Type.Optional(
+    Type.Object(
+      {
+        department: Type.Optional(DepartmentType),
+        categories: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+        products: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+      },
+      { ...closed, minProperties: 1 },
+    ),
+  ),
+  /** Whom it is for: everybody without it. */
+  group: Type.Optional(stringEnum(['signed-in', 'employee'])),
+  minimum: Type.Optional(amounts),
+  stacking: Stacking,
+  /** Higher goes first. */
+  priority: Type.Integer({ minimum: 1, maximum: 100 }),
+}
+
+const BagPromotion = Type.Union([
+  Type.Object(
+    { kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 90 }), ...bagPromotion },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('amount'), amounts, ...bagPromotion }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('n-for-m'),
+      take: Type.Integer({ minimum: 2, maximum: 12 }),
+      pay: Type.Integer({ minimum: 1, maximum: 11 }),
+      ...bagPromotion,
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('free-delivery'), ...bagPromotion }, closed),
+])
+export type BagPromotion = Static<typeof BagPromotion>
+
+/** What is taken off a bag by itself, by market, days in the market's time zone, goods and shopper. */
+export const bagPromotionsTopic = defineTopic('bag-promotions', Type.Array(BagPromotion), [])
+
+/** What the shop's own people pay less for all goods, by country. */
+export const employeePromotionsTopic = defineTopic('employee-promotions', Type.Array(EmployeePromotion), [])
 
 /** What a reduced price is called, and for how long. The price itself is the price list's. */
 export const promotionsTopic = defineTopic('promotions', Type.Array(Promotion), [])

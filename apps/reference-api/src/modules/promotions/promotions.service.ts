@@ -7,7 +7,9 @@ import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import { isShown } from '../content/season.ts'
-import { promotionsTopic } from './promotions.model.ts'
+import type { Offer } from './engine/offer.ts'
+import { employeeOffer, promotionOffer, type ShopperGroup } from './promotion-offers.ts'
+import { bagPromotionsTopic, employeePromotionsTopic, promotionsTopic } from './promotions.model.ts'
 
 /** A product with the name of its promotion. */
 export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'>>(product: P) => P
@@ -15,14 +17,33 @@ export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'
 export interface PromotionService {
   /** What names the promotions of a market today. A product that is not reduced there has none, whatever is written. */
   naming(market: Market): Promise<NamePromotion>
+  /** What is taken off a bag by itself in a market today, for a shopper of these groups. */
+  offers(market: Market, groups: readonly ShopperGroup[]): Promise<Offer[]>
   /** Refreshes the cache after the content has changed. */
   refresh(): Promise<void>
 }
 
 export function createPromotionService({ db, clock }: { db: Database; clock: Clock }): PromotionService {
   const cached = createCached(() => readContent(db, promotionsTopic))
+  const bag = createCached(() => readContent(db, bagPromotionsTopic))
+  const employees = createCached(() => readContent(db, employeePromotionsTopic))
   return {
-    refresh: cached.refresh,
+    async refresh() {
+      await Promise.all([cached.refresh(), employees.refresh(), bag.refresh()])
+    },
+    async offers(market, groups) {
+      const today = dayIn(market.timeZone, clock.now())
+      const shown = (await bag.get()).filter(
+        (promotion) => isShown(promotion, market, today) && (!promotion.group || groups.includes(promotion.group)),
+      )
+      const employee = groups.includes('employee')
+        ? (await employees.get()).find(({ countries }) => countries.includes(market.country))
+        : undefined
+      return [
+        ...shown.map((promotion) => promotionOffer(promotion, market)),
+        ...(employee ? [employeeOffer(employee, market)] : []),
+      ]
+    },
     async naming(market) {
       const today = dayIn(market.timeZone, clock.now())
       const running = (await cached.get()).filter((promotion) => isShown(promotion, market, today))

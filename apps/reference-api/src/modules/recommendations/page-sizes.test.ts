@@ -5,7 +5,7 @@ import { TestShopper } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ config: { pageSizes: { recommendations: 2, stores: 1 } } })
+  shop = await openTestShop({ config: { pageSizes: { recommendations: 2, stores: 1, orders: 100 } } })
 })
 afterAll(() => shop.close())
 

@@ -29,7 +29,10 @@ export const stock = pgTable(
   ],
 )
 
-/** Units held for an order; `status` leaves 'held' once and never comes back. */
+/**
+ * Units held for an order; `status` leaves 'held' once and never comes back. What was sold is released when its parcel
+ * is cancelled.
+ */
 export const reservation = pgTable(
   'reservation',
   {

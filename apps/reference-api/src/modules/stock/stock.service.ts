@@ -76,6 +76,22 @@ async function end(tx: Transaction, orderId: string, status: 'released' | 'sold'
   }
 }
 
+/** Takes units back that were sold with an order and have not left the house. What was given back already stays. */
+export async function giveBack(tx: Transaction, orderId: string, skus: readonly string[]): Promise<void> {
+  const wanted = [...skus]
+  await lockStock(tx, wanted)
+  const back = await tx
+    .update(reservation)
+    .set({ status: 'released' })
+    .where(and(eq(reservation.orderId, orderId), inArray(reservation.sku, wanted), eq(reservation.status, 'sold')))
+    .returning()
+  for (const { sku, quantity } of back)
+    await tx
+      .update(stock)
+      .set({ sold: sql`${stock.sold} - ${quantity}`, available: sql`${stock.available} + ${quantity}` })
+      .where(eq(stock.sku, sku))
+}
+
 /**
  * Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order.
  */

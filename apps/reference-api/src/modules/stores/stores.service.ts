@@ -1,4 +1,5 @@
 import type { Location, LocationList, StoreAvailability } from '@vitrine/contract'
+import { offeredDeliveryMethods } from '@vitrine/contract/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -31,16 +32,23 @@ export interface StoreServiceOptions {
   usualPageSize: number
 }
 
-export function createStoreService({ db, markets, featureToggles, usualPageSize }: StoreServiceOptions): StoreService {
-  const storesOf = async ({ country, language }: Market): Promise<Location[]> => {
-    const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
-    if (!entry) return []
-    const { toggles } = await featureToggles(country)
-    return written.stores
-      .filter((store) => store.country === country)
-      .map((store) => (toggles['click-collect'] ? store : withoutCollection(store)))
-      .map((store) => locationOf(store, written, entry, language))
-  }
+/** The stores of a market. */
+export async function storesIn(
+  { db, markets, featureToggles }: Omit<StoreServiceOptions, 'usualPageSize'>,
+  { country, language }: Market,
+): Promise<Location[]> {
+  const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
+  if (!entry) return []
+  const isCollection = offeredDeliveryMethods(await featureToggles(country)).includes('click-collect')
+  return written.stores
+    .filter((store) => store.country === country)
+    .map((store) => (isCollection ? store : withoutCollection(store)))
+    .map((store) => locationOf(store, written, entry, language))
+}
+
+export function createStoreService({ usualPageSize, ...options }: StoreServiceOptions): StoreService {
+  const { db } = options
+  const storesOf = (market: Market) => storesIn(options, market)
   return {
     async list({ startIndex = 0, pageSize = usualPageSize }, market) {
       const stores = await storesOf(market)

@@ -60,10 +60,16 @@ describe('stores', () => {
     expect(await servicesIn('en-qa')).not.toContain('click-and-collect')
     expect(await servicesIn('en-qa')).not.toContain('SP')
     const { 'feature-toggles': toggles } = readSeed().content
-    await shop.db
-      .update(content)
-      .set({ value: { ...toggles, countries: { qa: { toggles: { 'click-collect': true } } } } })
-      .where(eq(content.key, 'feature-toggles'))
+    const setIn = (qa: object) =>
+      shop.db
+        .update(content)
+        .set({ value: { ...toggles, countries: { qa } } })
+        .where(eq(content.key, 'feature-toggles'))
+    const on = { 'click-collect': true }
+    // The toggle of a method that the country does not have.
+    await setIn({ deliveryMethods: ['home-delivery'], toggles: on })
+    expect(await servicesIn('en-qa')).not.toContain('click-and-collect')
+    await setIn({ deliveryMethods: ['home-delivery', 'click-collect'], toggles: on })
     expect(await servicesIn('en-qa')).toEqual(expect.arrayContaining(['click-and-collect', 'SP']))
     expect(await servicesIn('en-ae')).not.toContain('click-and-collect')
   })

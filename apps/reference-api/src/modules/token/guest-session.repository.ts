@@ -6,7 +6,9 @@ import { GUEST_SECRET_LIFE, type GuestSession } from './guest-session.rules.ts'
 import { guestSession } from './guest-session.schema.ts'
 
 /** Whether something was left under an id: whoever only knows the id must not have it. */
-const hasSomething = (guestId: SQLWrapper) => sql`(exists (select from cart where subject = 'anonymous-' || ${guestId})
+const hasSomething = (guestId: SQLWrapper) => sql`(
+    exists (select from cart where subject = 'anonymous-' || ${guestId})
+    or exists (select from wishlist where subject = 'anonymous-' || ${guestId})
     or exists (select from orders where subject = 'anonymous-' || ${guestId}))`
 
 /** Takes an id that nobody has and nothing was left under. @returns false when it is not such an id. */
@@ -40,8 +42,8 @@ export async function findGuestSession(
 }
 
 /**
- * Forgets guests who have neither cart nor order and used their secret last before `end`. An id under which there is
- * something stays taken.
+ * Forgets guests who have neither cart nor wishlist nor order and used their secret last before `end`. An id under
+ * which there is something stays taken.
  */
 export const deleteEmptyGuests = (db: Database, end: Date, limit: number): Promise<number> =>
   deleteOldest(db, guestSession, {

@@ -23,7 +23,9 @@ export const guestSession = pgTable(
     rotatedAt: instant('rotated_at'),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    endedFor: text('ended_for').$type<'revoked' | 'reuse'>(),
+    endedFor: text('ended_for').$type<'revoked' | 'reuse' | 'merged'>(),
+    /** The UID of the shopper whom it signed in as. */
+    mergedInto: text('merged_into'),
   },
   (table) => [index('guest_session_by_end').on(table.expiresAt)],
 )

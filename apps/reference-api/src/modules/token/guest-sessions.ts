@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { after, type Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { digest, newCode } from '../../platform/ids.ts'
 import { newGuestSecret, turnHash, type GuestSecret } from './guest-secret.ts'
 import {
@@ -19,6 +19,8 @@ export interface GuestSessions {
   renew(guestId: string, shown: GuestSecret, scope: GuestScope): Promise<GuestSecret | undefined>
   /** Any secret that was the guest's may end it, also twice: an answer may have been lost. @returns whether it was. */
   end(guestId: string, shown: GuestSecret, scope: GuestScope): Promise<boolean>
+  /** Ends a guest that became a signed-in shopper, once. @returns whether it is, or was before, this shopper's. */
+  merge(tx: Transaction, guestId: string, shown: GuestSecret, UID: string): Promise<boolean>
   isLive(guestId: string): Promise<boolean>
 }
 
@@ -61,6 +63,17 @@ export function createGuestSessions(options: { db: Database; clock: Clock; log: 
           await updateGuestSession(tx, guestId, { endedAt: clock.now(), endedFor: 'revoked' })
         return true
       }),
+
+    async merge(tx, guestId, shown, UID) {
+      const now = clock.now()
+      const session = await lockGuestSession(tx, guestId)
+      // Partners' guests go the way of the hand-over.
+      if (!session || !isOfGuest(session, shown, { origin: undefined, partnerKey: undefined })) return false
+      if (session.mergedInto !== null) return session.mergedInto === UID
+      if (!isLive(session, now)) return false
+      await updateGuestSession(tx, guestId, { endedAt: now, endedFor: 'merged', mergedInto: UID })
+      return true
+    },
 
     async isLive(guestId) {
       const session = await findGuestSession(db, guestId)

@@ -6,6 +6,7 @@ import { createTestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { usualLives } from '../../platform/config/lives.ts'
 import { keyId, type SigningKeys } from './key-ring.ts'
+import { createPrivateSessions } from './private-sessions.ts'
 import { createTokenService } from './token.service.ts'
 
 let database: TestDatabase
@@ -25,6 +26,7 @@ const partner = 'https://partner.example'
 function service(signingKeys: SigningKeys = [{ key }], clock = createTestClock()) {
   const log = { warn: () => {} }
   const { db } = connection
+  const privateSessions = createPrivateSessions({ db, clock, signingKeys, lives: usualLives })
   return {
     clock,
     tokens: createTokenService({
@@ -35,6 +37,8 @@ function service(signingKeys: SigningKeys = [{ key }], clock = createTestClock()
       clientId: 'site',
       clientSecret: 'secret',
       lives: usualLives,
+      privateSessions,
+      isStillKnown: async () => true,
     }),
   }
 }
@@ -153,9 +157,13 @@ describe('verify', () => {
   })
 })
 
-describe('checkGuest', () => {
+describe('checkShopper', () => {
   it('refuses a guest that never was, though the token is signed', async () => {
-    await expect(service().tokens.checkGuest('e'.repeat(32))).rejects.toMatchObject(refused)
+    const guestId = 'e'.repeat(32)
+    const subject = `anonymous-${guestId}`
+    await expect(
+      service().tokens.checkShopper({ guestId, subject, origin: undefined, customer: undefined }),
+    ).rejects.toMatchObject(refused)
   })
 })
 

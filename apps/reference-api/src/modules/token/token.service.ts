@@ -1,16 +1,24 @@
-import type { TokenRequest, TokenResponse, TokenRevocation, TokenRevoked } from '@vitrine/contract'
+import type {
+  PrivateToken,
+  TokenRefresh,
+  TokenRequest,
+  TokenResponse,
+  TokenRevocation,
+  TokenRevoked,
+} from '@vitrine/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { isSameSecret } from '../../platform/ids.ts'
-import { readToken, signToken } from './access-token.ts'
+import { readToken, signToken, type TokenOwner } from './access-token.ts'
 import { formatGuestSecret, parseGuestSecret, type GuestSecret } from './guest-secret.ts'
 import { GUEST_SECRET_LIFE } from './guest-session.rules.ts'
 import { createGuestSessions } from './guest-sessions.ts'
 import type { SigningKeys } from './key-ring.ts'
+import type { PrivateSessions } from './private-sessions.ts'
 
 export interface TokenServiceOptions {
   db: Database
@@ -20,6 +28,9 @@ export interface TokenServiceOptions {
   clientId: string
   clientSecret: string
   lives: Pick<Lives, 'guestToken'>
+  privateSessions: PrivateSessions
+  /** Whether the identity provider lets a sign-in go on for so many seconds. */
+  isStillKnown(UID: string, expiration: number): Promise<boolean>
 }
 
 /** Headers that say who calls. */
@@ -41,17 +52,24 @@ export interface TokenService {
   issue(request: TokenRequest): Promise<TokenResponse>
   /** Ends a guest; its tokens are refused from now on by every process. @throws ApiError UNAUTHORIZED like `issue`. */
   revoke(request: TokenRevocation): Promise<TokenRevoked>
+  /** Another token of a sign-in. @throws ApiError UNAUTHORIZED for wrong credentials and a sign-in that is over. */
+  refresh(request: TokenRefresh): Promise<PrivateToken>
+  /** Ends a guest that became a signed-in shopper, once. @returns false unless the secret proves it. */
+  endMerged(
+    tx: Transaction,
+    merge: { readonly guestUserId: string; readonly secret: string; readonly UID: string },
+  ): Promise<boolean>
   /** @throws ApiError UNAUTHORIZED unless signature, expiry, scope, guest id and origin all hold. */
   verify(claims: SessionClaims): Promise<Shopper>
-  /** The other half of `verify`, in the database. @throws ApiError UNAUTHORIZED for a guest who has ended. */
-  checkGuest(guestId: string): Promise<void>
+  /** The other half of `verify`, in the database. @throws ApiError UNAUTHORIZED for who has ended. */
+  checkShopper(shopper: Shopper): Promise<void>
 }
 
 export function createTokenService(options: TokenServiceOptions): TokenService {
-  const { clock, signingKeys, lives } = options
+  const { clock, signingKeys, lives, privateSessions } = options
   const sessions = createGuestSessions(options)
 
-  function checkClient({ client_id, client_secret }: Pick<TokenRequest, 'client_id' | 'client_secret'>) {
+  function checkClient({ client_id, client_secret }: { client_id: string; client_secret: string }) {
     // Both are compared, whichever is wrong: the time tells nothing.
     const holds = [isSameSecret(client_id, options.clientId), isSameSecret(client_secret, options.clientSecret)]
     if (holds.includes(false)) throw new ApiError('UNAUTHORIZED')
@@ -78,6 +96,15 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       }
     },
 
+    async refresh(request) {
+      checkClient(request)
+      const token = await privateSessions.refresh(request)
+      const { UID, expiresIn } = token
+      if (await options.isStillKnown(UID, expiresIn)) return token
+      await privateSessions.end(options.db, UID, 'all', 'credentials')
+      throw new ApiError('UNAUTHORIZED')
+    },
+
     async revoke(request) {
       checkClient(request)
       const { guestUserId, guestSecret, origin, partnerKey } = request
@@ -86,26 +113,38 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       return { isRevoked: true }
     },
 
-    async verify(claims) {
-      if (!claims.token) throw new ApiError('UNAUTHORIZED')
-      const { guestId, origin, scope } = await readToken(signingKeys, claims.token, clock.now()).catch(
-        (cause: unknown) => {
-          throw new ApiError('UNAUTHORIZED', { cause })
-        },
-      )
-      const holds =
-        scope === claims.scope &&
-        (claims.guestUserId === undefined || claims.guestUserId === guestId) &&
-        (origin === undefined || origin === claims.origin)
-      if (!holds) throw new ApiError('UNAUTHORIZED')
-      return { subject: `anonymous-${guestId}`, guestId, origin }
+    async endMerged(tx, { guestUserId, secret, UID }) {
+      const shown = parseGuestSecret(secret)
+      return shown !== undefined && sessions.merge(tx, guestUserId, shown, UID)
     },
 
-    async checkGuest(guestId) {
-      if (!(await sessions.isLive(guestId))) throw new ApiError('UNAUTHORIZED')
+    async verify(claims) {
+      if (!claims.token) throw new ApiError('UNAUTHORIZED')
+      const { scope, owner } = await readToken(signingKeys, claims.token, clock.now()).catch((cause: unknown) => {
+        throw new ApiError('UNAUTHORIZED', { cause })
+      })
+      const shopper = shopperOf(owner)
+      const { guestId, origin } = shopper
+      const holds =
+        scope === claims.scope &&
+        // A signed-in shopper's browser may still name the guest that it was.
+        (guestId === undefined || claims.guestUserId === undefined || claims.guestUserId === guestId) &&
+        (origin === undefined || origin === claims.origin)
+      if (!holds) throw new ApiError('UNAUTHORIZED')
+      return shopper
+    },
+
+    async checkShopper({ customer, guestId }) {
+      const isLive = customer ? await privateSessions.isLive(customer) : await sessions.isLive(guestId!)
+      if (!isLive) throw new ApiError('UNAUTHORIZED')
     },
   }
 }
+
+const shopperOf = (owner: TokenOwner): Shopper =>
+  'UID' in owner
+    ? { subject: owner.UID, guestId: undefined, origin: undefined, customer: owner }
+    : { ...owner, subject: `anonymous-${owner.guestId}`, customer: undefined }
 
 /** @throws ApiError UNAUTHORIZED for a text that cannot be a secret. */
 function readSecret(text: string): GuestSecret {

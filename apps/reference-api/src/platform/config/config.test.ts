@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualLives } from './lives.ts'
 import { configurationSets, readApiConfig } from './config.ts'
 
 const env = {
@@ -15,6 +16,7 @@ const production = {
   ...env,
   ...onNetwork,
   SMTP_URL: 'smtp://mail',
+  VITRINE_SMS_URL: 'https://sms.example',
   VITRINE_CARD_PROVIDER_URL: 'https://cards.example',
   SITE_URL: 'https://shop.example',
   API_PUBLIC_URL: 'https://api.shop.example',
@@ -29,7 +31,7 @@ describe('readApiConfig', () => {
   it.each(Object.keys(env))('names %s when it is missing', (name) => {
     expect(() => readApiConfig({ ...env, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
   })
-  it.each(['SMTP_URL', 'VITRINE_CARD_PROVIDER_URL', 'SITE_URL', 'API_PUBLIC_URL'])(
+  it.each(['SMTP_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL', 'SITE_URL', 'API_PUBLIC_URL'])(
     'names %s when a production set has none',
     (name) => {
       expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: undefined })).toThrow(
@@ -64,19 +66,61 @@ describe('readApiConfig', () => {
   it('takes the lives of tokens and reservations from the set, and refuses one that a margin uses up', () => {
     const read = (lives: object) =>
       readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, lives })).lives
-    expect(read({ reservation: 1_800 })).toEqual({ guestToken: 900, guestTokenMargin: 60, reservation: 1_800 })
+    expect(read({ reservation: 1_800 })).toEqual({ ...usualLives, reservation: 1_800 })
     expect(() => read({ guestToken: 120 })).toThrow('lives.guestToken is 120; clients renew 60 s before its end')
     expect(read({ guestToken: 120, guestTokenMargin: 30 })).toMatchObject({ guestToken: 120, guestTokenMargin: 30 })
     expect(() => read({ guestTokenMargin: 450 })).toThrow('clients renew 450 s before its end')
+    expect(() => read({ privateToken: 600 })).toThrow('lives.privateToken is 600; clients renew 300 s before its end')
+    expect(() => read({ idleSignIn: 1_800 })).toThrow('lives.idleSignIn is 1800, shorter than')
     expect(() => read({ reservation: 0 })).toThrow('lives.reservation is 0')
     expect(() => read({ reservations: 900 })).toThrow('lives.reservations is not known')
   })
   it('takes page sizes from the set, and names one that is none', () => {
     const read = (pageSizes: object) =>
       readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, pageSizes })).pageSizes
-    expect(read({ recommendations: 4 })).toEqual({ recommendations: 4, stores: 200 })
+    expect(read({ recommendations: 4 })).toEqual({ recommendations: 4, stores: 200, orders: 100 })
     expect(() => read({ stores: 0 })).toThrow('pageSizes.stores is 0')
     expect(() => read({ store: 5 })).toThrow('pageSizes.store is not known')
+  })
+  it('takes the identity provider of the set, and names what it lacks', () => {
+    const cloud = {
+      VITRINE_CDC_URL: 'https://accounts.eu1.gigya.com/',
+      VITRINE_CDC_API_KEY: '3_key',
+      VITRINE_CDC_USER_KEY: 'user',
+      VITRINE_CDC_SECRET: 'secret',
+    }
+    const read = (identityProvider: unknown, more: object = {}) =>
+      readApiConfig({ ...env, ...more }, () => ({
+        countries: ['ae'],
+        organisationId: 'a',
+        demo: true,
+        identityProvider,
+      })).identityProvider
+    expect([read(undefined), read('reference')]).toEqual([{ kind: 'reference' }, { kind: 'reference' }])
+    expect(read('customer-data-cloud', cloud)).toEqual({
+      kind: 'customer-data-cloud',
+      url: 'https://accounts.eu1.gigya.com',
+      apiKey: '3_key',
+      userKey: 'user',
+      secret: 'secret',
+    })
+    for (const name of Object.keys(cloud))
+      expect(() => read('customer-data-cloud', { ...cloud, [name]: '' })).toThrow(`${name} is missing`)
+    expect(() => read('customer-data-cloud', { ...cloud, VITRINE_CDC_URL: 'eu1' })).toThrow('VITRINE_CDC_URL must be')
+    expect(() => read('gigya')).toThrow('identityProvider is "gigya"; it must be "reference" or')
+  })
+  it('takes the addresses of the shop’s own people from the set, and names a rule that is none', () => {
+    const read = (employeeEmails: object) =>
+      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, employeeEmails }))
+        .employeeEmails
+    expect(read({ include: [{ domain: 'shop.example' }] })).toEqual({
+      include: [{ domain: 'shop.example' }],
+      exclude: [],
+    })
+    expect(() => read({ include: [{ domain: '@shop.example' }] })).toThrow('employeeEmails.include[0].domain is')
+    expect(() => read({ exclude: [{ domain: 'shop.example', localPart: '(' }] })).toThrow(
+      'employeeEmails.exclude[0].localPart is "(", which is no regular expression.',
+    )
   })
   it('keeps the demonstration’s data out when it is told so', () => {
     expect(readApiConfig(env).startData).toBe('all')

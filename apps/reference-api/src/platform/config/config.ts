@@ -4,8 +4,11 @@ import type { CountryCode } from '@vitrine/contract'
 import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
 import { readLives, type Lives } from './lives.ts'
+import { readEmployeeRules, type EmployeeRules } from './employee-rules.ts'
+import { readIdentityProvider, type IdentityProviderConfig } from './identity-provider.ts'
 import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
+import { readOperator, type OperatorSource } from '../../desk/operator.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 import { startDataIn, type StartDataScope } from './start-data-scope.ts'
 
@@ -34,11 +37,17 @@ export interface ApiConfig {
   /** Of carts, unpaid orders and calls; `VITRINE_SHOP_LIMITS` changes them without a new set. */
   readonly shopLimits: ShopLimits
   readonly lives: Lives
+  /** Which e-mail addresses are the shop's own people's. @defaultValue nobody's */
+  readonly employeeEmails: EmployeeRules
+  /** @defaultValue the shop's own */
+  readonly identityProvider: IdentityProviderConfig
   readonly pageSizes: PageSizes
   /** Card provider and mailbox of the demonstration are served. */
   readonly demo: boolean
   /** Opens the demonstration's mailbox. `undefined`, in DEV alone: whoever asks from this machine may read it. */
   readonly mailboxPassword: string | undefined
+  /** Who may use `/desk`; `undefined`: there is no desk. */
+  readonly deskOperator: OperatorSource | undefined
   readonly port: number
   /** Where a browser reaches this server: the card SDK and its frame. */
   readonly publicUrl: string
@@ -61,6 +70,8 @@ export interface ApiConfig {
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
   readonly smtpUrl: string | undefined
+  /** Takes SMS as JSON. `undefined`, where the demonstration is on: its mailbox takes them. */
+  readonly smsUrl: string | undefined
   /**
    * An OpenSearch cluster with credentials and the alias of the index: `https://name:password@host:9200/alias`.
    * `undefined`: PostgreSQL finds.
@@ -97,7 +108,15 @@ export function readApiConfig(
     Partial<
       Pick<
         ApiConfig,
-        'trustedProxies' | 'searchTimeLimit' | 'previews' | 'limits' | 'lives' | 'pageSizes' | 'shopLimits'
+        | 'trustedProxies'
+        | 'searchTimeLimit'
+        | 'previews'
+        | 'limits'
+        | 'lives'
+        | 'pageSizes'
+        | 'shopLimits'
+        | 'employeeEmails'
+        | 'identityProvider'
       >
     >
   if (set.startsWith('PROD_') && values.demo) {
@@ -112,7 +131,8 @@ export function readApiConfig(
     return value
   }
   const smtpUrl = env['SMTP_URL'] || undefined
-  if (!values.demo) for (const name of ['SITE_URL', 'SMTP_URL', 'VITRINE_CARD_PROVIDER_URL']) secret(name)
+  if (!values.demo)
+    for (const name of ['SITE_URL', 'SMTP_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL']) secret(name)
   const port = Number(env['API_PORT'] || 4000)
   const sitePort = Number(env['PORT'] || 3000)
   const isDev = set === 'DEV'
@@ -135,12 +155,14 @@ export function readApiConfig(
     tokenSigningKeys: readSigningKeys(secret('VITRINE_TOKEN_SIGNING_KEY')),
     cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
     mailboxPassword: values.demo ? mailboxPasswordOf(set, env['VITRINE_MAILBOX_PASSWORD']) : undefined,
+    deskOperator: readOperator(env, isDev),
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),
     startData: startDataIn(env),
     smtpUrl,
+    smsUrl: env['VITRINE_SMS_URL'] || undefined,
     searchUrl: searchUrlOf(env),
     limits: readLimits(
       readLimits(usualLimits, values.limits, `config/${set}.json`),
@@ -148,6 +170,8 @@ export function readApiConfig(
       'VITRINE_API_LIMITS',
     ),
     lives: readLives(values.lives),
+    employeeEmails: readEmployeeRules(values.employeeEmails),
+    identityProvider: readIdentityProvider(values.identityProvider, secret),
     pageSizes: readPageSizes(values.pageSizes),
     shopLimits: readShopLimits(values.shopLimits, readJsonVariable(env, 'VITRINE_SHOP_LIMITS')),
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',

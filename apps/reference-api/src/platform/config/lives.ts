@@ -6,14 +6,28 @@ export interface Lives {
   readonly guestToken: number
   /** Before its end, from which clients ask for another token. */
   readonly guestTokenMargin: number
+  /** A signed-in shopper's token. */
+  readonly privateToken: number
+  readonly privateTokenMargin: number
+  /** A sign-in that nobody uses. */
+  readonly idleSignIn: number
+  /** A sign-in, however much it is used. */
+  readonly signIn: number
   /** Products of an order that is not paid for yet. */
   readonly reservation: number
+  /** From the request to delete an account to its end: as long as that can be taken back. */
+  readonly accountDeletion: number
 }
 
 export const usualLives: Lives = {
   guestToken: 900,
   guestTokenMargin: usualTokenMargins.guest,
+  privateToken: 3600,
+  privateTokenMargin: usualTokenMargins.private,
+  idleSignIn: 86_400,
+  signIn: 30 * 86_400,
   reservation: 900,
+  accountDeletion: 14 * 86_400,
 }
 
 /**
@@ -25,14 +39,21 @@ export function readLives(given: unknown = {}): Lives {
   for (const [name, seconds] of Object.entries(lives)) {
     if (!Object.hasOwn(usualLives, name))
       throw new Error(`lives.${name} is not known; there are ${Object.keys(usualLives).join(', ')}.`)
-    const least = name === 'guestTokenMargin' ? 0 : 60
+    const least = name.endsWith('Margin') ? 0 : 60
     if (!Number.isSafeInteger(seconds) || seconds < least || seconds > 90 * 86_400)
       throw new Error(`lives.${name} is ${JSON.stringify(seconds)}; it must be whole seconds from ${least} to 90 days.`)
   }
-  const { guestToken, guestTokenMargin } = lives
-  if (!isMarginShort(guestTokenMargin, guestToken))
+  for (const kind of ['guest', 'private'] as const) {
+    const life = lives[`${kind}Token`]
+    const margin = lives[`${kind}TokenMargin`]
+    if (!isMarginShort(margin, life))
+      throw new Error(
+        `lives.${kind}Token is ${life}; clients renew ${margin} s before its end, so it must be longer than ${margin * 2}.`,
+      )
+  }
+  if (lives.idleSignIn < lives.privateToken)
     throw new Error(
-      `lives.guestToken is ${guestToken}; clients renew ${guestTokenMargin} s before its end, so it must be longer than ${guestTokenMargin * 2}.`,
+      `lives.idleSignIn is ${lives.idleSignIn}, shorter than lives.privateToken (${lives.privateToken}): a token would outlive its sign-in.`,
     )
   return lives
 }

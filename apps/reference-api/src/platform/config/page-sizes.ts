@@ -3,9 +3,11 @@ export interface PageSizes {
   /** Products that are recommended at a time. */
   readonly recommendations: number
   readonly stores: number
+  /** Orders in a list of the account area. */
+  readonly orders: number
 }
 
-export const usualPageSizes: PageSizes = { recommendations: 8, stores: 200 }
+export const usualPageSizes: PageSizes = { recommendations: 8, stores: 200, orders: 100 }
 
 /**
  * The page sizes of a configuration set over the usual ones.

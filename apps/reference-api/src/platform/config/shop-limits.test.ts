@@ -15,7 +15,10 @@ describe('readShopLimits', () => {
     [{ cart: { units: 0 } }, 'shopLimits.cart.units is 0'],
     [{ cart: { units: '5' } }, 'shopLimits.cart.units is "5"'],
     [{ cart: 5 }, 'shopLimits.cart must be an object'],
-    [{ basket: {} }, 'shopLimits.basket is no limit; there are cart, unpaidOrders, perMinute'],
+    [
+      { basket: {} },
+      'shopLimits.basket is no limit; there are cart, wishlist, unpaidOrders, identity, guestOrder, addresses, perMinute',
+    ],
     [{ cart: { guest: 1 } }, 'shopLimits.cart.guest is no limit'],
     [{ cart: { value: { AED: 1_000_000_000_000 } } }, 'from 1 to 999999999999'],
   ])('refuses %j by name', (given, message) => {
@@ -31,6 +34,7 @@ describe('readShopLimits', () => {
       VITRINE_CARD_SECRET_KEY: 'card',
       VITRINE_PREVIEW_KEY: 'preview',
       SMTP_URL: 'smtp://mail',
+      VITRINE_SMS_URL: 'https://sms.example',
       VITRINE_CARD_PROVIDER_URL: 'https://cards.example',
       API_PUBLIC_URL: 'https://api.shop.example',
       SITE_URL: 'https://shop.example',

@@ -19,6 +19,10 @@ export interface ShopLimits {
     /** Minor units by currency: what the goods may cost. */
     readonly value: Readonly<Record<Currency, number>>
   }
+  readonly wishlist: {
+    /** Products that one wishlist holds at most. */
+    readonly items: number
+  }
   /** Orders that are made and not paid, for which products are held. */
   readonly unpaidOrders: {
     readonly perGuest: number
@@ -28,17 +32,39 @@ export interface ShopLimits {
     /** Products that all of them together hold, one for each order line. */
     readonly linesPerNetwork: number
   }
+  readonly identity: {
+    /** Codes that one e-mail address or phone is sent in an hour. */
+    readonly codesPerHour: number
+    /** Calls a minute for one mailbox, however it is written, or one block of phones; counted in each process. */
+    readonly perPrefix: number
+    /** Passkeys of one account. */
+    readonly passkeys: number
+  }
+  /** Looks a minute at one order number without an account; counted in each process. */
+  readonly guestOrder: { readonly perNumber: number }
+  /** Addresses of one account. */
+  readonly addresses: { readonly perAccount: number }
   readonly perMinute: {
     readonly token: Rate
     readonly enquiry: Rate
     readonly backInStock: Rate
     /** Changes of a cart. */
     readonly cart: Rate
+    /** Changes of a wishlist, and looks at a shared one. */
+    readonly wishlist: Rate
     /** Orders that are made. */
     readonly order: Rate
     /** Details and actions of an order. */
     readonly orderChange: Rate
+    /** Looks at an order by number and e-mail. */
+    readonly guestOrder: Rate
     readonly payment: Rate
+    /** Codes, ways in, changes of an account. */
+    readonly identity: Rate
+    /** Changes in the account area. */
+    readonly account: Rate
+    /** Exports and requests for deletion, which need a proof. */
+    readonly accountProof: Rate
     /** Cards that are typed in; the demonstration's provider counts them. */
     readonly cardToken: Rate
   }
@@ -63,15 +89,24 @@ export const defaultLimits: ShopLimits = {
       THB: 2_000_000_00,
     },
   },
+  wishlist: { items: 100 },
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
+  identity: { codesPerHour: 10, perPrefix: 20, passkeys: 10 },
+  guestOrder: { perNumber: 5 },
+  addresses: { perAccount: 20 },
   perMinute: {
     token: { network: 1_200 },
     enquiry: { network: 10 },
     backInStock: { network: 10 },
     cart: { guest: 240, network: 1_200 },
+    wishlist: { guest: 240, network: 1_200 },
     order: { guest: 20, network: 60 },
     orderChange: { guest: 60, network: 600 },
+    guestOrder: { network: 20 },
     payment: { guest: 10, network: 60 },
+    identity: { guest: 30, network: 120 },
+    account: { guest: 60, network: 600 },
+    accountProof: { guest: 5, network: 60 },
     cardToken: { network: 60 },
   },
 }

@@ -81,6 +81,37 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
     message: 'This cart was ordered or merged into another and takes no more changes. Load the open cart.',
   },
   CART_EMPTY: { status: 409, message: 'The cart holds nothing that can be ordered. Add something first.' },
+  COUPON_UNKNOWN: { status: 409, message: 'There is no coupon with this code. Check how it is written and try again.' },
+  COUPON_OTHER_COUNTRY: {
+    status: 409,
+    message: 'This coupon is for another country, where it stays valid. Go on without it here.',
+  },
+  COUPON_NOT_YET: { status: 409, message: 'This coupon is not valid yet. Try it again from its first day on.' },
+  COUPON_EXPIRED: {
+    status: 409,
+    message: 'This coupon is no longer valid; its time is over. Remove it and go on without.',
+  },
+  COUPON_USED_UP: { status: 409, message: 'This coupon was used as often as it may be. Remove it and go on without.' },
+  COUPON_SHOPPER_LIMIT: {
+    status: 409,
+    message: 'This shopper has used this coupon as often as one may. Remove it and go on without.',
+  },
+  COUPON_MINIMUM: {
+    status: 409,
+    message: 'The goods come to less than this coupon asks for; the details say how much is lacking.',
+  },
+  COUPON_NOTHING_FOR_IT: {
+    status: 409,
+    message: 'Nothing in the cart is what this coupon is for. Add such goods first.',
+  },
+  COUPON_NOT_COMBINABLE: {
+    status: 409,
+    message: 'This coupon does not go with another one or with a promotion of this cart. Remove the other first.',
+  },
+  COUPON_ALREADY_APPLIED: {
+    status: 409,
+    message: 'This coupon is on the cart already, and nothing was changed. Go on.',
+  },
   CART_LINES_EXCEEDED: {
     status: 409,
     message:
@@ -105,6 +136,14 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
     status: 429,
     message:
       'Unpaid orders from this network hold as much as one network may hold. Wait as long as Retry-After says, then repeat.',
+  },
+  ADDRESSES_EXCEEDED: {
+    status: 409,
+    message: 'The address book is full. The details say how many it holds; delete an address and repeat.',
+  },
+  PROOF_INVALID: {
+    status: 403,
+    message: 'The proof of who one is was used, is late or belongs to somebody else. Ask for a new code and repeat.',
   },
   ORDER_STATE: {
     status: 409,

@@ -4,11 +4,19 @@ import type { Market } from './market.ts'
 
 /** Who calls: checked against the token, never taken from the request alone. */
 export interface Shopper {
-  /** `anonymous-<guest id>` */
+  /** `anonymous-<guest id>`, or the UID of who is signed in. */
   readonly subject: string
-  readonly guestId: string
+  /** Undefined for who is signed in. */
+  readonly guestId: string | undefined
+  readonly customer: Customer | undefined
   /** Set on a partner page's token, which reaches catalogue and cart only. */
   readonly origin: string | undefined
+}
+
+/** Who is signed in, and by which of its sign-ins it calls. */
+export interface Customer {
+  readonly UID: string
+  readonly sessionId: string
 }
 
 /** What a handler gets: the validated parts of the request and what the platform found out about it. */

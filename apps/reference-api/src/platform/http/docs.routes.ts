@@ -33,7 +33,10 @@ function docsPage(): string {
     ([tag, calls]) =>
       `<h2>${escapeHtml(tag)}</h2><table><thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Needs</th></tr></thead><tbody>${calls
         .map(([name, { summary, session, idempotent }]) => {
-          const needs = [session === 'shopper' ? 'token' : '', idempotent ? 'Idempotency-Key' : '']
+          const needs = [
+            session === 'shopper' ? 'token' : session === 'private' ? 'signed-in token' : '',
+            idempotent ? 'Idempotency-Key' : '',
+          ]
             .filter(Boolean)
             .join(', ')
           return `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(summary)}</td><td>${needs}</td></tr>`

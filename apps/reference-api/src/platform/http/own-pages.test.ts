@@ -1,5 +1,6 @@
 import { operations, type Operation, type OperationName } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../ids.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
@@ -14,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const begin = () => shop.services.privateSessions.begin(shop.db, { UID: newId(), device: '' })
+
 const errorOf = async (shopper: TestShopper, name: OperationName, headers: Record<string, string>) => {
   const options: CallOptions = { params: { orderId: '0'.repeat(32) }, body: {}, headers }
   const { body } = await shopper.call(name, options)
@@ -21,19 +24,25 @@ const errorOf = async (shopper: TestShopper, name: OperationName, headers: Recor
 }
 
 describe('a call of the shop’s own pages', () => {
-  it('is every one that takes name, address, order or payment', () => {
-    const entrusting = names.filter((name) => /\/(orders|payment|enquiry)\b/.test(name))
+  it('is every one that takes name, address, order or payment, makes a link, or is for signed-in shoppers', () => {
+    const entrusting = names.filter(
+      (name) =>
+        sessionOf(name) === 'private' ||
+        /\/(orders|guest-order|payment|enquiry|share|identity|onboarding|account)\b/.test(name),
+    )
     expect(entrusting.length).toBeGreaterThan(7)
     expect(ownPagesOnly).toEqual(entrusting)
   })
   it.each(ownPagesOnly)('is refused to a partner’s page: %s', async (name) => {
     const partner = new TestShopper(shop)
-    if (sessionOf(name) === 'shopper') await partner.enter(origin)
-    const headers = sessionOf(name) === 'shopper' ? { origin } : { 'x-partner-origin': origin }
+    if (sessionOf(name) !== 'none') await partner.enter(origin)
+    const headers = sessionOf(name) === 'none' ? { 'x-partner-origin': origin } : { origin }
     expect(await errorOf(partner, name, headers)).toBe('FORBIDDEN')
   })
   it.each(ownPagesOnly)('is taken from the shop’s own: %s', async (name) => {
-    const shopper = await new TestShopper(shop).enter()
+    const shopper = new TestShopper(shop)
+    if (sessionOf(name) === 'private') shopper.signIn(await begin())
+    else await shopper.enter()
     expect(await errorOf(shopper, name, {})).not.toBe('FORBIDDEN')
   })
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { isBusy } from '../database/outage.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { CallShares } from '../shares/call-shares.ts'
-import type { Call, Shopper } from './context.ts'
+import type { Call, Customer, Shopper } from './context.ts'
 import { checkOwnPages } from './own-pages.ts'
 import { previewOf } from './preview-header.ts'
 import { referenceCodeOf } from './reference-code.ts'
@@ -27,7 +27,7 @@ export interface Routing {
   marketOf(location: string, locale: string): Promise<Market>
   /** Reads who calls from the token alone, without the database. @throws ApiError UNAUTHORIZED. */
   shopperOf(headers: FastifyRequest['headers']): Promise<Shopper>
-  /** Asks the database, and so within the shopper's share. @throws ApiError UNAUTHORIZED for a guest who has ended. */
+  /** Asks the database, and so within the shopper's share. @throws ApiError UNAUTHORIZED for who has ended. */
   checkShopper(shopper: Shopper): Promise<void>
   /** Whether this X-Preview shows what is not published. */
   isPreview(token: string | undefined, country: Market['country']): boolean
@@ -62,6 +62,12 @@ export function keyed(once: Call<OperationName>['once']): NonNullable<Call<Opera
   return once
 }
 
+/** Who is signed in, on a private call; the registrar has refused everybody else already. */
+export function customerOf({ shopper }: Pick<Call<OperationName>, 'shopper'>): Customer {
+  if (!shopper.customer) throw new ApiError('UNAUTHORIZED')
+  return shopper.customer
+}
+
 export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<OperationOutput<Name>>
 
 /** Registers one operation of the contract: its address, its checks, its answer. */
@@ -86,8 +92,9 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
         routing.checkOrganisation(request.headers['x-organisation-id'])
         if (rate) countCall(rate, networkOf(request.ip), perMinute?.network)
         // A missing, foreign or expired token is answered before anything about the request is told.
-        const shopper = operation.session === 'shopper' ? await routing.shopperOf(request.headers) : undefined
+        const shopper = operation.session === 'none' ? undefined : await routing.shopperOf(request.headers)
         checkOwnPages(operation, request.headers, shopper)
+        if (operation.session === 'private' && !shopper?.customer) throw new ApiError('UNAUTHORIZED')
         if (rate && shopper) countCall(rate, shopper.subject, perMinute?.guest)
         const call = (await readCall(name, operation, routing, request, shopper)) as Call<typeof name>
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps

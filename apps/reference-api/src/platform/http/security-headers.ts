@@ -3,7 +3,12 @@ import { permissionsPolicy } from '@vitrine/contract/rules'
 /** What every answer tells a browser; `payment` is for the card fields, which stand in a frame of the shop's page. */
 export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
-  'permissions-policy': permissionsPolicy(['geolocation=()', 'payment=(self)']),
+  'permissions-policy': permissionsPolicy([
+    'geolocation=()',
+    'payment=(self)',
+    'publickey-credentials-create=()',
+    'publickey-credentials-get=()',
+  ]),
   'cross-origin-opener-policy': 'same-origin',
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })

@@ -2,11 +2,15 @@ import { operations, type Operation, type OperationName } from '@vitrine/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
+import { checkoutPath, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
+  const shopper = await new TestShopper(shop).enter()
+  const params = { userId: shopper.subject }
+  const { shareCode } = await shopper.do(`POST ${checkoutPath}/wishlist/user/{userId}/share`, { params })
+  values['shareCode'] = shareCode!
 })
 afterAll(() => shop.close())
 

@@ -54,6 +54,11 @@ export async function runOnce<T, Stored extends Reference>(
   return outcome.isKnown ? repeat(outcome.reference) : outcome.reply
 }
 
+/** A guest's keys become those of the shopper whom it signed in as: a repeated call is still the same. */
+export async function moveKeys(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.update(idempotency).set({ subject: to }).where(eq(idempotency.subject, from))
+}
+
 /** Takes the key, or gives what is known about it. Another transaction that holds the key is waited for. */
 export async function claim<Stored extends Reference>(
   tx: Transaction,

@@ -9,12 +9,21 @@ export interface JobData {
     to?: 'shop' | 'shopper'
   }
   'back-in-stock-mail': { alertId: string }
+  'identity-code': { codeId: string }
+  'security-notice': { noticeId: string }
+  'deletion-mail': { UID: string; about: 'request' | 'end' }
   'capture-payment': { paymentId: string }
   'void-payment': {
     paymentId: string
     /** One that the provider gave and that was not the payment's. */
     authorisation?: { reference: string; merchantReference: string | null }
   }
+  /** A cancelled parcel's share. */
+  'refund-payment': { refundId: string }
+  /** Something happened to a parcel. */
+  'parcel-mail': { eventId: string }
+  /** Money has gone back. */
+  'refund-mail': { refundId: string }
   /** What is left of a capture or a void that was tried as often as it is tried. */
   'failed-payment': { paymentId: string }
   /** Every other job that was tried as often as it is tried. */
@@ -23,6 +32,7 @@ export interface JobData {
   'back-in-stock': Record<string, never>
   'turn-sales': Record<string, never>
   'last-days': Record<string, never>
+  'delete-accounts': Record<string, never>
   retention: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -59,13 +69,21 @@ export const queues: Record<JobName, QueueRule> = {
   'confirmation-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: abroad },
   'enquiry-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   'back-in-stock-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
+  // Somebody waits for it, and after ten minutes nobody does.
+  'identity-code': { retryLimit: 8, deadLetter: 'dead-letter', atOnce: abroad },
+  'security-notice': { retryLimit: 20, deadLetter: 'dead-letter' },
+  'deletion-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: abroad },
   'void-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: 2 },
+  'refund-payment': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
+  'parcel-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
+  'refund-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   // The next minute or hour is their second try.
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
   'turn-sales': { retryLimit: 0, cron: '* * * * *' },
   'last-days': { retryLimit: 0, cron: '* * * * *' },
+  'delete-accounts': { retryLimit: 0, cron: '7 * * * *' },
   retention: { retryLimit: 0, cron: '17 * * * *' },
 }
 export const queueNames = Object.keys(queues) as JobName[]

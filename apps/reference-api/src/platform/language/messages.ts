@@ -7,6 +7,7 @@ import type colours from '../../../messages/en/colours.json'
 import type delivery from '../../../messages/en/delivery.json'
 import type departments from '../../../messages/en/departments.json'
 import type figures from '../../../messages/en/figures.json'
+import type identity from '../../../messages/en/identity.json'
 import type mail from '../../../messages/en/mail.json'
 import type prices from '../../../messages/en/prices.json'
 import type product from '../../../messages/en/product.json'
@@ -18,6 +19,7 @@ type English = typeof colours &
   typeof delivery &
   typeof departments &
   typeof figures &
+  typeof identity &
   typeof mail &
   typeof prices &
   typeof product

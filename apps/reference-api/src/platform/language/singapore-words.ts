@@ -161,6 +161,8 @@ export const singaporeWords: readonly (readonly [hongKong: string, singapore: st
   ['載入', '加载'],
   ['設定', '设置'],
   ['裝置', '设备'],
+  ['通行金鑰', '通行密钥'],
+  ['螢幕', '屏幕'],
   ['聯絡', '联系'],
   ['工作天', '工作日'],
   ['不獲接納', '未被接受'],

@@ -11,16 +11,22 @@ import { megaMenuTopic } from '../../modules/navigation/mega-menu.model.ts'
 import { accountMenuTopic, iconsTopic } from '../../modules/navigation/menus.model.ts'
 import { metaTagsTopic, notFoundTopic } from '../../modules/pages/pages.model.ts'
 import { staticPagesTopic } from '../../modules/pages/static-pages.model.ts'
-import { promotionsTopic } from '../../modules/promotions/promotions.model.ts'
+import {
+  bagPromotionsTopic,
+  employeePromotionsTopic,
+  promotionsTopic,
+} from '../../modules/promotions/promotions.model.ts'
 import { returnReasonsTopic } from '../../modules/return-reasons/return-reasons.model.ts'
 import { searchFacetsTopic, searchSynonymsTopic, searchTopic } from '../../modules/search/search.model.ts'
 import { sizeChartsTopic } from '../../modules/size-charts/size-charts.model.ts'
+import { slotsTopic } from '../../modules/slots/slots.model.ts'
 import { stockLevelsTopic } from '../../modules/stock/stock.model.ts'
 import { storesTopic } from '../../modules/stores/stores.model.ts'
 
 /** What an editor changes: one file below `seed/content` and one row of the table `content` for each. */
 export const topics = [
   accountMenuTopic,
+  bagPromotionsTopic,
   categoryLandingsTopic,
   categoryPicturesTopic,
   checkoutBannersTopic,
@@ -37,11 +43,13 @@ export const topics = [
   notFoundTopic,
   promisesTopic,
   promotionsTopic,
+  employeePromotionsTopic,
   returnReasonsTopic,
   searchFacetsTopic,
   searchSynonymsTopic,
   searchTopic,
   sizeChartsTopic,
+  slotsTopic,
   staticPagesTopic,
   stockLevelsTopic,
   storesTopic,

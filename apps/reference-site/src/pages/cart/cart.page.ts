@@ -1,5 +1,7 @@
+import { sentCode } from '../../forms/sent-code.ts'
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
+import { bulkEnquiryNote } from './bulk-enquiry-note.ts'
 
 /**
  * The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills
@@ -8,15 +10,19 @@ import { definePage } from '../page.ts'
 export const cartPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
-  async view({ storefront, element, text, isShopperHidden }) {
+  async view({ storefront, element, text, query, isShopperHidden }) {
     const isDeferred = isShopperHidden
-    const [cart, goesWith] = [
+    const [cart, coupons, goesWith] = [
       await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
+      await element('vitrine-coupons', sentCode(query), { hydrate: 'load', isDeferred }),
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
-      main: cart + goesWith,
+      main:
+        `${cart}<div id="coupons" class="bag-coupons">${coupons}</div>` +
+        (await bulkEnquiryNote(storefront)) +
+        goesWith,
     }
   },
 })

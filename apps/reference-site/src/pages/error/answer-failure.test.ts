@@ -25,6 +25,7 @@ const config = {
   siteUrl,
   hosts: [],
   limits: usualLimits,
+  tokenEncryptionKeys: [],
   apiUrl: 'http://127.0.0.1:1',
   countries: ['ae', 'sg'],
   defaultLocale: 'en-ae',

@@ -25,13 +25,10 @@ behaviour(accountDialogElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each([
-    ['its first link', () => 'a[aria-label="Close"]'],
-    ['going on shopping', () => '.vt-button--primary'],
-  ])('closes by %s, once, on the page that is open', async (_way, selector) => {
+  it('closes by its first link, once, on the page that is open', async () => {
     const { find, root, events, unmount } = await open()
     const href = location.href
-    find(selector()).click()
+    find('a[aria-label="Close"]').click()
     await expect.poll(() => events('vitrine-close')).toHaveLength(1)
     expect(root.querySelector('dialog')?.open).toBe(false)
     expect(root.querySelector('.vt-account-dialog__scrim')).toBeNull()
@@ -57,10 +54,20 @@ behaviour(accountDialogElement, ({ mount }) => {
     await unmount()
   })
 
-  it('leads to the page below and to the bag without script', async () => {
-    const { root, unmount } = await open()
-    const links = [...root.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/en-ae/food', '/en-ae/food', '/en-ae/cart'])
+  it('comes back to the page below, without script too', async () => {
+    const { root, find, unmount } = await open()
+    expect(find<HTMLFormElement>('form').getAttribute('action')).toBe('/en-ae/account/sign-in')
+    expect(find<HTMLInputElement>('input[name=returnTo]').value).toBe('/en-ae/food')
+    const close = [...root.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))
+    expect(close[0]).toBe('/en-ae/food')
+    await unmount()
+  })
+
+  it('is named by what it asks for next', async () => {
+    const { find, unmount } = await open()
+    await userEvent.fill(find('input[name=identifier]'), 'layla@example.com')
+    find('button[part=submit]').click()
+    await expect.poll(() => find('h2').textContent).toBe('Enter your code')
     await unmount()
   })
 })

@@ -1,14 +1,14 @@
 import { accountFlags } from '@vitrine/core'
 import { defineElement } from '../../definition.ts'
-import { button } from '../button/button.definition.ts'
 import { dialog } from '../dialog/dialog.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
 import { ownPages } from '../own-pages/own-pages.definition.ts'
+import { signInForm } from '../sign-in/sign-in-form.definition.ts'
 import styles from './account-dialog.css?inline'
 import { AccountDialog } from './account-dialog.tsx'
 
 /**
- * Sign-in and registration over any page; while accounts are closed, what a shopper can do without one.
+ * Sign-in and registration over any page.
  * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart dialog - The dialog.
@@ -16,7 +16,7 @@ import { AccountDialog } from './account-dialog.tsx'
 export const accountDialogElement = defineElement({
   tag: 'vitrine-account-dialog',
   component: AccountDialog,
-  uses: [button, dialog, icon, ownPages],
+  uses: [dialog, icon, ownPages, signInForm],
   attributes: {
     view: { type: 'string', values: accountFlags },
     open: { type: 'boolean' },
@@ -26,6 +26,6 @@ export const accountDialogElement = defineElement({
     'vitrine-close': { prop: 'onClose' },
   },
   hydrate: 'load',
-  messages: ['account', 'actions', 'errors'],
+  messages: ['account', 'errors'],
   styles,
 })

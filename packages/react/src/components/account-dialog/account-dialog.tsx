@@ -7,6 +7,8 @@ import { OwnPages } from '../own-pages/own-pages.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
 import { xIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { useSignIn } from '../sign-in/use-sign-in.ts'
 
 export interface AccountDialogProps {
   /** What the shopper asked for. @defaultValue 'login' */
@@ -19,9 +21,7 @@ export interface AccountDialogProps {
   onClose?: () => void
 }
 
-/**
- * Sign-in and registration over any page. While accounts are closed it says so, and what a shopper can do without one.
- */
+/** Sign-in and registration over any page, which stays as it is below; whoever signs in comes back to it. */
 export function AccountDialog({ view = 'login', ...rest }: AccountDialogProps) {
   return (
     <OwnPages page={(routes) => `${routes.home()}?${view}=true`}>
@@ -32,8 +32,9 @@ export function AccountDialog({ view = 'login', ...rest }: AccountDialogProps) {
 
 function Dialog({ view, open = false, path = '', onClose }: AccountDialogProps & { view: AccountFlag }) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const { i18n } = useStorefront()
   const { t } = i18n
+  const entry = useSignIn({ view, returnTo: path })
   const [isDrawnOpen] = useState(open)
   const [isOpen, setOpen] = useState(open)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +70,7 @@ function Dialog({ view, open = false, path = '', onClose }: AccountDialogProps &
         <div className="vt-account-dialog__sheet">
           <div className="vt-account-dialog__head">
             <h2 ref={heading} id={titleId} tabIndex={-1}>
-              {t(`account.${view}.title`)}
+              {t(`signIn.title.${entry.title}`)}
             </h2>
             <a
               className="vt-dialog__close vt-account-dialog__close"
@@ -80,15 +81,7 @@ function Dialog({ view, open = false, path = '', onClose }: AccountDialogProps &
               <Icon path={xIcon} />
             </a>
           </div>
-          <p>{t(`account.${view}.text`)}</p>
-          <div className="vt-account-dialog__ways">
-            <a className="vt-button vt-button--primary" href={path} onClick={onLink}>
-              {t('actions.continueShopping')}
-            </a>
-            <a className="vt-button" href={routes.cart()}>
-              {t('actions.viewBag')}
-            </a>
-          </div>
+          <SignInForm entry={entry} returnTo={path} />
         </div>
       </dialog>
     </>

@@ -1,5 +1,6 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { categoryLandingsDomain, type Storefront } from '@vitrine/core'
+import { loadHearts } from '../hearts/hearts.load.ts'
 
 /** Fetches the category's words, pictures and chosen products. */
 export function loadCategoryIntro(
@@ -10,5 +11,8 @@ export function loadCategoryIntro(
   }: { readonly department?: DepartmentType | undefined; readonly category?: string | undefined },
 ): Promise<unknown> {
   if (!department || !category) return Promise.resolve()
-  return storefront.use(categoryLandingsDomain).landing(department, category).load()
+  return Promise.all([
+    storefront.use(categoryLandingsDomain).landing(department, category).load(),
+    loadHearts(storefront),
+  ])
 }

@@ -4,11 +4,15 @@ import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useOnline } from './use-online.ts'
-import { Payment, type PaymentProps } from '../payment/payment.tsx'
+import type { PaymentProps } from '../payment/payment.tsx'
 import type { CheckoutProps } from './checkout.props.ts'
 import { ContactStep, ContactSummary } from './contact-step.tsx'
-import { DeliveryStep, DeliverySummary } from './delivery-step.tsx'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { later } from './later.tsx'
 import { StepFrame } from './step-frame.tsx'
+
+const DeliveryStep = later(() => import('./delivery-step.tsx').then((module) => module.DeliveryStep))
+const Payment = later(() => import('../payment/payment.tsx').then((module) => module.Payment))
 
 export interface CheckoutStepsProps {
   readonly sdk: Required<Pick<PaymentProps, 'sdkSrc' | 'sdkIntegrity' | 'publicKey'>>

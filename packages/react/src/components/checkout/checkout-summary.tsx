@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup } from '@vitrine/contract'
 import { formatDomain, masterDataDomain } from '@vitrine/core'
+import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -9,7 +10,10 @@ import { Totals } from '../totals/totals.tsx'
 import { useVatLine } from '../totals/use-vat-line.ts'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { later } from './later.tsx'
 import { useCurrentOrder } from './use-current-order.ts'
+
+const Coupons = later(() => import('../coupons/coupons.tsx').then((module) => module.Coupons))
 
 /** The order, always in view: beside the steps on wide screens, folded to its total above them on phones. */
 export function CheckoutSummary() {
@@ -17,6 +21,7 @@ export function CheckoutSummary() {
   const { cart, i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
   const masterData = useDomain(masterDataDomain)
+  const checkout = useDomain(checkoutDomain)
   const order = useCurrentOrder()
   const titleId = useElementId()
   const isWide = useWide()
@@ -44,6 +49,9 @@ export function CheckoutSummary() {
           {groups.map((group) => (
             <SummaryParcel key={group.departmentType} group={group} />
           ))}
+          {checkout.step.value === 'contact' ? null : (
+            <Coupons returnTo={routes.checkout()} isLocked={checkout.status.value !== 'editing'} />
+          )}
           <Totals
             subtotal={subtotal}
             discount={discountTotal}

@@ -45,6 +45,53 @@ behaviour(checkoutElement, ({ mount }) => {
     }
   }
 
+  it('offers a signed-in shopper the saved addresses, the primary one chosen', async () => {
+    const UID = 'a'.repeat(32)
+    const { storefront, backend } = shopStorefront({ lines, signIn: { UID, endsIn: 3600 } })
+    const at = {
+      callId: UID,
+      errorCode: '0' as const,
+      statusCode: 200,
+      statusReason: 'OK',
+      time: '2026-11-25T08:00:00.000Z',
+    }
+    const home = {
+      ...{ id: UID, accountId: '1', label: 'Home', firstName: 'Layla', lastNameOrSurname: 'Nasser' },
+      phoneNumbers: { mobile: '+971501112233' },
+      address: { address1: 'Marina Walk', countryCode: 'AE', addressType: 'Residential' as const },
+      types: [{ name: 'Shipping' as const, isPrimary: true }],
+      lines: ['Marina Walk', 'Dubai'],
+    }
+    backend.answerWith({
+      'GET /experience/identity/v1/accounts/info': () => ({
+        ...at,
+        profile: { firstName: 'Layla', lastName: 'Nasser', email: 'layla@example.com' },
+      }),
+      'GET /experience/onboarding/private/v1/view-account-identifier': () => ({ accountId: '1', UID }),
+      'GET /experience/account/private/v1/accounts/{accountId}/contacts/address': () => ({
+        ...{ items: [home], totalCount: 1, limit: 20 },
+      }),
+    })
+    const shown = await mount({ storefront, props: sdk })
+    const checkout = storefront.use(checkoutDomain)
+    await expect.poll(() => checkout.status.value).toBe('editing')
+    await paint()
+    expect(shown.find<HTMLInputElement>('[name=email]').value).toBe('layla@example.com')
+    shown.find<HTMLFormElement>('[data-state=open] form').requestSubmit()
+    await paint()
+    const choices = () => [...shown.root.querySelectorAll<HTMLInputElement>('[name=savedAddress]')]
+    await expect
+      .poll(() => choices().map(({ value, checked }) => [value, checked]))
+      .toEqual([
+        [UID, true],
+        ['', false],
+      ])
+    choices()[1]!.click()
+    await paint()
+    expect(checkout.savedAddressId.value).toBeUndefined()
+    expect(choices()[1]!.checked).toBe(true)
+  })
+
   it('asks for one decision at a time and brings the focus to the next', async () => {
     const { shown, step, control, submit } = await open()
     expect(step()).toBe('contact')

@@ -3,6 +3,7 @@ import { button } from '../button/button.definition.ts'
 import { errorSummary } from '../fields/error-summary.definition.ts'
 import { fields } from '../fields/fields.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
+import { coupons } from '../coupons/coupons.definition.ts'
 import { lineBrief } from '../line-brief/line-brief.definition.ts'
 import { notice } from '../notice/notice.definition.ts'
 import { payment } from '../payment/payment.definition.ts'
@@ -10,7 +11,7 @@ import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { totals } from '../totals/totals.definition.ts'
 import { ownPages } from '../own-pages/own-pages.definition.ts'
 import styles from './checkout.css?inline'
-import { sdkAttributes } from '../payment/payment.element.ts'
+import { sdkAttributes } from '../payment/sdk-attributes.ts'
 import { loadCheckout } from './checkout.load.ts'
 import { Checkout } from './checkout.tsx'
 
@@ -35,14 +36,25 @@ import { Checkout } from './checkout.tsx'
 export const checkoutElement = defineElement({
   tag: 'vitrine-checkout',
   component: Checkout,
-  uses: [button, errorSummary, fields, icon, lineBrief, notice, ownPages, payment, skeleton, totals],
+  uses: [button, coupons, errorSummary, fields, icon, lineBrief, notice, ownPages, payment, skeleton, totals],
   attributes: sdkAttributes,
   events: {
     'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
   },
   reserve: '80vh',
   hydrate: 'load',
-  messages: ['actions', 'cartChange', 'checkout', 'errors', 'orderErrors', 'outcome', 'parcel', 'tax', 'validation'],
+  messages: [
+    'actions',
+    'cartChange',
+    'checkout',
+    'checkoutSlots',
+    'errors',
+    'orderErrors',
+    'outcome',
+    'parcel',
+    'tax',
+    'validation',
+  ],
   styles,
   load: loadCheckout,
 })

@@ -9,14 +9,16 @@ import { TextField } from '../fields/text-field.tsx'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
-/** Contact data of the guest. */
+/** Who orders: typed by a guest, known of a signed-in shopper. */
 export function ContactStep() {
   useSignals()
-  const { i18n, locale, use } = useStorefront()
+  const { i18n, locale, routes, session, use } = useStorefront()
   const checkout = use(checkoutDomain)
   const { bind, summarise } = useFields()
   const { form, onSubmit } = useStepForm(checkout.submitContact)
-  const country = useDomain(contentDomain).country.value
+  const content = useDomain(contentDomain)
+  const country = content.country.value
+  const hasAccounts = content.featureToggles.value.value?.toggles.account
   const label = {
     email: i18n.t('checkout.field.email'),
     firstName: i18n.t('checkout.field.firstName'),
@@ -28,7 +30,19 @@ export function ContactStep() {
   const names = ['email', ...inOrder, 'phone'] as const
   return (
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
-      <p>{i18n.t('checkout.guest')}</p>
+      {session.isLoggedIn.value ? (
+        <p>{i18n.t('checkout.signedIn')}</p>
+      ) : (
+        <p>
+          {i18n.t('checkout.guest')}
+          {hasAccounts ? (
+            <>
+              {' '}
+              <a href={routes.login(routes.checkout())}>{i18n.t('checkout.signIn')}</a>
+            </>
+          ) : null}
+        </p>
+      )}
       <ErrorSummary {...summarise(names.map((name) => [name, label[name]]))} />
       <div className="vt-fields">
         <TextField

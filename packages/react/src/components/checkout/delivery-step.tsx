@@ -1,14 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
-import { addressLines, addressTypes, DELIVERY_NOTE_MAX_LENGTH } from '@vitrine/contract/rules'
+import { addressTypes, DELIVERY_NOTE_MAX_LENGTH, slotKinds, substitutionPreferences } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
+import { BillingAddress } from './billing-address.tsx'
 import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { AddressField } from '../fields/address-field.tsx'
 import { Choices } from '../fields/choices.tsx'
 import { Field } from '../fields/field.tsx'
 import { ignored } from '../fields/ignored.ts'
-import { useFields } from './use-fields.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { SlotPickers } from './slot-picker.tsx'
+import { useFields, type BoundField } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
 /** Delivery: the country's own address form, home or work, and a note to the driver. */
@@ -24,12 +27,18 @@ export function DeliveryStep() {
     ['deliveryMethod', i18n.t('checkout.method.title')],
     ...addressFields.map(({ name, label }): [FieldName, string] => [`address.${name}`, label]),
     ['addressType', i18n.t('checkout.field.addressType')],
+    ...slotKinds.map((kind): [FieldName, string] => [`slot.${kind}`, i18n.t(`checkoutSlots.${kind}`)]),
     ['deliveryNote', i18n.t('checkout.field.deliveryNote')],
+    ...addressFields.map(({ name, label }): [FieldName, string] => [
+      `billing.${name}`,
+      i18n.t('checkout.billing.field', { name: label }),
+    ]),
   ]
   return (
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
       <ErrorSummary {...summarise(labels)} />
       <DeliveryMethodChoice field={bind('deliveryMethod')} />
+      <SavedAddresses />
       <div className="vt-fields">
         {addressFields.map((field) => (
           <AddressField key={field.name} {...bind(`address.${field.name}`)} field={field} />
@@ -42,6 +51,21 @@ export function DeliveryStep() {
             label: i18n.t(`checkout.field.${value}`),
           }))}
         />
+        {checkout.canSaveAddress.value ? (
+          <label className="vt-step__tick">
+            <input
+              type="checkbox"
+              name="saveAddress"
+              checked={checkout.fields.value.saveAddress === 'on'}
+              onChange={(event) => checkout.setField('saveAddress', event.currentTarget.checked ? 'on' : '')}
+            />
+            <span>{i18n.t('checkout.saved.keep')}</span>
+          </label>
+        ) : null}
+      </div>
+      <SlotPickers />
+      <SubstitutionChoice field={bind('substitution')} />
+      <div className="vt-fields">
         <Field
           {...note}
           label={i18n.t('checkout.field.deliveryNote')}
@@ -62,6 +86,7 @@ export function DeliveryStep() {
           )}
         </Field>
       </div>
+      <BillingAddress bind={bind} />
       <button type="submit" className="vt-button vt-button--primary vt-step__go">
         {i18n.t('checkout.toPayment')}
       </button>
@@ -69,19 +94,17 @@ export function DeliveryStep() {
   )
 }
 
-/** The delivery address as it will be printed on the parcel. */
-export function DeliverySummary() {
+/** What becomes of food that has run out. */
+function SubstitutionChoice({ field }: { field: BoundField }) {
   useSignals()
-  const { locale, use } = useStorefront()
-  const { addressFields, fields } = use(checkoutDomain)
-  const lines = addressLines(addressFields.value, locale.value.language, ({ name }) => fields.value[`address.${name}`])
+  const { i18n, use } = useStorefront()
+  if (use(checkoutDomain).slots.kinds.value.length === 0) return null
   return (
-    <>
-      {lines.map((line, index) => (
-        <p key={index}>
-          <bdi>{line}</bdi>
-        </p>
-      ))}
-    </>
+    <Choices
+      {...field}
+      value={field.value || 'similar'}
+      label={i18n.t('checkout.substitution.title')}
+      options={substitutionPreferences.map((value) => ({ value, label: i18n.t(`checkout.substitution.${value}`) }))}
+    />
   )
 }

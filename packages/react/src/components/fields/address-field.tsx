@@ -6,12 +6,13 @@ import { ignored } from './ignored.ts'
 
 export interface AddressFieldProps {
   readonly id: string
-  /** As checkout knows it: `address.` and the field's own name. */
+  /** As forms know it: `address.` and the field's own name. */
   readonly name: string
   readonly field: AddressFieldData
   readonly value: string
   readonly error: string | undefined
   readonly optional: string
+  readonly isFocused?: boolean
   readonly onChange: (value: string) => void
 }
 
@@ -19,7 +20,7 @@ export interface AddressFieldProps {
 const longestHalf = 100
 
 /** One field of a country's address, as its data describes it. */
-export function AddressField({ id, name, field, value, error, optional, onChange }: AddressFieldProps) {
+export function AddressField({ id, name, field, value, error, optional, isFocused, onChange }: AddressFieldProps) {
   useSignals()
   const { i18n } = useStorefront()
   const { label, hint, inputType, isRequired, maxLength, options, autocomplete } = field
@@ -33,6 +34,7 @@ export function AddressField({ id, name, field, value, error, optional, onChange
       isRequired={isRequired}
       optional={optional}
       isHalf={maxLength <= longestHalf}
+      isFocused={isFocused ?? false}
     >
       {(control) =>
         inputType === 'select' ? (

@@ -7,6 +7,7 @@ export interface ControlProps {
   readonly required: boolean
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
+  readonly autoFocus?: true
 }
 
 export interface FieldProps {
@@ -21,11 +22,13 @@ export interface FieldProps {
   readonly optional: string
   /** Half of the row from 768 px on. */
   readonly isHalf?: boolean
+  /** The first that is wrong, on a page that opens with it. */
+  readonly isFocused?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint, control and error in reading order, tied together for those who do not see them. */
-export function Field({ id, name, label, hint, error, isRequired, optional, isHalf, children }: FieldProps) {
+export function Field({ id, name, label, hint, error, isRequired, optional, isHalf, isFocused, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
   const described = [errorId, hintId].filter(Boolean).join(' ')
@@ -40,6 +43,7 @@ export function Field({ id, name, label, hint, error, isRequired, optional, isHa
         required: isRequired,
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true }),
+        ...(isFocused && { autoFocus: true }),
       })}
       {error ? (
         <p id={errorId} className="vt-field__error">

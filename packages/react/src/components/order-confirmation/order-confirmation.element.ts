@@ -1,5 +1,6 @@
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
+import { discounts } from '../discounts/discounts.definition.ts'
 import { lineBrief } from '../line-brief/line-brief.definition.ts'
 import { notice } from '../notice/notice.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
@@ -24,7 +25,7 @@ import { OrderConfirmation } from './order-confirmation.tsx'
 export const orderConfirmationElement = defineElement({
   tag: 'vitrine-order-confirmation',
   component: OrderConfirmation,
-  uses: [button, lineBrief, notice, ownPages, skeleton, totals],
+  uses: [button, discounts, lineBrief, notice, ownPages, skeleton, totals],
   attributes: {
     orderId: { type: 'string' },
   },

@@ -5,6 +5,7 @@ import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { orderDisplay } from '@vitrine/core/checkout'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { Discounts } from '../discounts/discounts.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Totals } from '../totals/totals.tsx'
@@ -43,6 +44,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           {order.items.map((group) => (
             <PlacedParcel key={group.departmentType} group={group} />
           ))}
+          <Discounts discounts={order.orderDiscounts} groups={order.items} />
           <Totals
             subtotal={order.subtotal}
             discount={order.discountTotal}

@@ -2,13 +2,7 @@ import { defineElement } from '../../definition.ts'
 import { ownPages } from '../own-pages/own-pages.definition.ts'
 import { payment } from './payment.definition.ts'
 import { Payment } from './payment.tsx'
-
-/** What the card provider's script is known by; the same on checkout. */
-export const sdkAttributes = {
-  sdkSrc: { type: 'string' },
-  sdkIntegrity: { type: 'string' },
-  publicKey: { type: 'string' },
-} as const
+import { sdkAttributes } from './sdk-attributes.ts'
 
 /**
  * Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked.

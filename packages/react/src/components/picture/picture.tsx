@@ -36,7 +36,6 @@ export function Picture({ image, ratio, sizes, alt, isPriority, isHidden, widths
           alt={alt ?? image.altText}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : isHidden ? 'low' : undefined}
-          decoding="async"
         />
       ) : null}
     </span>

@@ -27,7 +27,6 @@ export function Scene({ image, sizes, isPriority = false }: SceneProps) {
         alt=""
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding="async"
       />
     </span>
   )

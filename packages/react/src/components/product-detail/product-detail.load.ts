@@ -10,6 +10,7 @@ import {
   storeStockDomain,
   type Storefront,
 } from '@vitrine/core'
+import { loadHearts } from '../hearts/hearts.load.ts'
 
 /** What is read of the component's props. */
 export interface ProductDetailLoad {
@@ -28,18 +29,19 @@ export async function loadProductDetail(
   storefront: Storefront,
   { product: id = '', showsStores, ...choice }: ProductDetailLoad,
 ): Promise<unknown> {
-  const [product, masterData] = await Promise.all([
+  const [product, masterData, toggles] = await Promise.all([
     storefront.use(catalogDomain).product(id).load(),
     storefront.use(masterDataDomain).load(),
+    loadHearts(storefront),
   ])
   const { value } = product
-  if (!value) return [product, masterData]
+  if (!value) return [product, masterData, toggles]
   const more = await Promise.all([
     showsStores && loadStores(storefront, value, choice),
     value.inventoryInfo.onlineStockAvailable === 0 &&
       storefront.use(recommendationsDomain).similar(value.productCode).load(),
   ])
-  return [product, masterData, more]
+  return [product, masterData, toggles, more]
 }
 
 /** What the stores have of the choice that the page asks for, and the stores. */

@@ -29,6 +29,21 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it('has a heart for each product, on the shop’s own pages and while it has a wishlist', async () => {
+    const hearts = async (options: ShopStorefrontOptions) => {
+      const { root, names, unmount } = await list({ department: 'fashion', category: 'women' }, options)
+      const found = [...root.querySelectorAll<HTMLButtonElement>('button.vt-heart')].map(({ ariaLabel }) => ariaLabel)
+      const wanted = names().map((name) => `Wishlist: ${name}`)
+      await unmount()
+      return { found, wanted }
+    }
+    const { found, wanted } = await hearts({})
+    expect(found).toEqual(wanted)
+    expect((await hearts({ toggles: { wishlist: false } })).found).toEqual([])
+    const config = { shopUrl: 'https://shop.example', partnerKey: 'pk_demo' }
+    expect((await hearts({ config })).found).toEqual([])
+  })
+
   it.each([
     ['en-ae', '7,867 products'],
     ['ar-kw', '7,867 منتجًا'],

@@ -1,6 +1,7 @@
 import { defineElement } from '../../definition.ts'
 import { button } from '../button/button.definition.ts'
 import { card } from '../product-card/card.definition.ts'
+import { cardHeart } from '../hearts/card-heart.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
@@ -33,7 +34,7 @@ import { ProductList } from './product-list.tsx'
 export const productListElement = defineElement({
   tag: 'vitrine-product-list',
   component: ProductList,
-  uses: [button, card, icon, picture, skeleton],
+  uses: [button, card, cardHeart, icon, picture, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
     category: { type: 'string' },

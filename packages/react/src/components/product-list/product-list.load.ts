@@ -7,6 +7,7 @@ import {
   type ListView,
   type Storefront,
 } from '@vitrine/core'
+import { loadHearts } from '../hearts/hearts.load.ts'
 
 /** What is read of the component's props. */
 export interface ProductListLoad extends ListView {
@@ -37,5 +38,6 @@ export function loadProductList(storefront: Storefront, props: ProductListLoad):
     ...listQueriesOf(props, storefront.config).map((query) => catalog.list(query).load()),
     department && category ? catalog.category(department, category).load() : undefined,
     hasBanners(props) ? storefront.use(listBannersDomain).banners(department!, category).load() : undefined,
+    loadHearts(storefront),
   ])
 }

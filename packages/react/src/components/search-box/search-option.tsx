@@ -64,14 +64,7 @@ function OptionText({ kind, option, typed }: Pick<OptionProps, 'kind' | 'option'
     <>
       <span className="vt-search-option__picture">
         {picture ? (
-          <img
-            src={images.src(picture, 128, imageQuality.lazy)}
-            width={56}
-            height={56}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <img src={images.src(picture, 128, imageQuality.lazy)} width={56} height={56} alt="" loading="lazy" />
         ) : null}
       </span>
       <div className="vt-search-option__product">

@@ -23,10 +23,11 @@ import styles from './buy-box.css?inline'
  * @csspart gift-message - The message that goes with a gift.
  * @csspart age - Who may buy it.
  * @csspart promises - Delivery and returns.
+ * @csspart heart - The button that puts it on the wishlist, on the shop’s own pages.
  * @csspart share - The button that shares it.
  */
 export const buyBox = defineComponent({
   uses: [button, icon, picture, price, quantity, sizeGuide, soldOut, storeStock],
   styles,
-  messages: ['addToBag', 'cartChange', 'giftMessage', 'product', 'sizes'],
+  messages: ['addToBag', 'cartChange', 'giftMessage', 'product', 'sizes', 'wishlistChange'],
 })

@@ -8,6 +8,7 @@ import { SizeDialog } from '../../size-guide/size-dialog.tsx'
 import { AgeNote } from './age-note.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { BackInStockAlert } from '../sold-out/back-in-stock-alert.tsx'
+import { Heart } from './heart.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
 import { Share } from './share.tsx'
@@ -82,6 +83,7 @@ export function BuyBox({
           isAsked={showsStores}
           keepsAddress={keepsAddress}
         />
+        <Heart product={product} choice={choice} />
         <Share product={product} choice={choice} />
         <div className="vt-buy__facts">{children}</div>
       </div>

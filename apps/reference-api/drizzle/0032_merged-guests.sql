@@ -1,0 +1,1 @@
+ALTER TABLE "guest_session" ADD COLUMN "merged_into" text;

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takePlainAddresses } from '../demo/plain-addresses.ts'
+import type { OrderService } from '../modules/orders/orders.service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { CountCall } from '../platform/http/rate-limit.ts'
+import { escapeHtml } from '../platform/html/escape-html.ts'
+import { deskPage, deskPolicy } from './desk-page.ts'
+import { createDeskSessions, SESSION_LIFE } from './desk-sessions.ts'
+import { createOperatorCheck, type OperatorSource } from './operator.ts'
+import type { ParcelForm } from './parcel-form.ts'
+
+export interface DeskOptions {
+  db: Database
+  clock: Clock
+  orders: Pick<OrderService, 'moveParcel'>
+  operator: OperatorSource
+  publicUrl: string
+  countCall: CountCall
+}
+
+/** Tries a minute of one network, and at one name. */
+const TRIES = 10
+
+/** Who comes in, and what every answer of the desk has. Each form must come from a page of the desk itself. */
+export function createDeskGate(app: FastifyInstance, { db, clock, operator, publicUrl, countCall }: DeskOptions) {
+  const sessions = createDeskSessions({ db, clock })
+  const isOperator = createOperatorCheck(operator)
+  const isSecure = publicUrl.startsWith('https:')
+  const cookie = isSecure ? '__Secure-desk' : 'desk'
+  const tokenOf = ({ headers }: FastifyRequest) =>
+    headers.cookie
+      ?.split(/; */)
+      .find((pair) => pair.startsWith(`${cookie}=`))
+      ?.slice(cookie.length + 1)
+  const setCookie = (reply: FastifyReply, token: string, seconds: number) =>
+    reply.header(
+      'set-cookie',
+      `${cookie}=${token}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`,
+    )
+  const page = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', deskPolicy).send(html)
+
+  takePlainAddresses(app)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(text as string))),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+    if (request.method === 'POST' && !isOwnOrigin(request, publicUrl)) throw new ApiError('FORBIDDEN')
+  })
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = thrown instanceof ApiError ? thrown : new ApiError('SERVER_ERROR', { cause: thrown })
+    if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
+    const words = problems[error.code] ?? 'It did not work. Try it again.'
+    return page(
+      reply.code(error.status),
+      deskPage(
+        'Not possible',
+        `<p class="notice refused" role="alert">${escapeHtml(words)}</p><p><a href="/desk">All orders</a></p>`,
+      ),
+    )
+  })
+
+  return {
+    page,
+    sessionOf: (request: FastifyRequest) => sessions.find(tokenOf(request), operator.name),
+
+    async signIn(request: FastifyRequest<{ Body: ParcelForm }>, reply: FastifyReply) {
+      const { name = '', password = '' } = request.body
+      try {
+        countCall('desk', request.ip, TRIES)
+        countCall('deskName', name, TRIES)
+      } catch {
+        return { status: 429, problem: 'Too many tries. Wait a minute, then try again.' }
+      }
+      if (!(await isOperator(name, password))) return { status: 422, problem: 'Name or password is wrong.' }
+      setCookie(reply, await sessions.begin(operator.name), SESSION_LIFE)
+      return 'in' as const
+    },
+
+    async signOut(request: FastifyRequest, reply: FastifyReply) {
+      const token = tokenOf(request)
+      if (token) await sessions.end(token)
+      setCookie(reply, '', 0)
+    },
+  }
+}
+
+const problems: Partial<Record<ApiError['code'], string>> = {
+  FORBIDDEN: 'The form did not come from the desk. Open the page again and send it from there.',
+  NOT_FOUND: 'There is no such order.',
+  INVALID_INPUT: 'The address or the form is not one of the desk.',
+}
+
+/** A browser says where a form was sent from; what says nothing is no browser's form. */
+function isOwnOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return site === 'same-origin'
+  return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === host
+}

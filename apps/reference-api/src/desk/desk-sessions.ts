@@ -1,0 +1,50 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { after, type Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { digest, isSameSecret, newCode } from '../platform/ids.ts'
+import { deskSession } from './desk.schema.ts'
+
+/** Seconds: a working day. */
+export const SESSION_LIFE = 10 * 3_600
+
+/** Who is signed in, and what their forms carry. */
+export interface DeskSession {
+  readonly operator: string
+  readonly csrf: string
+}
+
+export type DeskSessions = ReturnType<typeof createDeskSessions>
+
+/** Signed-in operators; the database has only the digest of what a browser carries. */
+export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** @returns what the cookie carries. */
+    async begin(operator: string): Promise<string> {
+      const token = newCode()
+      await db.delete(deskSession).where(lt(deskSession.expiresAt, clock.now()))
+      const expiresAt = after(clock.now(), SESSION_LIFE)
+      await db.insert(deskSession).values({ tokenHash: digest(token), operator, expiresAt })
+      return token
+    },
+
+    /** An operator who is no longer named has no session. */
+    async find(token: string | undefined, operator: string): Promise<DeskSession | undefined> {
+      if (!token) return undefined
+      const isOpen = and(
+        eq(deskSession.tokenHash, digest(token)),
+        eq(deskSession.operator, operator),
+        gt(deskSession.expiresAt, clock.now()),
+      )
+      const [row] = await db.select().from(deskSession).where(isOpen)
+      return row && { operator: row.operator, csrf: csrfOf(token) }
+    },
+
+    async end(token: string): Promise<void> {
+      await db.delete(deskSession).where(eq(deskSession.tokenHash, digest(token)))
+    },
+  }
+}
+
+const csrfOf = (token: string) => digest(`desk form ${token}`)
+
+export const isOwnForm = ({ csrf }: DeskSession, given: string | undefined): boolean => isSameSecret(given ?? '', csrf)

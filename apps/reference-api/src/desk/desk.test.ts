@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { TestShopper } from '../testing/test-shopper.ts'
+
+const operator = { name: 'noor', password: 'a long enough password' }
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ config: { deskOperator: operator } })
+})
+afterAll(() => shop.close())
+
+const own = { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }
+const get = (url: string, cookie = '') => shop.app.inject({ url, headers: { cookie } })
+const post = (url: string, form: Record<string, string>, headers: Record<string, string> = own) =>
+  shop.app.inject({
+    ...{ method: 'POST' as const, url, payload: new URLSearchParams(form).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+/** Signs in. @returns the cookie. */
+async function enter(): Promise<string> {
+  shop.clock.pass(60)
+  const answer = await post('/desk/sign-in', operator)
+  expect(answer.statusCode).toBe(303)
+  const set = String(answer.headers['set-cookie'])
+  expect(set).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict/)
+  return set.split(';')[0]!
+}
+const buy = async () => (await new TestShopper(shop).enter()).buy(goods.biscuits)
+const csrfIn = (html: string) => /name="csrf" value="(\w+)"/.exec(html)![1]!
+
+describe('the desk', () => {
+  it('leads whoever is not signed in to the way in, and keeps nothing', async () => {
+    const { orderNumber } = await buy()
+    for (const path of ['/desk', `/desk/orders/${orderNumber}`, '/desk/imports', '/desk/back-in-stock']) {
+      for (const cookie of ['', 'desk=made-up']) {
+        const answer = await get(path, cookie)
+        expect([answer.statusCode, answer.headers.location]).toEqual([303, '/desk/sign-in'])
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    }
+  })
+
+  it('refuses a wrong password, and after ten tries the right one too', async () => {
+    shop.clock.pass(60)
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await post('/desk/sign-in', { name: 'noor', password: `wrong ${tries}` })
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined])
+    }
+    expect((await post('/desk/sign-in', operator)).statusCode).toBe(429)
+    await enter()
+  })
+
+  it('takes no form that another site sends, nor one without its own mark', async () => {
+    const { orderNumber } = await buy()
+    const cookie = await enter()
+    const path = `/desk/orders/${orderNumber}`
+    const csrf = csrfIn((await get(path, cookie)).body)
+    const form = { parcel: 'food', status: 'Processing', csrf }
+    const foreign = [
+      { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+      { cookie },
+    ]
+    for (const headers of foreign) expect((await post(`${path}/move`, form, headers)).statusCode).toBe(403)
+    expect((await post('/desk/sign-in', operator, foreign[0])).statusCode).toBe(403)
+    for (const wrong of ['', csrf.replace(/./g, '0')])
+      expect((await post(`${path}/move`, { ...form, csrf: wrong }, { ...own, cookie })).statusCode).toBe(403)
+    expect((await get(path, cookie)).body).not.toContain('Being packed</strong>')
+    expect((await post(`${path}/move`, form, { ...own, cookie })).statusCode).toBe(303)
+    expect((await get(path, cookie)).body).toContain('Being packed</strong>')
+  })
+
+  it('finds orders, moves their parcels, and says whose hand it was', async () => {
+    const { orderNumber } = await buy()
+    const cookie = await enter()
+    const list = await get(`/desk?search=${orderNumber.slice(-9).toLowerCase()}&status=Submitted`, cookie)
+    expect(list.body).toContain(`/desk/orders/${orderNumber}`)
+    expect((await get('/desk?search=nobody&status=', cookie)).body).toContain('No order is like this')
+    const path = `/desk/orders/${orderNumber}`
+    const csrf = csrfIn((await get(path, cookie)).body)
+    const move = (form: Record<string, string>) =>
+      post(`${path}/move`, { parcel: 'food', csrf, ...form }, { ...own, cookie })
+    await move({ status: 'Processing' })
+    const refused = await move({ status: 'Delivered' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('The parcel cannot go there: it is Processing.')
+    expect((await move({ status: 'Dispatched', link: 'javascript:alert(1)' })).body).toContain('begins with https://')
+    await move({ status: 'Dispatched', carrier: '<b>Aramex</b>', tracking: 'AX-1', link: 'https://track.example/1' })
+    const { body } = await get(path, cookie)
+    expect(body).toContain('&#60;b&#62;Aramex')
+    expect(body).toMatch(/Dispatched<\/strong> <span class="soft">[^<]+ by <bdi>noor</)
+    expect(body).not.toContain('Cancel this parcel')
+    expect((await get('/desk/orders/ALD-AE-2222-2222', cookie)).statusCode).toBe(404)
+  })
+
+  it('lets nobody in again with a session that was ended', async () => {
+    const cookie = await enter()
+    const csrf = csrfIn((await get('/desk', cookie)).body)
+    for (const path of ['/desk', '/desk/back-in-stock', '/desk/imports'])
+      expect((await get(path, cookie)).statusCode).toBe(200)
+    expect((await post('/desk/sign-out', { csrf }, { ...own, cookie })).statusCode).toBe(303)
+    expect((await get('/desk', cookie)).statusCode).toBe(303)
+    const later = await enter()
+    shop.clock.pass(10 * 3_600)
+    expect((await get('/desk', later)).statusCode).toBe(303)
+  })
+
+  it('is not there where nobody is named', async () => {
+    const other = await openTestShop({ isEmpty: true })
+    expect((await other.app.inject({ url: '/desk' })).statusCode).toBe(404)
+    await other.close()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Currency } from '@vitrine/contract'
+import { formatMoney, orderStatuses } from '@vitrine/contract/rules'
+import { orderView } from '../modules/orders/order-view.ts'
+import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
+import { nextStatuses } from '../modules/orders/parcel-state.ts'
+import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
+import { escapeHtml } from '../platform/html/escape-html.ts'
+import type { OrderQuery } from './desk-orders.ts'
+import { deskPage, hidden, timeOf } from './desk-page.ts'
+import type { DeskSession } from './desk-sessions.ts'
+import { statusNames } from './parcel-form.ts'
+
+const text = (value: string | null | undefined) => `<bdi>${escapeHtml(value ?? '')}</bdi>`
+const money = (amount: number, currency: string) =>
+  `<bdi>${escapeHtml(formatMoney({ amount, currency: currency as Currency }, { language: 'en' }))}</bdi>`
+
+/** The list of orders with its search. */
+export function ordersPage(session: DeskSession, rows: readonly OrderRow[], { search = '', status = '' }: OrderQuery) {
+  const options = ['', ...orderStatuses.filter((name) => name !== 'Pending' && name !== 'Abandoned')].map(
+    (name) => `<option value="${name}"${name === status ? ' selected' : ''}>${name || 'All'}</option>`,
+  )
+  const list = rows.map(
+    (row) =>
+      `<li><p class="row"><a href="/desk/orders/${encodeURIComponent(row.number)}">${text(row.number)}</a><span class="status">${row.status}${row.heldAt ? ' · on hold' : ''}</span></p>` +
+      `<p class="row soft">${text(row.email)}<span>${money(row.total, row.currency)} · ${timeOf(row.submittedAt)}</span></p></li>`,
+  )
+  const form = `<form method="get" action="/desk" class="filter" role="search"><label>Number or e-mail <input name="search" type="search" value="${escapeHtml(search)}"></label><label>Status <select name="status">${options.join('')}</select></label><button>Search</button></form>`
+  const found = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>No order is like this.</p>'
+  return deskPage('Orders', form + found, session, '/desk')
+}
+
+/** One order: its parcels, what happened to them and by whose hand, and the moves that are legal now. */
+export function orderPage(session: DeskSession, record: OrderRecord, notice: { problem?: string } = {}) {
+  const { row, parcels, refunds } = record
+  const contact = row.fulfillment?.fulfillmentContact
+  const back = refunds.map(
+    ({ department, amount, currency, status, createdAt }) =>
+      `<li>${money(amount, currency)} for ${department}: ${status.toLowerCase()}, ${timeOf(createdAt)}</li>`,
+  )
+  const main =
+    (notice.problem ? `<p class="notice refused" role="alert">${escapeHtml(notice.problem)}</p>` : '') +
+    (row.heldAt
+      ? '<p class="notice refused">On hold: its money could not be taken. Nothing of it may leave.</p>'
+      : '') +
+    `<p><span class="status">${row.status}</span> · ${money(row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
+    `<p class="soft">${text(row.email)}<br>${text([contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' '))}${row.fulfillment?.deliveryNote ? `<br>${text(row.fulfillment.deliveryNote)}` : ''}</p>` +
+    parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
+    (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
+    '<p><a href="/desk">All orders</a></p>'
+  return deskPage(`Order ${text(row.number)}`, main, session)
+}
+
+function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
+  const { row, items, events } = record
+  const view = orderView(record).parcels.find(({ departmentType }) => departmentType === parcel.department)
+  const promised = view?.deliveryPromise
+  const lines = items
+    .filter(({ product }) => product.departmentType === parcel.department)
+    .map(
+      ({ product, quantity }) =>
+        `<li>${quantity} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}</li>`,
+    )
+  const past = events
+    .filter(({ department }) => department === parcel.department)
+    .map((event) => {
+      const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
+      return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
+    })
+  const moves = nextStatuses(parcel.status, row.fulfillment?.deliveryMethod).map((status) =>
+    moveForm(session, row, parcel, status),
+  )
+  return (
+    `<section aria-labelledby="parcel-${parcel.department}"><div class="row"><h2 id="parcel-${parcel.department}">${parcel.department === 'food' ? 'Food' : 'Fashion'} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
+    `<p class="soft">${promised ? `Promised ${promised.earliest} to ${promised.latest} · ` : ''}${view ? money(view.total.amount, row.currency) : ''}</p>` +
+    `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
+  )
+}
+
+function moveForm(session: DeskSession, row: OrderRow, { department }: ParcelRow, status: keyof typeof statusNames) {
+  const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
+  const more =
+    status === 'Dispatched'
+      ? field('carrier', 'Carrier', 'maxlength="60"') +
+        field('tracking', 'Tracking number', 'maxlength="60"') +
+        field('link', 'Tracking link', 'type="url" maxlength="300" placeholder="https://"')
+      : ''
+  const label =
+    status === 'Cancelled' ? 'Cancel and give the money back' : `Mark as ${statusNames[status].toLowerCase()}`
+  const form =
+    `<form method="post" action="/desk/orders/${encodeURIComponent(row.number)}/move" aria-label="${statusNames[status]}, ${department}">${hidden(session)}<input type="hidden" name="parcel" value="${department}"><input type="hidden" name="status" value="${status}">` +
+    `${more}${field('note', 'Note for the shopper', 'maxlength="300"')}<button${status === 'Cancelled' ? ' class="danger"' : ''}>${label}</button></form>`
+  // The one move that cannot be mended is a step further away.
+  return status === 'Cancelled' ? `<details><summary>Cancel this parcel</summary>${form}</details>` : form
+}

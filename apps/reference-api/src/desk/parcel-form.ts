@@ -1,0 +1,48 @@
+import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
+import { departmentTypes, parcelStatuses } from '@vitrine/contract/rules'
+import type { ParcelMove } from '../modules/orders/parcel-moves.ts'
+
+/** What an operator types, in the desk or on the command line. */
+export type ParcelForm = Readonly<Record<string, string | undefined>>
+
+export interface WantedMove {
+  readonly department: DepartmentType
+  readonly move: ParcelMove
+}
+
+const longest = { carrier: 60, tracking: 60, link: 300, note: 300 }
+
+/** @returns the move, or why it cannot be one. */
+export function readMove(form: ParcelForm, actor: string): WantedMove | string {
+  const department = departmentTypes.find((name) => name === form['parcel'])
+  if (!department) return `The parcel must be one of ${departmentTypes.join(', ')}.`
+  const status = parcelStatuses.find((name) => name.toLowerCase() === form['status']?.toLowerCase())
+  if (!status) return `The status must be one of ${parcelStatuses.join(', ')}.`
+  const said = (name: keyof typeof longest) => form[name]?.trim() || undefined
+  for (const [name, most] of Object.entries(longest))
+    if ((said(name as keyof typeof longest)?.length ?? 0) > most) return `The ${name} has more than ${most} characters.`
+  const trackingUrl = said('link')
+  if (trackingUrl && !isWebAddress(trackingUrl)) return 'The link must be an address that begins with https://.'
+  const move = {
+    status,
+    actor,
+    carrier: said('carrier'),
+    trackingNumber: said('tracking'),
+    trackingUrl,
+    note: said('note'),
+  }
+  return { department, move }
+}
+
+/** Only these become links: anything else could run in a shopper's page. */
+const isWebAddress = (text: string) => URL.parse(text)?.protocol === 'https:'
+
+export const statusNames: Readonly<Record<ParcelStatus, string>> = {
+  Submitted: 'Received',
+  Processing: 'Being packed',
+  Dispatched: 'Dispatched',
+  OutForDelivery: 'Out for delivery',
+  ReadyToCollect: 'Ready to collect',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+}

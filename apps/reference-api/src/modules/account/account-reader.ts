@@ -1,0 +1,25 @@
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { OwnAccount } from '../identity/own-account.ts'
+
+/** Who is signed in, as far as the account area needs it. */
+export interface AccountOwner {
+  readonly UID: string
+  /** The commerce platform's name of the account. */
+  readonly accountId: string
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Reads whose account a UID is; undefined where there is none. */
+export type AccountReader = (queries: Queries, UID: string) => Promise<AccountOwner | undefined>
+
+/** What the account area asks of identity. */
+export interface AccountIdentity extends Pick<OwnAccount, 'accountInfo'> {
+  readonly accountOf: AccountReader
+  /** Uses up a proof. @returns whether it was this shopper's, and in time. */
+  checkAuthToken(tx: Transaction, UID: string, authToken: string): Promise<boolean>
+  /** Ends every sign-in, and forgets who this was and what they agreed to. */
+  deleteAccount(tx: Transaction, UID: string): Promise<void>
+}

@@ -1,0 +1,49 @@
+import type { AccountSessionList } from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Customer } from '../../platform/http/context.ts'
+import type { PrivateSessions } from '../token/private-sessions.ts'
+import { deviceName } from './device-name.ts'
+
+/** Where a shopper is signed in, and how that ends from elsewhere. */
+export interface AccountSessions {
+  list(customer: Customer): Promise<AccountSessionList>
+  /** @throws ApiError NOT_FOUND for a sign-in that is over or somebody else's. */
+  end(customer: Customer, sessionId: string): Promise<AccountSessionList>
+  endOthers(customer: Customer): Promise<AccountSessionList>
+}
+
+export function createAccountSessions({
+  db,
+  privateSessions,
+}: {
+  db: Database
+  privateSessions: PrivateSessions
+}): AccountSessions {
+  async function list({ UID, sessionId }: Customer): Promise<AccountSessionList> {
+    const rows = await privateSessions.list(UID)
+    return {
+      items: rows.map(({ id, device, createdAt, usedAt }) => ({
+        id,
+        device: deviceName(device),
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+        isCurrent: id === sessionId,
+      })),
+    }
+  }
+
+  return {
+    list,
+    async end(customer, sessionId) {
+      const reason = sessionId === customer.sessionId ? 'logout' : 'elsewhere'
+      const ended = await privateSessions.end(db, customer.UID, { id: sessionId }, reason)
+      if (ended === 0) throw new ApiError('NOT_FOUND')
+      return list(customer)
+    },
+    async endOthers(customer) {
+      await privateSessions.end(db, customer.UID, { except: customer.sessionId }, 'elsewhere')
+      return list(customer)
+    },
+  }
+}

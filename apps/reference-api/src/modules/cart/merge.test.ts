@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const guest = () => new TestShopper(shop).enter()
+const signedIn = async (UID = newId()) =>
+  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID, device: 'Firefox' }))
+const merge = (shopper: TestShopper, from: TestShopper, secret = from.secret) =>
+  shopper.call(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
+    params: { userId: shopper.subject },
+    body: { guestUserId: from.guestId },
+    headers: { 'x-guest-secret': secret },
+  })
+const cartOf = (shopper: TestShopper) =>
+  shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
+
+describe('a guest who signs in', () => {
+  it('has what both had in one cart, says which lines were joined, and is no guest any more', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    const own = await shopper.openCart()
+    await shopper.add(own.id, goods.biscuits, 2)
+    const other = await from.openCart()
+    await from.add(other.id, goods.biscuits, 3)
+    await from.add(other.id, goods.hamper)
+    const merged = await merge(shopper, from)
+    expect(merged).toMatchObject({ status: 200, body: { id: own.id, itemCount: 6 } })
+    const lines = merged.ok ? merged.body.items.flatMap(({ items }) => items) : []
+    expect(lines.flatMap(({ messages }) => messages.map(({ code }) => code))).toContain('LINE_MERGED')
+    const answer = await from.call(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: from.subject } })
+    expect(answer.status).toBe(401)
+    expect(await from.call('POST /token/oauth', { body: from.credentials() })).toMatchObject({ status: 401 })
+  })
+
+  it('has the guest’s cart when it had none', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    await from.add((await from.openCart()).id, goods.biscuits, 2)
+    expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { itemCount: 2 } })
+  })
+
+  it('is merged once however often and at once it is asked, by two processes (I9)', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    await from.add((await from.openCart()).id, goods.biscuits, 4)
+    const elsewhere = new TestShopper({ app: await shop.another(), cardUrl: shop.cardUrl })
+    Object.assign(elsewhere, { UID: shopper.UID, token: shopper.token })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => merge(index % 2 === 0 ? shopper : elsewhere, from)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await cartOf(shopper))?.itemCount).toBe(4)
+  })
+
+  it('keeps the guest’s orders: one that is being paid in another tab is paid on by who is signed in', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    await shopper.add((await shopper.openCart()).id, goods.biscuits, 2)
+    const placed = await from.buy(goods.biscuits)
+    const pending = await from.orderOf(goods.biscuits)
+    const token = await from.cardToken(cards.challenged)
+    const begun = await from.do(payOperation, { body: from.payBody(pending, token) })
+    expect(begun.status).toBe('ChallengeRequired')
+    expect(await merge(shopper, from)).toMatchObject({ status: 200 })
+    const { id } = begun.challenge!
+    const { result } = await shopper.answerChallenge(id, { code: '123456' })
+    expect(await shopper.do(payOperation, { body: shopper.payBody(pending, token, result) })).toMatchObject({
+      status: 'Authorized',
+    })
+    expect((await cartOf(shopper))?.itemCount).toBe(3)
+    expect(await shopper.submit(pending.id)).toMatchObject({ status: 'Submitted' })
+    // What was bought is not in the bag any more, and what was there is.
+    expect((await cartOf(shopper))?.itemCount).toBe(2)
+    const read = await shopper.call(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: placed.id } })
+    expect(read).toMatchObject({ status: 200, body: { orderNumber: placed.orderNumber } })
+  })
+
+  it('keeps what the guest wished for', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    await from.do(`POST ${checkoutPath}/wishlist/user/{userId}/item`, {
+      params: { userId: from.subject },
+      body: { productCode: goods.hamper },
+    })
+    expect(await merge(shopper, from)).toMatchObject({ status: 200 })
+    const wished = await shopper.do(`GET ${checkoutPath}/wishlist/user/{userId}`, {
+      params: { userId: shopper.subject },
+    })
+    expect(JSON.stringify(wished)).toContain(goods.hamper)
+  })
+})
+
+describe('somebody else’s guest', () => {
+  it.each([
+    ['without its secret', () => 'guessed'],
+    ['with another guest’s', async () => (await guest()).secret!],
+  ])('is not found %s, and keeps its cart', async (_, secret) => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    await from.add((await from.openCart()).id, goods.biscuits, 2)
+    expect(await merge(shopper, from, await secret())).toMatchObject({ status: 404 })
+    expect((await cartOf(from))?.itemCount).toBe(2)
+    expect(await cartOf(shopper)).toBeNull()
+  })
+
+  it('is not found once it has signed in as another', async () => {
+    const [from, first, second] = [await guest(), await signedIn(), await signedIn()]
+    await from.add((await from.openCart()).id, goods.biscuits, 2)
+    expect(await merge(first, from)).toMatchObject({ status: 200 })
+    expect(await merge(second, from)).toMatchObject({ status: 404 })
+  })
+
+  it('is merged by nobody who is a guest, nor into another’s cart', async () => {
+    const [from, other, shopper] = [await guest(), await guest(), await signedIn()]
+    expect(await merge(other, from)).toMatchObject({ status: 401 })
+    const answer = await shopper.call(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
+      params: { userId: newId() },
+      body: { guestUserId: from.guestId },
+      headers: { 'x-guest-secret': from.secret },
+    })
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,47 @@
+import { CONSENT_WORDING } from '@vitrine/contract/rules'
+import { asc, eq } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { consent } from './consents.schema.ts'
+
+/** A choice that holds. */
+export interface Consent {
+  readonly isAccepted: boolean
+  readonly version: string
+  readonly decidedAt: Date
+}
+
+/** What customers have agreed to, by channel or category. */
+export interface ConsentService {
+  /** Writes choices down; one that holds already is not written again. */
+  record(db: Queries, UID: string, choices: Readonly<Record<string, boolean>>): Promise<void>
+  /** The choices that hold; nothing for what was never asked. */
+  read(db: Queries, UID: string): Promise<ReadonlyMap<string, Consent>>
+  /** Every choice with its category, the oldest first. */
+  history(db: Queries, UID: string): Promise<readonly (Consent & { readonly category: string })[]>
+  remove(db: Queries, UID: string): Promise<void>
+}
+
+export function createConsentService(clock: Clock): ConsentService {
+  const history = (db: Queries, UID: string) =>
+    db.select().from(consent).where(eq(consent.UID, UID)).orderBy(asc(consent.position))
+  const read: ConsentService['read'] = async (db, UID) =>
+    new Map((await history(db, UID)).map(({ category, ...choice }) => [category, choice]))
+  return {
+    read,
+    history,
+    async record(db, UID, choices) {
+      const held = await read(db, UID)
+      const changed = Object.entries(choices).filter(([category, isAccepted]) => {
+        const before = held.get(category)
+        return before?.isAccepted !== isAccepted || before.version !== CONSENT_WORDING
+      })
+      if (changed.length === 0) return
+      const common = { UID, version: CONSENT_WORDING, decidedAt: clock.now() }
+      await db.insert(consent).values(changed.map(([category, isAccepted]) => ({ ...common, category, isAccepted })))
+    },
+    async remove(db, UID) {
+      await db.delete(consent).where(eq(consent.UID, UID))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { AccountContact, AccountContactInput, AccountContactList } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
+import { newId } from '../../platform/ids.ts'
+import type { AccountReader } from '../account/account-reader.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { checkInput, contactRow, contactView } from './contact-rows.ts'
+import {
+  deleteContact,
+  deleteContacts,
+  findContact,
+  lockAddressBook,
+  readContacts,
+  saveContact,
+} from './contacts.repository.ts'
+
+/** Whose address book it is, and in which language it is spoken of. */
+export interface ContactCaller {
+  readonly UID: string
+  readonly market: Market
+}
+
+/** The address book of an account. Another's account, or address, is not found. */
+export interface ContactService {
+  list(caller: ContactCaller, accountId: string): Promise<AccountContactList>
+  /** @throws ApiError INVALID_INPUT that names each field, ADDRESSES_EXCEEDED */
+  add(
+    caller: ContactCaller,
+    accountId: string,
+    input: AccountContactInput,
+    once: Pick<Once, 'key' | 'requestHash'>,
+  ): Promise<AccountContact>
+  /** @throws ApiError INVALID_INPUT that names each field */
+  change(
+    caller: ContactCaller,
+    accountId: string,
+    contactId: string,
+    input: AccountContactInput,
+  ): Promise<AccountContact>
+  remove(caller: ContactCaller, accountId: string, contactId: string): Promise<AccountContactList>
+  /** Forgets the whole address book. */
+  forget(tx: Transaction, accountId: string): Promise<void>
+}
+
+export function createContactService({
+  db,
+  clock,
+  markets,
+  accountOf,
+  limits,
+}: {
+  db: Database
+  clock: Clock
+  markets: Pick<MarketService, 'find'>
+  accountOf: AccountReader
+  limits: ShopLimits['addresses']
+}): ContactService {
+  async function checkOwner({ UID }: ContactCaller, accountId: string) {
+    if ((await accountOf(db, UID))?.accountId !== accountId) throw new ApiError('NOT_FOUND')
+  }
+
+  async function list(caller: ContactCaller, accountId: string): Promise<AccountContactList> {
+    await checkOwner(caller, accountId)
+    const rows = await readContacts(db, accountId)
+    const items = await Promise.all(rows.map((row) => contactView(markets, row, caller.market)))
+    return { items, totalCount: items.length, limit: limits.perAccount }
+  }
+
+  async function read(caller: ContactCaller, accountId: string, contactId: string): Promise<AccountContact> {
+    const row = await findContact(db, accountId, contactId)
+    if (!row) throw new ApiError('NOT_FOUND')
+    return contactView(markets, row, caller.market)
+  }
+
+  const rowOf = (id: string, accountId: string, input: AccountContactInput) =>
+    contactRow({ id, accountId, updatedAt: clock.now() }, input)
+
+  return {
+    list,
+
+    async add(caller, accountId, input, once) {
+      await checkOwner(caller, accountId)
+      await checkInput(markets, input, caller.market)
+      const { id } = await runOnce(
+        db,
+        clock,
+        { subject: caller.UID, ...once },
+        {
+          async effect(tx) {
+            await lockAddressBook(tx, accountId)
+            const { length } = await readContacts(tx, accountId)
+            if (length >= limits.perAccount)
+              throw new ApiError('ADDRESSES_EXCEEDED', { details: [{ limit: limits.perAccount }] })
+            const row = rowOf(newId(), accountId, input)
+            await saveContact(tx, row)
+            return { id: row.id }
+          },
+          referenceOf: (added) => added,
+          repeat: (added) => Promise.resolve(added),
+        },
+      )
+      return read(caller, accountId, id)
+    },
+
+    async change(caller, accountId, contactId, input) {
+      await checkOwner(caller, accountId)
+      await checkInput(markets, input, caller.market)
+      await db.transaction(async (tx) => {
+        await lockAddressBook(tx, accountId)
+        if (!(await findContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')
+        await saveContact(tx, rowOf(contactId, accountId, input))
+      })
+      return read(caller, accountId, contactId)
+    },
+
+    async remove(caller, accountId, contactId) {
+      await checkOwner(caller, accountId)
+      await db.transaction(async (tx) => {
+        await lockAddressBook(tx, accountId)
+        if (!(await deleteContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')
+      })
+      return list(caller, accountId)
+    },
+
+    forget: deleteContacts,
+  }
+}

@@ -1,0 +1,66 @@
+import type { CodeProof, CodeRequest, CodeSent, IdentityAnswer } from '@vitrine/contract'
+import { codeRules } from '@vitrine/contract/rules'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Customer } from '../../platform/http/context.ts'
+import { findAccount } from './account.repository.ts'
+import { emailIdentifier, masked, phoneIdentifier } from './identifiers.ts'
+import { identityAnswer } from './identity-answer.ts'
+import { withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
+
+export interface CodeSending {
+  /** @throws ApiError UNAUTHORIZED for a purpose that needs a sign-in, INVALID_INPUT unless one recipient is named. */
+  sendCode(request: CodeRequest, customer: Customer | undefined, caller: IdentityCaller): Promise<CodeSent>
+  verifyCode(proof: CodeProof): Promise<IdentityAnswer>
+}
+
+export function createCodeSending({ db, clock, provider, markets }: IdentityParts): CodeSending {
+  /** Why no code may be sent there: a phone of no country of the shop, or what is not the account's. */
+  async function refusalOf(to: Recipient, purpose: CodeRequest['purpose'], UID?: string) {
+    if (to.kind === 'phone') {
+      const entries = await markets.entries('en')
+      if (!entries.some(({ dialingcode }) => to.value.startsWith(dialingcode))) return '400030' as const
+    }
+    if (purpose !== 'authenticate') return undefined
+    const own = await findAccount(db, UID!)
+    return own?.[to.kind] === to.value ? undefined : ('400004' as const)
+  }
+
+  return {
+    async sendCode(request, customer, { locale }) {
+      const { purpose } = request
+      const UID = purpose === 'update' || purpose === 'authenticate' ? customer?.UID : undefined
+      if (UID === undefined && purpose !== 'login' && purpose !== 'reset') throw new ApiError('UNAUTHORIZED')
+      const to = recipientOf(request)
+      const refusal = await refusalOf(to, purpose, UID)
+      const outcome = refusal ? { errorCode: refusal } : await provider.sendCode({ to, purpose, UID, locale })
+      const answer = {
+        ...identityAnswer(outcome, clock.now()),
+        sentTo: masked(to),
+        channel: to.kind === 'phone' ? ('sms' as const) : ('email' as const),
+      }
+      if (outcome.errorCode !== '0') return { ...answer, resendAfter: answer.retryAfter ?? 0, expiresIn: 0 }
+      return {
+        ...answer,
+        vToken: outcome.vToken,
+        resendAfter: codeRules.RESEND_AFTER,
+        expiresIn: codeRules.CODE_LIFE,
+      }
+    },
+
+    verifyCode: async (proof) => identityAnswer(await withCode(proof, provider.verifyCode), clock.now()),
+  }
+}
+
+interface Recipient {
+  readonly kind: 'email' | 'phone'
+  readonly value: string
+}
+
+/** The one recipient that a request names. @throws ApiError INVALID_INPUT */
+function recipientOf({ email, phone }: CodeRequest): Recipient {
+  if (email !== undefined && phone === undefined) return { ...emailIdentifier(email), kind: 'email' }
+  if (phone !== undefined && email === undefined) return { ...phoneIdentifier(phone), kind: 'phone' }
+  throw new ApiError('INVALID_INPUT', {
+    details: [{ field: '/', reason: 'recipient', message: 'name either email or phone' }],
+  })
+}

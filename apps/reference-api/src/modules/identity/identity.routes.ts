@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { customerOf, type Route } from '../../platform/http/route.ts'
+import { prefixOf } from './identifiers.ts'
+import { callerOf } from './identity-calls.ts'
+import type { IdentityService } from './identity.service.ts'
+
+/** @param countPrefix - Counts what is tried with identifiers that begin alike, or end in one domain. */
+export function identityRoutes(
+  app: FastifyInstance,
+  route: Route,
+  identity: IdentityService,
+  countPrefix: (prefix: string) => void,
+) {
+  const limited = { rate: 'identity' } as const
+  const path = '/experience/identity/v1'
+  route(
+    app,
+    `POST ${path}/otp/send`,
+    async (call) => {
+      countPrefix(prefixOf(call.body.phone ?? call.body.email ?? ''))
+      return identity.sendCode(call.body, call.shopper.customer, callerOf(call))
+    },
+    limited,
+  )
+  route(app, `POST ${path}/otp/verify`, ({ body }) => identity.verifyCode(body), limited)
+  route(app, `POST ${path}/otp/login`, (call) => identity.loginWithCode(call.body, callerOf(call)), limited)
+  route(
+    app,
+    `POST ${path}/otp/update`,
+    (call) => identity.updateWithCode(customerOf(call), call.body, callerOf(call)),
+    limited,
+  )
+  route(
+    app,
+    `POST ${path}/otp/authenticate`,
+    (call) => identity.authenticateWithCode(customerOf(call), call.body),
+    limited,
+  )
+  route(app, `POST ${path}/accounts/register`, (call) => identity.register(call.body, callerOf(call)), limited)
+  route(
+    app,
+    `POST ${path}/accounts/login`,
+    async (call) => {
+      countPrefix(prefixOf(call.body.loginID))
+      return identity.login(call.body, callerOf(call))
+    },
+    limited,
+  )
+  route(
+    app,
+    `POST ${path}/accounts/reset-password`,
+    (call) => identity.resetPassword(call.body, callerOf(call)),
+    limited,
+  )
+  route(app, `GET ${path}/accounts/info`, (call) => identity.accountInfo(customerOf(call)))
+  route(
+    app,
+    `PUT ${path}/accounts/info`,
+    (call) => identity.setAccountInfo(customerOf(call), call.body, callerOf(call)),
+    limited,
+  )
+  route(app, `POST ${path}/accounts/logout`, (call) => identity.logout(customerOf(call)))
+}

@@ -1,0 +1,71 @@
+import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAnswer } from '@vitrine/contract'
+import { isEmployee } from '../../platform/config/employee-rules.ts'
+import type { Customer } from '../../platform/http/context.ts'
+import { identityAnswer } from './identity-answer.ts'
+import { done, withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
+import { giveProof, PROOF_LIFE } from './identity-proofs.ts'
+
+/** What a signed-in shopper does with the account. */
+export interface OwnAccount {
+  accountInfo(customer: Customer): Promise<AccountInfo>
+  /** A changed password ends every other sign-in. */
+  setAccountInfo(customer: Customer, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
+  updateWithCode(customer: Customer, proof: CodeProof, caller: IdentityCaller): Promise<IdentityAnswer>
+  authenticateWithCode(customer: Customer, proof: CodeProof): Promise<Authentication>
+  logout(customer: Customer): Promise<IdentityAnswer>
+}
+
+export function createOwnAccount(parts: IdentityParts): OwnAccount {
+  const { db, clock, provider, privateSessions, notices, employees } = parts
+  const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
+
+  return {
+    async accountInfo({ UID }) {
+      const outcome = await provider.accountInfo(UID)
+      if (outcome.errorCode === '403012') return { ...answer(outcome), statusReason: 'Unauthorized user' }
+      if (outcome.errorCode !== '0') return answer(outcome)
+      const { firstName, lastName, email, phoneNumber, userName, data, hasPassword, unverifiedEmails } = outcome.account
+      return {
+        ...answer(done),
+        UID,
+        profile: { firstName, lastName, ...(email !== undefined && { email }) },
+        data: { ...data },
+        emails: { verified: email === undefined ? [] : [email], unverified: [...unverifiedEmails] },
+        ...(phoneNumber !== undefined && { phoneNumber }),
+        hasPassword,
+        ...(userName !== undefined && { userName }),
+        isEmp: isEmployee(employees, email),
+      }
+    },
+
+    async setAccountInfo({ UID, sessionId }, change, { locale }) {
+      const outcome = await provider.setAccountInfo(UID, change)
+      if (outcome.errorCode === '0' && change.password) {
+        await privateSessions.end(db, UID, { except: sessionId }, 'credentials')
+        await notices.send({ UID, what: 'password-changed', locale })
+      }
+      return answer(outcome)
+    },
+
+    async updateWithCode({ UID }, proof, { locale }) {
+      const outcome = await withCode(proof, (shown) => provider.updateWithCode(UID, shown))
+      if (outcome.errorCode === '0' && outcome.previous !== undefined) {
+        const { changed: kind, previous: value } = outcome
+        await notices.send({ UID, what: `${kind}-changed`, to: { kind, value }, locale })
+      }
+      return answer(outcome)
+    },
+
+    async authenticateWithCode({ UID }, proof) {
+      const outcome = await withCode(proof, (shown) => provider.authenticateWithCode(UID, shown))
+      if (outcome.errorCode !== '0') return answer(outcome)
+      return { ...answer(done), authToken: await giveProof(db, clock, UID), expiresIn: PROOF_LIFE }
+    },
+
+    async logout({ UID, sessionId }) {
+      await privateSessions.end(db, UID, { id: sessionId }, 'logout')
+      await provider.logout(UID)
+      return answer(done)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { checkPassword } from '@vitrine/contract/rules'
+import type { IdentityAccount, IdentityProvider, ShownCode } from '../../identity-provider.ts'
+import { createAskForAccount, type CdcParts } from './ask-for-account.ts'
+
+const done = { errorCode: '0' } as const
+
+/** What goes by codes, which the provider sends and compares. */
+export function createCdcCodes(
+  parts: CdcParts,
+): Pick<
+  IdentityProvider,
+  'sendCode' | 'verifyCode' | 'loginWithCode' | 'updateWithCode' | 'authenticateWithCode' | 'resetPassword'
+> {
+  const { call } = parts
+  const askForAccount = createAskForAccount(parts)
+  const loginWithCode = (shown: ShownCode) => askForAccount('accounts.otp.login', { ...shown })
+  const accountInfo = (UID: string) => askForAccount('accounts.getAccountInfo', { UID })
+
+  return {
+    async sendCode({ to, locale }) {
+      const recipient = to.kind === 'phone' ? { phoneNumber: to.value } : { email: to.value }
+      const outcome = await call('accounts.otp.sendCode', { ...recipient, lang: locale.slice(0, 2) })
+      // The answer to a server may also have the code, which goes no further.
+      return outcome.errorCode === '0' ? { ...done, vToken: String(outcome.answer['vToken']) } : outcome
+    },
+
+    // Here a code is compared where it is used, and nowhere else.
+    verifyCode: async () => ({ errorCode: '100001' }),
+    loginWithCode,
+
+    async updateWithCode(UID, shown) {
+      const before = await accountInfo(UID)
+      if (before.errorCode !== '0') return before
+      const outcome = await call('accounts.otp.update', { ...shown, UID })
+      const after = outcome.errorCode === '0' ? await accountInfo(UID) : outcome
+      return after.errorCode === '0' ? { ...done, ...changeOf(before.account, after.account) } : after
+    },
+
+    async authenticateWithCode(UID, shown) {
+      const outcome = await loginWithCode(shown)
+      if (outcome.errorCode !== '0') return outcome
+      return outcome.account.UID === UID ? done : { errorCode: '403002' }
+    },
+
+    async resetPassword(shown, password) {
+      if (checkPassword(password)) return { errorCode: '400009' }
+      const outcome = await loginWithCode(shown)
+      if (outcome.errorCode !== '0') return outcome
+      const { email, phoneNumber } = outcome.account
+      const token = await call('accounts.resetPassword', { loginID: email ?? phoneNumber, sendEmail: false })
+      if (token.errorCode !== '0') return token
+      const { passwordResetToken } = token.answer
+      const reset = await call('accounts.resetPassword', { passwordResetToken, newPassword: password })
+      return reset.errorCode === '0' ? outcome : reset
+    },
+  }
+}
+
+/** What an update has changed, and what it was. */
+function changeOf(before: IdentityAccount, after: IdentityAccount) {
+  const isPhone = before.phoneNumber !== after.phoneNumber
+  const previous = isPhone ? before.phoneNumber : before.email
+  const isSame = !isPhone && before.email === after.email
+  return {
+    changed: isPhone ? ('phone' as const) : ('email' as const),
+    ...(previous !== undefined && !isSame && { previous }),
+  }
+}

@@ -1,0 +1,46 @@
+import { codeRules } from '@vitrine/contract/rules'
+import { after } from '../../../../platform/clock.ts'
+import type { IdentityRefusal } from '../../identity-provider.ts'
+import type { identityGuard } from './reference.schema.ts'
+
+export type Guard = typeof identityGuard.$inferSelect
+
+const { CODE_TRIES, LOCK, RESEND_AFTER } = codeRules
+const HOUR = 3_600
+
+const secondsUntil = (date: Date, now: Date) => Math.ceil((date.getTime() - now.getTime()) / 1000)
+
+/** Refuses while the lock holds. */
+export function lockOf({ lockedUntil }: Pick<Guard, 'lockedUntil'>, now: Date): IdentityRefusal | undefined {
+  if (!lockedUntil || lockedUntil <= now) return undefined
+  return { errorCode: '403000', retryAfter: secondsUntil(lockedUntil, now), lockedUntil }
+}
+
+/** One more wrong try: what is written. The last one that is free locks. */
+export function withFailure(
+  { failures, failedAt }: Pick<Guard, 'failures' | 'failedAt'>,
+  now: Date,
+): Pick<Guard, 'failures' | 'failedAt' | 'lockedUntil'> {
+  const recent = failedAt && after(failedAt, LOCK) > now && failures < CODE_TRIES ? failures : 0
+  const next = recent + 1
+  return { failures: next, failedAt: now, lockedUntil: next >= CODE_TRIES ? after(now, LOCK) : null }
+}
+
+/** What is written after a right one. */
+export const withoutFailures = { failures: 0, failedAt: null, lockedUntil: null } as const
+
+/** One more code: what is written, or why it is not sent. */
+export function withSend(
+  guard: Guard,
+  now: Date,
+  perHour: number,
+): Pick<Guard, 'sentAt' | 'sends' | 'sendsSince'> | IdentityRefusal {
+  const { sentAt, sends, sendsSince } = guard
+  const throttled = (until: Date) => ({ errorCode: '400125' as const, retryAfter: secondsUntil(until, now) })
+  const locked = lockOf(guard, now)
+  if (locked) return locked
+  if (sentAt && after(sentAt, RESEND_AFTER) > now) return throttled(after(sentAt, RESEND_AFTER))
+  if (!sendsSince || after(sendsSince, HOUR) <= now) return { sentAt: now, sends: 1, sendsSince: now }
+  if (sends >= perHour) return throttled(after(sendsSince, HOUR))
+  return { sentAt: now, sends: sends + 1, sendsSince }
+}

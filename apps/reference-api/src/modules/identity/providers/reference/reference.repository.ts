@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../../../platform/database/database.ts'
+import { digest } from '../../../../platform/ids.ts'
+import { deleteOldest } from '../../../../platform/retention/delete-oldest.ts'
+import type { Guard } from './guard.rules.ts'
+import { accountPassword, identityCode, identityGuard, pendingRegistration } from './reference.schema.ts'
+
+export type CodeRow = typeof identityCode.$inferSelect
+export type PendingRegistration = typeof pendingRegistration.$inferSelect
+
+/** The guard of one way in with one identifier, made when there is none, and locked until the transaction ends. */
+export async function lockGuard(
+  tx: Transaction,
+  way: 'code' | 'password',
+  identifier: string,
+  now: Date,
+): Promise<Guard> {
+  const id = digest(`${way} ${identifier}`)
+  await tx.insert(identityGuard).values({ id, usedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(identityGuard).where(eq(identityGuard.id, id)).for('update')
+  return row!
+}
+
+export async function updateGuard(tx: Transaction, { id }: Guard, changes: Partial<Guard>, now: Date): Promise<void> {
+  await tx
+    .update(identityGuard)
+    .set({ ...changes, usedAt: now })
+    .where(eq(identityGuard.id, id))
+}
+
+export async function insertCode(tx: Transaction, row: typeof identityCode.$inferInsert): Promise<void> {
+  await tx.insert(identityCode).values(row)
+}
+
+export async function findCode(db: Queries, id: string): Promise<CodeRow | undefined> {
+  const [row] = await db.select().from(identityCode).where(eq(identityCode.id, id))
+  return row
+}
+
+/** Locks a code until the transaction ends. */
+export async function lockCode(tx: Transaction, id: string): Promise<CodeRow | undefined> {
+  const [row] = await tx.select().from(identityCode).where(eq(identityCode.id, id)).for('update')
+  return row
+}
+
+export async function updateCode(tx: Transaction, { id }: CodeRow, changes: Partial<CodeRow>): Promise<void> {
+  await tx.update(identityCode).set(changes).where(eq(identityCode.id, id))
+}
+
+export async function insertPending(tx: Transaction, row: PendingRegistration): Promise<void> {
+  await tx.insert(pendingRegistration).values(row)
+}
+
+export async function lockPending(tx: Transaction, id: string): Promise<PendingRegistration | undefined> {
+  const [row] = await tx.select().from(pendingRegistration).where(eq(pendingRegistration.id, id)).for('update')
+  return row
+}
+
+export async function deletePending(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, id))
+}
+
+export async function findPassword(db: Queries, UID: string): Promise<string | undefined> {
+  const [row] = await db.select().from(accountPassword).where(eq(accountPassword.UID, UID))
+  return row?.hash
+}
+
+export async function storePassword(db: Queries, UID: string, hash: string): Promise<void> {
+  await db
+    .insert(accountPassword)
+    .values({ UID, hash })
+    .onConflictDoUpdate({ target: accountPassword.UID, set: { hash } })
+}
+
+/** Forgets codes whose time was over before `end`. */
+export const deleteOldCodes = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, identityCode, { column: identityCode.expiresAt, end, limit })
+
+/** Forgets guards that nothing was tried with since `end`; locks and waits are over by then. */
+export const deleteOldGuards = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, identityGuard, { column: identityGuard.usedAt, end, limit })
+
+/** Forgets proved identifiers that nobody has registered. */
+export const deleteOldPending = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, pendingRegistration, { column: pendingRegistration.expiresAt, end, limit })

@@ -1,0 +1,66 @@
+import type { CodePurpose } from '@vitrine/contract/rules'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/database/columns.ts'
+import { account } from '../../account.schema.ts'
+
+/** A password, as argon2id has it. */
+export const accountPassword = pgTable('account_password', {
+  UID: text('uid')
+    .primaryKey()
+    .references(() => account.UID, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
+})
+
+/** A code that was asked for. The code is nowhere: it is made of the id and a key of the environment. */
+export const identityCode = pgTable(
+  'identity_code',
+  {
+    /** Digest of the vToken. */
+    id: text('id').primaryKey(),
+    /** Of the key that it is made with. */
+    keyId: text('key_id').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    kind: text('kind').$type<'email' | 'phone'>().notNull(),
+    recipient: text('recipient').notNull(),
+    /** Who asked, where that must be known. */
+    UID: text('uid'),
+    locale: text('locale').notNull(),
+    /** Wrong codes that were shown under it. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('identity_code_by_end').on(table.expiresAt)],
+)
+
+/** What was tried with an identifier, known or not: it is the same for both. */
+export const identityGuard = pgTable(
+  'identity_guard',
+  {
+    /** Digest of the way in and the identifier. */
+    id: text('id').primaryKey(),
+    /** Wrong tries since the last right one, or the last pause as long as a lock. */
+    failures: integer('failures').notNull().default(0),
+    failedAt: instant('failed_at'),
+    lockedUntil: instant('locked_until'),
+    sentAt: instant('sent_at'),
+    /** Codes sent since `sendsSince`. */
+    sends: integer('sends').notNull().default(0),
+    sendsSince: instant('sends_since'),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [index('identity_guard_by_use').on(table.usedAt)],
+)
+
+/** An identifier that a code has proved, waiting for its registration. */
+export const pendingRegistration = pgTable(
+  'pending_registration',
+  {
+    /** Digest of the regToken. */
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'email' | 'phone'>().notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('pending_registration_by_end').on(table.expiresAt)],
+)

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** A message about a change of somebody's account on its way; gone when it is sent. */
+export const securityNotice = pgTable(
+  'security_notice',
+  {
+    id: text('id').primaryKey(),
+    what: text('what').$type<'password-changed' | 'email-changed' | 'phone-changed' | 'passkey-added'>().notNull(),
+    kind: text('kind').$type<'email' | 'phone'>().notNull(),
+    recipient: text('recipient').notNull(),
+    /** `ar-kw`: what it is written in. */
+    locale: text('locale').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('security_notice_by_age').on(table.createdAt)],
+)

@@ -1,0 +1,42 @@
+import type { CodeProof, LoginAnswer, PasswordLogin, PasswordReset, Registration } from '@vitrine/contract'
+import { withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
+import { createSignIn } from './sign-in.ts'
+
+/** How a shopper is signed in. */
+export interface WaysIn {
+  loginWithCode(proof: CodeProof, caller: IdentityCaller): Promise<LoginAnswer>
+  register(registration: Registration, caller: IdentityCaller): Promise<LoginAnswer>
+  login(login: PasswordLogin, caller: IdentityCaller): Promise<LoginAnswer>
+  /** Ends every other sign-in. */
+  resetPassword(reset: PasswordReset, caller: IdentityCaller): Promise<LoginAnswer>
+}
+
+export function createWaysIn(parts: IdentityParts): WaysIn {
+  const { provider, privateSessions, consents, notices } = parts
+  const signIn = createSignIn(parts)
+
+  return {
+    loginWithCode: async (proof, caller) => signIn(await withCode(proof, provider.loginWithCode), caller),
+
+    async register({ regToken, profile, password, userName, consents: choices }, caller) {
+      const outcome = await provider.register({
+        regToken,
+        ...profile,
+        ...(password !== undefined && { password }),
+        ...(userName !== undefined && { userName }),
+      })
+      const answer = await signIn(outcome, caller, (tx, UID) => consents.record(tx, UID, { terms: true, ...choices }))
+      return answer.UID === undefined ? answer : { ...answer, newUser: true }
+    },
+
+    login: async ({ loginID, password }, caller) => signIn(await provider.login(loginID, password), caller),
+
+    async resetPassword({ newPassword, ...proof }, caller) {
+      const outcome = await withCode(proof, (shown) => provider.resetPassword(shown, newPassword))
+      const answer = await signIn(outcome, caller, (tx, UID) => privateSessions.end(tx, UID, 'all', 'credentials'))
+      const { UID } = answer
+      if (UID !== undefined) await notices.send({ UID, what: 'password-changed', locale: caller.locale })
+      return answer
+    },
+  }
+}

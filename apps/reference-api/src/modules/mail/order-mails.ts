@@ -1,0 +1,39 @@
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
+import { parcelMail, refundMail } from './parcel-mail.ts'
+
+/** What is written about an order after its confirmation. */
+export interface OrderMails {
+  /** Says what happened to a parcel of an order. */
+  parcel(eventId: string): Promise<void>
+  /** Says that money has gone back. */
+  refund(refundId: string): Promise<void>
+}
+
+/** An order that says nothing of a person any more has nobody to write to. */
+export function createOrderMails({
+  orders,
+  mailer,
+  shopOf,
+}: {
+  orders: Pick<OrderService, 'placed' | 'parcelEvent' | 'refundOf'>
+  mailer: Pick<Mailer, 'send'>
+  /** Absolute address of the shop in an order's locale. */
+  shopOf: (placed: PlacedOrder) => string
+}): OrderMails {
+  return {
+    async parcel(eventId) {
+      const event = await orders.parcelEvent(eventId)
+      const placed = event && (await orders.placed(event.orderId))
+      if (!event || !placed?.order.email) return
+      const mail = parcelMail(placed, event, shopOf(placed))
+      if (mail) await mailer.send(mail)
+    },
+
+    async refund(refundId) {
+      const refund = await orders.refundOf(refundId)
+      const placed = refund && (await orders.placed(refund.orderId))
+      if (refund && placed?.order.email) await mailer.send(refundMail(placed, refund, shopOf(placed)))
+    },
+  }
+}

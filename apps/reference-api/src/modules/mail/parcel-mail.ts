@@ -1,0 +1,99 @@
+import type { Currency, OrderParcel, ParcelStatus } from '@vitrine/contract'
+import { formatMoney } from '@vitrine/contract/rules'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { message } from '../../platform/language/messages.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { PlacedOrder } from '../orders/orders.service.ts'
+import type { ParcelEventRow, RefundRow } from '../orders/parcel.schema.ts'
+import { mailFrame, soft } from './mail-frame.ts'
+
+const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered' | 'cancelled'>> = {
+  Dispatched: 'dispatched',
+  ReadyToCollect: 'ready',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+}
+
+/** Says what happened to a parcel; undefined for what nobody is written about. @param shop - Address of the shop. */
+export function parcelMail({ order, language }: PlacedOrder, event: ParcelEventRow, shop: string): Mail | undefined {
+  const about = subjects[event.status]
+  const group = order.items.find(({ departmentType }) => departmentType === event.department)
+  const parcel = order.parcels.find(({ departmentType }) => departmentType === event.department)
+  if (!about || !group || !parcel) return undefined
+  const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
+    message(`mail.parcel.${word}`, language, values)
+  const { carrier, trackingNumber, trackingUrl, note } = event
+  const notes = [
+    ...(carrier ? [say('carrier', { carrier })] : []),
+    ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),
+    ...(note ? [note] : []),
+    ...moneyBack(about, parcel, order.refundTotal.amount, language),
+  ]
+  return orderMail({
+    id: `parcel-${event.id}`,
+    to: order.email ?? '',
+    title: message(`mail.parcel.${about}.subject`, language, { number: order.orderNumber }),
+    text: message(`mail.parcel.${about}.text`, language),
+    lines: group.items.map(({ product, quantity }) =>
+      message('mail.parcel.line', language, { name: product.productName, quantity }),
+    ),
+    notes,
+    links: [
+      ...(trackingUrl ? [[message('mail.parcel.follow', language), trackingUrl] as const] : []),
+      [message('mail.parcel.see', language), `${shop}/ordertrack`],
+    ],
+    ...{ language, shop },
+  })
+}
+
+/** Says that a cancelled parcel's money has gone back. */
+export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, shop: string): Mail {
+  const amount = formatMoney({ amount: refund.amount, currency: refund.currency as Currency }, { language })
+  return orderMail({
+    id: `refund-${refund.id}`,
+    to: order.email ?? '',
+    title: message('mail.refund.subject', language, { number: order.orderNumber }),
+    text: message('mail.refund.text', language, { amount }),
+    lines: [],
+    notes: [],
+    links: [[message('mail.parcel.see', language), `${shop}/ordertrack`]],
+    ...{ language, shop },
+  })
+}
+
+/** What a cancellation gives back; nothing where nothing was paid. */
+function moneyBack(about: string, { total }: OrderParcel, refunded: number, language: WrittenLanguage): string[] {
+  if (about !== 'cancelled' || refunded === 0) return []
+  return [message('mail.parcel.cancelled.money', language, { amount: formatMoney(total, { language }) })]
+}
+
+interface Parts extends Pick<Mail, 'id' | 'to' | 'text'> {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly notes: readonly string[]
+  readonly links: readonly (readonly [label: string, href: string])[]
+  readonly language: WrittenLanguage
+  readonly shop: string
+}
+
+function orderMail({ id, to, title, text, lines, notes, links, language, shop }: Parts): Mail {
+  const list = lines.map((line) => `<li style="margin:4px 0"><bdi>${escapeHtml(line)}</bdi></li>`).join('')
+  const more = notes.map((note) => `<bdi>${escapeHtml(note)}</bdi>`).join('<br>')
+  return {
+    ...{ id, to, subject: title },
+    text: [
+      ...[title, '', text, ...lines.map((line) => `- ${line}`), ...(notes.length > 0 ? ['', ...notes] : [])],
+      ...['', ...links.map(([label, href]) => `${label}: ${href}`), 'Aldersgate'],
+    ].join('\n'),
+    html: mailFrame(
+      title,
+      `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600"><bdi>${escapeHtml(title)}</bdi></h1>
+<p style="margin:16px 0 0">${escapeHtml(text)}</p>${list && `<ul style="margin:8px 0 0;padding-inline-start:20px">${list}</ul>`}
+${more && `<p style="margin:16px 0 0;color:${soft}">${more}</p>`}
+<p style="margin:24px 0 0;line-height:2">${links.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`).join(' &nbsp; ')}</p>`,
+      language,
+      shop,
+    ),
+  }
+}

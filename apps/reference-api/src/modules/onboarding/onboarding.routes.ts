@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { customerOf, type Route } from '../../platform/http/route.ts'
+import { prefixOf } from '../identity/identifiers.ts'
+import type { OnboardingService } from './onboarding.service.ts'
+
+/** @param countPrefix - Counts what is tried with identifiers that begin alike. */
+export function onboardingRoutes(
+  app: FastifyInstance,
+  route: Route,
+  onboarding: OnboardingService,
+  countPrefix: (prefix: string) => void,
+) {
+  const limited = { rate: 'identity' } as const
+  const path = '/experience/onboarding'
+  route(
+    app,
+    `POST ${path}/guest/v1/existing-user`,
+    async ({ body }) => {
+      countPrefix(prefixOf(body.identifier))
+      return onboarding.existingUser(body)
+    },
+    limited,
+  )
+  route(app, `GET ${path}/private/v1/view-account-identifier`, (call) => onboarding.accountIdentifier(customerOf(call)))
+  route(
+    app,
+    `POST ${path}/private/v1/employee-email-identifier`,
+    (call) => onboarding.employeeIdentifier(customerOf(call), call.body.employeeEmailId),
+    limited,
+  )
+  route(app, `POST ${path}/private/v1/consent`, (call) => onboarding.consents(customerOf(call), call.body))
+}

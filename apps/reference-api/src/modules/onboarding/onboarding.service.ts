@@ -1,0 +1,86 @@
+import type {
+  AccountIdentifier,
+  ConsentQuestion,
+  ConsentReading,
+  EmployeeIdentifier,
+  ExistingUserCheck,
+  IdentityAnswer,
+} from '@vitrine/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Customer, Shopper } from '../../platform/http/context.ts'
+import type { ConsentService } from '../consents/consents.service.ts'
+import { emailIdentifier, phoneIdentifier, userNameIdentifier } from '../identity/identifiers.ts'
+import type { IdentityService } from '../identity/identity.service.ts'
+
+/** What a client says of itself when it makes a cart. */
+export interface AccountClaim {
+  readonly accountId?: string | undefined
+  readonly employeeEmailId?: string | undefined
+}
+
+/** Who a shopper is to the shop's other systems. */
+export interface OnboardingService {
+  existingUser(check: ExistingUserCheck): Promise<IdentityAnswer>
+  /** @throws ApiError NOT_FOUND for an account that is gone. */
+  accountIdentifier(customer: Customer): Promise<AccountIdentifier>
+  /** An address is the shopper's own when it was proved; another's is no employee's. */
+  employeeIdentifier(customer: Customer, employeeEmailId: string): Promise<EmployeeIdentifier>
+  /** @throws ApiError NOT_FOUND for another's address. */
+  consents(customer: Customer, question: ConsentQuestion): Promise<ConsentReading>
+  /** @throws ApiError FORBIDDEN for a claim that the token does not prove. */
+  checkClaim(shopper: Shopper, claim: AccountClaim): Promise<void>
+}
+
+export function createOnboardingService({
+  db,
+  identity,
+  consents,
+}: {
+  db: Database
+  identity: Pick<IdentityService, 'accountOf' | 'existingUser'>
+  consents: Pick<ConsentService, 'read'>
+}): OnboardingService {
+  const identifiers = { email: emailIdentifier, phone: phoneIdentifier, userName: userNameIdentifier }
+
+  async function existing({ UID }: Pick<Customer, 'UID'>) {
+    const account = await identity.accountOf(db, UID)
+    if (!account) throw new ApiError('NOT_FOUND')
+    return account
+  }
+
+  return {
+    existingUser: ({ id, identifier }) => identity.existingUser(identifiers[id](identifier)),
+
+    async accountIdentifier(customer) {
+      const { accountId, UID } = await existing(customer)
+      return { accountId, UID }
+    },
+
+    async employeeIdentifier(customer, employeeEmailId) {
+      const { accountId, email, isEmp } = await existing(customer)
+      return isEmp && email === emailIdentifier(employeeEmailId).value ? { isEmp, accountId } : { isEmp: false }
+    },
+
+    async consents(customer, { customer_ids: { email_id }, attributes }) {
+      const { UID, email } = await existing(customer)
+      if (email !== emailIdentifier(email_id).value) throw new ApiError('NOT_FOUND')
+      const held = await consents.read(db, UID)
+      const results = attributes.map(({ category }) => ({
+        success: true,
+        value: held.get(category)?.isAccepted ?? false,
+      }))
+      return { success: true, results }
+    },
+
+    async checkClaim({ customer }, { accountId, employeeEmailId }) {
+      if (accountId === undefined && employeeEmailId === undefined) return
+      const account = customer && (await identity.accountOf(db, customer.UID))
+      const isEmployees =
+        employeeEmailId === undefined ||
+        (account?.isEmp === true && account.email === emailIdentifier(employeeEmailId).value)
+      if (!account || !isEmployees || (accountId !== undefined && accountId !== account.accountId))
+        throw new ApiError('FORBIDDEN')
+    },
+  }
+}

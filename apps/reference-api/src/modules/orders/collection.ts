@@ -1,0 +1,115 @@
+import type { CollectionChoice, CollectionStoreList, Location, Order } from '@vitrine/contract'
+import { and, inArray } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { checkCollector } from '../addresses/contact-check.ts'
+import type { CartCaller } from '../cart/cart.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import { releaseSlots } from '../slots/slot-holds.ts'
+import { storesIn } from '../stores/stores.service.ts'
+import { storeStock } from '../stores/stores.schema.ts'
+import { checkDelivery } from './offered-methods.ts'
+import { checkUnpaid } from './order-slots.ts'
+import { totalsWith } from './order-totals.ts'
+import { findOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
+import type { PendingOrders } from './pending-orders.ts'
+
+/** Orders that shoppers fetch from a store. */
+export interface Collection {
+  /** The stores where orders are collected; none while that is switched off. */
+  collectionStores(caller: CartCaller, orderId: string): Promise<CollectionStoreList>
+  /**
+   * Has a pending order collected: no fee, no slot.
+   * @throws ApiError INVALID_INPUT, `switched-off`, or for a collector; NOT_FOUND for a store without collection;
+   *   PRODUCTS_NOT_AVAILABLE for one that has not all of it
+   */
+  collect(caller: CartCaller, orderId: string, choice: CollectionChoice): Promise<Order>
+}
+
+interface CollectionOptions {
+  db: Database
+  markets: MarketService
+  featureToggles: FeatureToggleReader
+  pendingOrders: PendingOrders
+  show: (tx: Transaction, row: OrderRow) => Promise<Order>
+}
+
+export function createCollection({ db, markets, featureToggles, pendingOrders, show }: CollectionOptions): Collection {
+  const storesOf = async ({ market }: CartCaller): Promise<Location[]> => {
+    const stores = await storesIn({ db, markets, featureToggles }, market)
+    return stores.filter(({ fulfillmentTypes }) => fulfillmentTypes.some(({ code }) => code === 'SP'))
+  }
+
+  return {
+    async collectionStores(caller, orderId) {
+      const row = await findOrder(db, caller.shopper.subject, orderId)
+      if (!row) throw new ApiError('NOT_FOUND')
+      const stores = await storesOf(caller)
+      const complete = await storesWithAll(db, orderId, stores)
+      return { items: stores.map((location) => ({ location, isAvailable: complete.has(location.code) })) }
+    },
+
+    async collect(caller, orderId, { storeCode, collector }) {
+      const toggles = await featureToggles(caller.market.country)
+      const store = (await storesOf(caller)).find(({ code }) => code === storeCode)
+      const country = await markets.country(caller.market.country)
+      return pendingOrders.orExpire(orderId, () =>
+        db.transaction(async (tx) => {
+          const row = await pendingOrders.lock(tx, caller.shopper, orderId)
+          checkDelivery(toggles, { deliveryMethod: 'click-collect' })
+          if (!store || row.country !== country.code) throw new ApiError('NOT_FOUND')
+          checkCollector(collector, country, '/collector')
+          await checkUnpaid(tx, row)
+          if (!(await storesWithAll(tx, orderId, [store])).has(store.code))
+            throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ field: '/storeCode', reason: 'stock' }] })
+          await releaseSlots(tx, orderId)
+          const { code, name, addressLines, phone, address } = store
+          return show(
+            tx,
+            await updateOrder(tx, orderId, {
+              ...totalsWith(row, true, []),
+              fulfillment: {
+                deliveryMethod: 'click-collect',
+                fulfillmentContact: { ...collector, address },
+                collectionStore: { code, name, addressLines, phone },
+              },
+              email: row.email ?? collector.email,
+            }),
+          )
+        }),
+      )
+    },
+  }
+}
+
+/** Codes of the stores that sell every department of an order and have all of it. */
+async function storesWithAll(
+  queries: Queries,
+  orderId: string,
+  stores: readonly Location[],
+): Promise<ReadonlySet<string>> {
+  const lines = await readOrderLines(queries, orderId)
+  const wanted = new Map<string, number>()
+  for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
+  const rows = await queries
+    .select()
+    .from(storeStock)
+    .where(
+      and(
+        inArray(storeStock.sku, [...wanted.keys()]),
+        inArray(
+          storeStock.location,
+          stores.map(({ stockLocationCode }) => stockLocationCode),
+        ),
+      ),
+    )
+  const has = (location: string, sku: string, quantity: number) =>
+    rows.some((row) => row.location === location && row.sku === sku && row.available >= quantity)
+  const complete = stores.filter(
+    ({ stockLocationCode, departments }) =>
+      lines.every(({ item }) => departments.includes(item.product.departmentType)) &&
+      [...wanted].every(([sku, quantity]) => has(stockLocationCode, sku, quantity)),
+  )
+  return new Set(complete.map(({ code }) => code))
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@vitrine/contract'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { withCoupon, withoutCoupon } from '../cart/cart-coupons.ts'
+import { isStored, type CartCaller, type CartService } from '../cart/cart.service.ts'
+import { writtenCoupon, type CouponService } from '../promotions/coupons.service.ts'
+import { couponsOf, totalsOf } from './order-creation.ts'
+import { changed } from './order-refusals.ts'
+import { discountLines, findOrder, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import type { PendingOrders } from './pending-orders.ts'
+
+/** Coupons of an order that is not paid yet. Its cart has the same ones, so that both say the same total. */
+export interface OrderCoupons {
+  /**
+   * @throws ApiError NOT_FOUND, ORDER_STATE when it is paid or being paid, ORDER_EXPIRED, CART_CHANGED when the cart
+   *   has moved on, or the code of why a coupon is not taken
+   */
+  applyCoupon(caller: CartCaller, orderId: string, typed: string): Promise<Order>
+  removeCoupon(caller: CartCaller, orderId: string, typed: string): Promise<Order>
+}
+
+export function createOrderCoupons({
+  db,
+  carts,
+  coupons,
+  pendingOrders,
+  show,
+}: {
+  db: Database
+  carts: Pick<CartService, 'lock' | 'save' | 'view'>
+  coupons: Pick<CouponService, 'lock' | 'use' | 'giveBack'>
+  pendingOrders: PendingOrders
+  show: (tx: Transaction, row: OrderRow) => Promise<Order>
+}): OrderCoupons {
+  const change = (caller: CartCaller, orderId: string, typed: string, decide: typeof withCoupon) =>
+    pendingOrders.orExpire(orderId, () =>
+      db.transaction(async (tx) => {
+        const found = await findOrder(tx, caller.shopper.subject, orderId)
+        if (!found) throw new ApiError('NOT_FOUND')
+        if (found.status !== 'Pending') await pendingOrders.lock(tx, caller.shopper, orderId)
+        // Cart before order, as everywhere.
+        const locked = await carts.lock(tx, caller, found.cartId, { keepsNotes: true })
+        const row = await pendingOrders.lock(tx, caller.shopper, orderId)
+        const { row: cartRow, stored, lines } = locked
+        if (cartRow.version !== row.cartVersion) throw changed('version')
+        if (!isStored(caller, cartRow, stored, lines)) throw changed('repriced')
+        const isPaying = ({ status }: { status: string }) => status !== 'Declined' && status !== 'Voided'
+        if ((await readPayments(tx, orderId)).some(isPaying)) throw new ApiError('ORDER_STATE')
+        await coupons.lock(tx, [...cartRow.couponCodes, ...couponsOf(row), writtenCoupon(typed)])
+        const cart = await decide(carts, tx, caller, locked, typed)
+        await coupons.giveBack(tx, orderId)
+        if ((await coupons.use(tx, orderId, couponsOf(cart))) !== undefined) throw changed('repriced')
+        await discountLines(
+          tx,
+          orderId,
+          cart.items.flatMap(({ items }) => items),
+        )
+        const { orderDiscounts, version: cartVersion } = cart
+        return show(tx, await updateOrder(tx, orderId, { ...totalsOf(cart), orderDiscounts, cartVersion }))
+      }),
+    )
+
+  return {
+    applyCoupon: (caller, orderId, typed) => change(caller, orderId, typed, withCoupon),
+    removeCoupon: (caller, orderId, typed) => change(caller, orderId, typed, withoutCoupon),
+  }
+}

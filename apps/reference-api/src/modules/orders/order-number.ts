@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+
+/** Without vowels, so that no word comes about, and without what is taken for another: 0 and O, 1, I and L, 5 and S. */
+const SYMBOLS = '2346789BCDFGHJKMNPQRTVWXYZ'
+const GROUP = 4
+
+const group = () => Array.from({ length: GROUP }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
+
+/**
+ * A number for a new order, `ALD-AE-7K3M-9QXP`: one of 26 to the power of 8 in its country, so that nobody reads from
+ * theirs how many there are, or finds another's by trying.
+ */
+export const newOrderNumber = (country: string): string => `ALD-${country.toUpperCase()}-${group()}-${group()}`

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/route.ts'
+import type { SlotService } from '../slots/slots.service.ts'
+import type { OrderService } from './orders.service.ts'
+
+const changes = { rate: 'orderChange' } as const
+const order = '/experience/checkout/guest/v1/orders/{orderId}'
+
+export function slotRoutes(app: FastifyInstance, route: Route, slots: SlotService, orders: OrderService) {
+  route(app, 'POST /experience/checkout/guest/v4/orders/delivery-slots', async ({ body, market }) =>
+    slots.list(body, market),
+  )
+  route(
+    app,
+    `PUT ${order}/delivery-slots`,
+    async (call) => orders.chooseSlots(call, call.params.orderId, call.body),
+    changes,
+  )
+  route(
+    app,
+    `PUT ${order}/delivery-note`,
+    async (call) => orders.setDeliveryNote(call, call.params.orderId, call.body),
+    changes,
+  )
+  route(app, `GET ${order}/collection-store`, async (call) => orders.collectionStores(call, call.params.orderId))
+  route(
+    app,
+    `PUT ${order}/collection-store`,
+    async (call) => orders.collect(call, call.params.orderId, call.body),
+    changes,
+  )
+}

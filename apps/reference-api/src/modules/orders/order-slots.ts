@@ -1,0 +1,123 @@
+import type { DeliverySlotChoice, Order } from '@vitrine/contract'
+import { slotKinds, slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
+import { after, type Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { CartCaller } from '../cart/cart.service.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { offeredSlots, zoneOf, type OfferedSlot } from '../slots/offered-slots.ts'
+import { holdSlots, keepSlots, lockHolds, readHolds, releaseDueSlots } from '../slots/slot-holds.ts'
+import { slotsTopic, type SlotTerms } from '../slots/slots.model.ts'
+import { paidAmount } from './order-view.ts'
+import { totalsWith } from './order-totals.ts'
+import { readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import type { PendingOrders } from './pending-orders.ts'
+
+/** When an order is delivered, where that is chosen. */
+export interface OrderSlots {
+  /**
+   * Holds slots for a pending order and adds what they cost.
+   * @throws ApiError DELIVERY_SLOT_EXPIRED for one that is not offered any more, VALIDATION_CONFLICT `slot-full`,
+   *   HAMPER_DELIVERY_DATE_NOT_AVAILABLE for either of a hamper, INVALID_INPUT for a kind that its goods do not need,
+   *   ORDER_STATE for an order that is paid
+   */
+  chooseSlots(caller: CartCaller, orderId: string, choice: DeliverySlotChoice): Promise<Order>
+  /**
+   * Whether each kind of its goods that goes out in slots has one that is still held; then it is kept while the order
+   * is paid. The order must be locked.
+   * @throws ApiError DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED
+   */
+  checkSlots(tx: Transaction, row: OrderRow): Promise<void>
+}
+
+interface OrderSlotsOptions {
+  db: Database
+  clock: Clock
+  markets: MarketService
+  pendingOrders: PendingOrders
+  show: (tx: Transaction, row: OrderRow) => Promise<Order>
+}
+
+export function createOrderSlots({ db, clock, markets, pendingOrders, show }: OrderSlotsOptions): OrderSlots {
+  return {
+    async chooseSlots(caller, orderId, choice) {
+      const now = clock.now()
+      await releaseDueSlots(db, now)
+      const terms = await readContent(db, slotsTopic)
+      const country = await markets.country(caller.market.country)
+      const offered = slotKinds.flatMap((kind) =>
+        (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) => offeredSlots(kind, zone, country, now)),
+      )
+      return pendingOrders.orExpire(orderId, () =>
+        db.transaction(async (tx) => {
+          const row = await pendingOrders.lock(tx, caller.shopper, orderId)
+          if (row.country !== country.code) throw new ApiError('NOT_FOUND')
+          await checkUnpaid(tx, row)
+          const wanted = chosenOf(choice, offered, await kindsIn(tx, orderId))
+          const until = after(now, terms.holdSeconds)
+          const heldUntil = until < row.reservedUntil ? until : row.reservedUntil
+          const [full] = await holdSlots(tx, orderId, wanted, heldUntil)
+          if (full) throw isFull(full)
+          const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
+          const totals = totalsWith(row, isCollected, await readHolds(tx, orderId))
+          return show(tx, await updateOrder(tx, orderId, totals))
+        }),
+      )
+    },
+
+    async checkSlots(tx, row) {
+      const kinds = await kindsOf(tx, row, await readContent(tx, slotsTopic))
+      const holds = await lockHolds(tx, row.id)
+      const now = clock.now()
+      for (const { kind, zone } of kinds) {
+        const hold = holds.find((candidate) => candidate.kind === kind)
+        if (!hold || hold.zone !== zone) throw new ApiError('DELIVERY_SLOT_REQUIRED', { details: [{ reason: kind }] })
+        if (hold.status === 'released' || (hold.status === 'held' && hold.heldUntil <= now))
+          throw new ApiError('DELIVERY_SLOT_EXPIRED', { details: [{ reason: kind }] })
+      }
+      await keepSlots(tx, row.id, { until: row.reservedUntil })
+    },
+  }
+}
+
+/** What is chosen of what is offered. */
+function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], kinds: readonly SlotKind[]) {
+  return slotKinds.flatMap((kind) => {
+    const id = choice[kind]
+    if (id === undefined) return []
+    // A place that nobody needs is another order's.
+    if (!kinds.includes(kind))
+      throw new ApiError('INVALID_INPUT', { details: [{ field: `/${kind}`, reason: 'not-needed' }] })
+    const slot = offered.find((candidate) => candidate.id === id && candidate.kind === kind)
+    if (slot) return [slot]
+    throw new ApiError(kind === 'hamper' ? 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' : 'DELIVERY_SLOT_EXPIRED')
+  })
+}
+
+/** The kinds of slot that an order's goods need where they go out in slots. */
+async function kindsIn(tx: Transaction, orderId: string): Promise<SlotKind[]> {
+  const items = (await readOrderLines(tx, orderId)).map(({ item }) => item)
+  const food = items.filter(({ product }) => product.departmentType === 'food')
+  return slotKindsOf([{ departmentType: 'food', items: food }])
+}
+
+/** A slot is not changed under a payment: its price is part of what was paid. @throws ApiError ORDER_STATE */
+export async function checkUnpaid(tx: Transaction, row: OrderRow): Promise<void> {
+  if (paidAmount(await readPayments(tx, row.id), row.currency) > 0) throw new ApiError('ORDER_STATE')
+}
+
+const isFull = ({ kind, id }: OfferedSlot) =>
+  kind === 'hamper'
+    ? new ApiError('HAMPER_DELIVERY_DATE_NOT_AVAILABLE')
+    : new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/food', reason: 'slot-full', message: id }] })
+
+/** What of an order goes out in slots to where it is delivered, and in which zone that is. */
+async function kindsOf(tx: Transaction, row: OrderRow, terms: SlotTerms): Promise<{ kind: SlotKind; zone: string }[]> {
+  if (!row.fulfillment || row.fulfillment.deliveryMethod === 'click-collect') return []
+  const { address } = row.fulfillment.fulfillmentContact
+  return (await kindsIn(tx, row.id)).flatMap((kind) => {
+    const zone = zoneOf(terms, row.country as keyof SlotTerms['countries'], kind, address)
+    return zone ? [{ kind, zone: zone.code }] : []
+  })
+}

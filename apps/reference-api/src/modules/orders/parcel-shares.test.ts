@@ -1,0 +1,56 @@
+import type { CartItem } from '@vitrine/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parcelShares, split } from './parcel-shares.ts'
+
+const amounts = fc.integer({ min: 0, max: 1_500_000_000 })
+
+describe('split', () => {
+  it('gives whole parts that add up to the amount, each within one of its exact part', () =>
+    fc.assert(
+      fc.property(amounts, fc.array(amounts, { minLength: 1, maxLength: 6 }), (amount, weights) => {
+        const parts = split(amount, weights)
+        const sum = weights.reduce((total, weight) => total + weight, 0)
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(amount)
+        if (sum > 0)
+          for (const [at, part] of parts.entries())
+            expect(Math.abs(part - (amount * weights[at]!) / sum)).toBeLessThan(1.001)
+      }),
+      { numRuns: 2_000 },
+    ))
+})
+
+describe('parcelShares', () => {
+  const item = (departmentType: string, amount: number, ...discounts: number[]) =>
+    ({
+      product: { departmentType },
+      total: { amount },
+      productDiscounts: discounts.map((discount) => ({ amount: { amount: discount } })),
+    }) as unknown as CartItem
+
+  it('takes what was taken off a line from its parcel, and adds the price of a slot to the food', () => {
+    const items = [item('fashion', 10_000, 1_500), item('food', 10_000)]
+    const shares = parcelShares({ discountTotal: 1_500, deliveryFee: 2_000, shippingTotal: 3_500 }, items)
+    expect([...shares]).toEqual([
+      ['fashion', 9_500],
+      ['food', 12_500],
+    ])
+  })
+
+  it('adds up to what the order costs, to the minor unit', () =>
+    fc.assert(
+      fc.property(amounts, amounts, amounts, amounts, (fashion, food, percent, shippingTotal) => {
+        const subtotal = fashion + food
+        const discountTotal = Math.floor((subtotal * (percent % 100)) / 100)
+        const shares = parcelShares({ discountTotal, shippingTotal, deliveryFee: null }, [
+          item('fashion', fashion),
+          item('food', food),
+        ])
+        expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBe(
+          subtotal - discountTotal + shippingTotal,
+        )
+        for (const share of shares.values()) expect(share).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 2_000 },
+    ))
+})

@@ -1,0 +1,50 @@
+import type { FulfillmentInfo, OrderStatus, ParcelStatus } from '@vitrine/contract'
+import { orderEdges } from './order-state.ts'
+
+/** Where a parcel can go from each status; a status without entries is final, and none comes twice. */
+export const parcelEdges: Readonly<Record<ParcelStatus, readonly ParcelStatus[]>> = {
+  Submitted: ['Processing', 'Cancelled'],
+  Processing: ['Dispatched', 'ReadyToCollect', 'Cancelled'],
+  Dispatched: ['OutForDelivery', 'Delivered'],
+  OutForDelivery: ['Delivered'],
+  ReadyToCollect: ['Delivered'],
+  Delivered: [],
+  Cancelled: [],
+}
+
+/** Where a parcel can go that is delivered so: what is collected is not sent. */
+export function nextStatuses(from: ParcelStatus, method: FulfillmentInfo['deliveryMethod'] | undefined) {
+  const other = method === 'click-collect' ? 'Dispatched' : 'ReadyToCollect'
+  return parcelEdges[from].filter((status) => status !== other)
+}
+
+export const isCancellable = (status: ParcelStatus): boolean => parcelEdges[status].includes('Cancelled')
+
+/** Goods that have left the house, or wait in a store. */
+const sent: readonly ParcelStatus[] = ['Dispatched', 'OutForDelivery', 'Delivered']
+const collectable: readonly ParcelStatus[] = ['ReadyToCollect', 'Delivered']
+
+/** What an order is whose parcels are these: cancelled ones count only when there are no others. */
+export function orderStatusOf(parcels: readonly ParcelStatus[]): OrderStatus {
+  const live = parcels.filter((status) => status !== 'Cancelled')
+  const all = (statuses: readonly ParcelStatus[]) => live.every((status) => statuses.includes(status))
+  if (live.length === 0) return 'Cancelled'
+  if (all(['Submitted'])) return 'Submitted'
+  if (all(['Delivered'])) return 'Completed'
+  if (all(sent)) return 'Dispatched'
+  return all(collectable) ? 'ReadyToCollect' : 'Processing'
+}
+
+/**
+ * The steps of an order from one status to another along its edges, the start left out; none when it is there, or when
+ * no way leads there: an order never goes back.
+ */
+export function orderPath(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  if (from === to) return []
+  for (const next of orderEdges[from]) {
+    if (next === to) return [next]
+    const rest = orderPath(next, to)
+    if (rest.length > 0) return [next, ...rest]
+  }
+  return []
+}

@@ -1,0 +1,35 @@
+import type { ProductsSummary } from '@vitrine/contract'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { orderLine, orders } from './orders.schema.ts'
+import { orderParcel } from './parcel.schema.ts'
+
+/** What a shopper has bought, by product and combination, the latest first. */
+export type ProductsSummaryReader = (subject: string) => Promise<ProductsSummary>
+
+/** The most products that one answer names. */
+const MOST = 200
+
+export function createProductsSummary(db: Database): ProductsSummaryReader {
+  return async (subject) => {
+    const lines = await db
+      .select({ orderId: orders.id, at: orders.submittedAt, sku: orderLine.sku, item: orderLine.item })
+      .from(orders)
+      .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
+      .innerJoin(orderParcel, and(eq(orderParcel.orderId, orders.id), eq(orderParcel.department, orderLine.department)))
+      .where(and(eq(orders.subject, subject), isNotNull(orders.submittedAt), ne(orderParcel.status, 'Cancelled')))
+      .orderBy(desc(orders.submittedAt), orders.id, orderLine.position)
+    const bySku = [...Map.groupBy(lines, ({ sku }) => sku).values()]
+    const items = bySku.slice(0, MOST).map((bought) => {
+      const { item, at } = bought[0]!
+      const { productCode, variationProductCode, productName, departmentType, slug, image } = item.product
+      return {
+        ...{ productCode, variationProductCode, productName, departmentType, slug, image },
+        quantity: bought.reduce((sum, line) => sum + line.item.quantity, 0),
+        orderCount: new Set(bought.map(({ orderId }) => orderId)).size,
+        lastOrderedDate: at!.toISOString(),
+      }
+    })
+    return { items, totalCount: bySku.length }
+  }
+}

@@ -1,0 +1,100 @@
+import type { DepartmentType, TrackedOrder } from '@vitrine/contract'
+import { writtenOrderNumber } from '@vitrine/contract/rules'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { CountCall } from '../../platform/http/rate-limit.ts'
+import { cancelActions, orderView } from './order-view.ts'
+import { readRecord, type OrderRecord } from './orders.repository.ts'
+import { orders } from './orders.schema.ts'
+import type { OrderService } from './orders.service.ts'
+
+/** What names an order for whoever has no account. */
+export interface OrderReference {
+  readonly orderNo: string
+  readonly email: string
+}
+
+/** Orders for whoever knows their number and e-mail. */
+export interface TrackedOrders {
+  /** @throws ApiError NOT_FOUND, whichever of the two is wrong; TOO_MANY_REQUESTS for a number asked for too often. */
+  track(reference: OrderReference): Promise<TrackedOrder>
+  /**
+   * Cancels an order, or one parcel of it; counted and refused like {@link track}.
+   * @throws ApiError ORDER_STATE when any of it has left
+   */
+  cancel(reference: OrderReference, department: DepartmentType | undefined): Promise<TrackedOrder>
+}
+
+/**
+ * Counts each look at a number, whether there is such an order or not, so that nobody finds its e-mail by trying from
+ * many networks.
+ */
+export function createTrackedOrders(
+  db: Database,
+  countCall: CountCall,
+  { guestOrder }: Pick<ShopLimits, 'guestOrder'>,
+  service: Pick<OrderService, 'cancel'>,
+): TrackedOrders {
+  async function find({ orderNo, email }: OrderReference) {
+    const number = writtenOrderNumber(orderNo)
+    countCall('guestOrderNumber', number, guestOrder.perNumber)
+    // One query for both, so that a wrong e-mail takes as long as a wrong number.
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.number, number),
+          eq(sql`lower(${orders.email})`, email.toLowerCase()),
+          isNotNull(orders.submittedAt),
+        ),
+      )
+    if (!row) throw new ApiError('NOT_FOUND')
+    return row
+  }
+
+  return {
+    track: async (reference) => trackedView(await readRecord(db, await find(reference))),
+
+    async cancel(reference, department) {
+      const { id } = await find(reference)
+      await service.cancel(id, department)
+      const [row] = await db.select().from(orders).where(eq(orders.id, id))
+      return trackedView(await readRecord(db, row!))
+    },
+  }
+}
+
+function trackedView(record: OrderRecord): TrackedOrder {
+  const order = orderView(record)
+  const { fulfillmentInfo, submittedDate } = order
+  if (!fulfillmentInfo || !submittedDate) throw new ApiError('NOT_FOUND')
+  const { firstName, address } = fulfillmentInfo.fulfillmentContact
+  const { cityOrTown, stateOrProvince, countryCode } = address
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    purchase_status: order.purchase_status,
+    submittedDate,
+    currencyCode: order.currencyCode,
+    items: order.items,
+    subtotal: order.subtotal,
+    discountTotal: order.discountTotal,
+    shippingTotal: order.shippingTotal,
+    total: order.total,
+    orderDiscounts: order.orderDiscounts,
+    vat: order.vat,
+    parcels: order.parcels,
+    refundTotal: order.refundTotal,
+    availableActions: cancelActions(record),
+    deliveryMethod: fulfillmentInfo.deliveryMethod,
+    destination: {
+      firstName,
+      ...(cityOrTown ? { cityOrTown } : {}),
+      ...(stateOrProvince ? { stateOrProvince } : {}),
+      countryCode,
+    },
+  }
+}

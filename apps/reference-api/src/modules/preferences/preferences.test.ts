@@ -1,0 +1,83 @@
+import { CONSENT_WORDING } from '@vitrine/contract/rules'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+import { consent } from '../consents/consents.schema.ts'
+
+const path = '/experience/account/private/v1/preferences'
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const signedIn = async () =>
+  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID: newId(), device: '' }))
+const consents = (channels: object) => ({ consents: { wording: CONSENT_WORDING, channels } })
+
+describe('preferences', () => {
+  it('are the usual ones, and no consent, of who never said anything', async () => {
+    const { consents, ...choices } = await (await signedIn()).do(`GET ${path}`)
+    expect(choices).toEqual({ language: null, departmentType: null, substitution: 'similar' })
+    expect(consents.map(({ channel, isGranted, decidedAt }) => [channel, isGranted, decidedAt])).toEqual(
+      ['email', 'sms', 'phone', 'post'].map((channel) => [channel, false, null]),
+    )
+  })
+
+  it('change by what is named; the rest stays, and others keep theirs', async () => {
+    const [shopper, other] = [await signedIn(), await signedIn()]
+    await shopper.do(`PUT ${path}`, { body: { language: 'ar', departmentType: 'food' } })
+    expect(await shopper.do(`PUT ${path}`, { body: { substitution: 'refund', departmentType: null } })).toMatchObject({
+      language: 'ar',
+      departmentType: null,
+      substitution: 'refund',
+    })
+    expect(await shopper.do(`PUT ${path}`, { body: {} })).toMatchObject({ language: 'ar' })
+    expect(await other.do(`GET ${path}`)).toMatchObject({ language: null, substitution: 'similar' })
+  })
+
+  it.each([{ language: 'fr' }, { substitution: null }, { consents: { wording: 'old', channels: { email: true } } }])(
+    'refuse %j',
+    async (body) => expect((await (await signedIn()).call(`PUT ${path}`, { body })).status).toBe(400),
+  )
+})
+
+describe('a consent', () => {
+  it('is kept with its time and the wording, each decision once', async () => {
+    const shopper = await signedIn()
+    const first = shop.clock.now().toISOString()
+    await shopper.do(`PUT ${path}`, { body: consents({ email: true, sms: false }) })
+    shop.clock.pass(60)
+    const again = await shopper.do(`PUT ${path}`, { body: consents({ email: true }) })
+    expect(again.consents[0]).toEqual({
+      channel: 'email',
+      isGranted: true,
+      decidedAt: first,
+      wording: CONSENT_WORDING,
+    })
+    const withdrawn = await shopper.do(`PUT ${path}`, { body: consents({ email: false }) })
+    expect(withdrawn.consents[0]).toMatchObject({ isGranted: false, decidedAt: shop.clock.now().toISOString() })
+    const history = await shop.services.preferences.consentHistory(shopper.subject)
+    expect(history.map(({ channel, isGranted }) => [channel, isGranted])).toEqual([
+      ['email', true],
+      ['sms', false],
+      ['email', false],
+    ])
+  })
+
+  it('to another wording is asked for and written down anew', async () => {
+    const shopper = await signedIn()
+    await shop.db.insert(consent).values({
+      UID: shopper.subject,
+      category: 'post',
+      isAccepted: true,
+      version: '2020',
+      decidedAt: shop.clock.now(),
+    })
+    await shopper.do(`PUT ${path}`, { body: consents({ post: true }) })
+    const rows = await shop.db.select().from(consent).where(eq(consent.UID, shopper.subject))
+    expect(rows.map(({ version }) => version)).toEqual(['2020', CONSENT_WORDING])
+  })
+})

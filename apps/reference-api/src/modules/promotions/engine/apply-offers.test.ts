@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyOffers } from './apply-offers.ts'
+import type { Benefit, Offer, PricedLine } from './offer.ts'
+
+const line = (id: string, quantity: number, unitAmount: number, more: Partial<PricedLine> = {}): PricedLine => ({
+  id,
+  productCode: id,
+  department: 'food',
+  categories: ['bakery/biscuits'],
+  quantity,
+  unitAmount,
+  ...more,
+})
+const offer = (code: string, benefit: Benefit, more: Partial<Offer> = {}): Offer => ({
+  code,
+  name: code,
+  couponCode: null,
+  benefit,
+  scope: null,
+  minimum: null,
+  stacking: 'combinable',
+  priority: 10,
+  ...more,
+})
+const percent = (value: number): Benefit => ({ kind: 'percent', percent: value })
+const amount = (value: number): Benefit => ({ kind: 'amount', amount: value })
+const taken = (lines: readonly PricedLine[], offers: readonly Offer[]) =>
+  applyOffers(lines, offers).taken.map(({ offer: { code }, amount: off, lines: shares }) => [code, off, [...shares]])
+const reasons = (lines: readonly PricedLine[], offers: readonly Offer[]) =>
+  applyOffers(lines, offers).refused.map(({ offer: { code }, refusal }) => [code, refusal.reason])
+
+describe('what an offer takes off', () => {
+  it('splits it by largest remainder, to the minor unit', () => {
+    const lines = [line('a', 1, 100), line('b', 1, 100), line('c', 1, 100)]
+    expect(taken(lines, [offer('off', amount(100))])).toEqual([
+      ['off', 100, [['a', 34], ['b', 33], ['c', 33]]],
+    ]) // prettier-ignore
+  })
+  it('gives the cheapest of each three, and nothing for what makes no three', () => {
+    const threeForTwo: Benefit = { kind: 'n-for-m', take: 3, pay: 2 }
+    const lines = [line('dear', 2, 900), line('mid', 2, 500), line('cheap', 3, 100)]
+    // 900 900 500 | 500 100 100 | 100
+    expect(taken(lines, [offer('3', threeForTwo)])[0]?.[1]).toBe(600)
+    expect(reasons([line('a', 2, 100)], [offer('3', threeForTwo)])).toEqual([['3', 'nothing-for-it']])
+  })
+  it('is for its department, categories and those below them, and products', () => {
+    const lines = [
+      line('scarf', 1, 1_000, { department: 'fashion', categories: ['accessories/scarves'] }),
+      line('tea', 1, 1_000, { categories: ['tea-coffee/tea'] }),
+      line('bread', 1, 1_000, { categories: ['bakery-shop'] }),
+    ]
+    const idsOf = (scope: Offer['scope']) => {
+      const off = applyOffers(lines, [offer('x', percent(10), { scope })]).taken[0]
+      return off ? [...off.lines.keys()] : []
+    }
+    expect(idsOf({ department: 'fashion' })).toEqual(['scarf'])
+    expect(idsOf({ department: 'food', categories: ['tea-coffee'] })).toEqual(['tea'])
+    expect(idsOf({ categories: ['bakery'] })).toEqual([])
+    expect(idsOf({ products: ['bread'], categories: ['accessories'] })).toEqual(['scarf', 'bread'])
+    expect(idsOf(null)).toEqual(['scarf', 'tea', 'bread'])
+  })
+  it('needs its minimum, and says what is lacking', () => {
+    const off = offer('x', percent(10), { minimum: 500 })
+    expect(applyOffers([line('a', 1, 499)], [off]).refused[0]?.refusal).toEqual({ reason: 'minimum', lacking: 1 })
+    expect(taken([line('a', 1, 500)], [off])[0]?.[1]).toBe(50)
+  })
+  it('leaves one minor unit to pay', () => {
+    const lines = [line('a', 1, 300), line('b', 1, 200)]
+    expect(applyOffers(lines, [offer('all', amount(9_999))]).taken[0]?.amount).toBe(499)
+  })
+})
+
+describe('stacking', () => {
+  const lines = [line('a', 1, 1_000), line('b', 1, 1_000)]
+  const onA = { products: ['a'] }
+  it('takes the next from what the first left, by priority', () => {
+    const offers = [offer('late', percent(10), { priority: 1 }), offer('first', amount(1_000), { priority: 2 })]
+    expect(taken(lines, offers).map(([code, off]) => [code, off])).toEqual([
+      ['first', 1_000],
+      ['late', 100],
+    ])
+  })
+  it('keeps lines for one that wants its own', () => {
+    const own = offer('own', percent(50), { scope: onA, stacking: 'own-lines', priority: 20 })
+    expect(taken(lines, [own, offer('all', percent(10))])).toEqual([
+      ['own', 500, [['a', 500]]],
+      ['all', 100, [['b', 100]]],
+    ])
+    const late = { ...own, priority: 1 }
+    expect(reasons(lines, [late, offer('all', percent(10))])).toEqual([['own', 'not-combinable']])
+  })
+  it('has an exclusive one alone in the bag, or not at all', () => {
+    const alone = offer('alone', percent(30), { stacking: 'exclusive', priority: 20 })
+    const other = offer('other', percent(10))
+    expect(taken(lines, [alone, other]).map(([code]) => code)).toEqual(['alone'])
+    expect(reasons(lines, [{ ...alone, priority: 1 }, other])).toEqual([['alone', 'not-combinable']])
+  })
+})
+
+describe('money', () => {
+  const unit = { AED: 3_000_000, KWD: 30_000_000 }
+  const benefit = (most: number) =>
+    fc.oneof(
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: most }) }),
+      fc
+        .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 5 }))
+        .filter(([take, pay]) => pay < take)
+        .map(([take, pay]) => ({ kind: 'n-for-m' as const, take, pay })),
+      fc.constant({ kind: 'free-delivery' as const }),
+    )
+  const stacking = fc.constantFrom('combinable' as const, 'own-lines' as const, 'exclusive' as const)
+  const goods = fc.constantFrom('bakery/biscuits', 'tea-coffee/tea', 'accessories/scarves')
+  const scope = fc.constantFrom(null, { department: 'food' }, { categories: ['bakery'] }, { products: ['0', '3'] })
+  const bag = (most: number) =>
+    fc.record({
+      lines: fc.array(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 999 }),
+          unitAmount: fc.integer({ min: 1, max: most }),
+          category: goods,
+        }),
+        { minLength: 1, maxLength: 12 },
+      ),
+      removed: fc.array(fc.nat(11), { maxLength: 6 }),
+      offers: fc.array(
+        fc.record({
+          benefit: benefit(most),
+          stacking,
+          scope,
+          isCoupon: fc.boolean(),
+          minimum: fc.option(fc.integer({ min: 1, max: most * 4 })),
+          priority: fc.nat(5),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+    })
+
+  it.each(['AED', 'KWD'] as const)(
+    'adds up to the minor unit in %s, is never negative and never more than the line, of 1,000 bags with every kind of promotion, whole and with lines removed',
+    (currency) => {
+      const seen = new Set<string>()
+      fc.assert(
+        fc.property(bag(unit[currency]), ({ lines: given, removed, offers: wanted }) => {
+          const lines = given.map(({ quantity, unitAmount, category }, index) => {
+            const department = category.startsWith('accessories') ? 'fashion' : 'food'
+            return line(`${index}`, quantity, unitAmount, { department, categories: [category] })
+          })
+          const offers = wanted.map(({ isCoupon, ...rest }, index) =>
+            offer(`O${index}`, rest.benefit, { ...rest, couponCode: isCoupon ? `O${index}` : null }),
+          )
+          for (const bagLines of [lines, lines.filter((_, index) => !removed.includes(index))]) {
+            const { taken: off, refused } = applyOffers(bagLines, offers)
+            const ofLine = new Map<string, number>()
+            for (const { offer: applied, amount: all, lines: shares } of off) {
+              seen.add(applied.benefit.kind)
+              const parts = [...shares.values()]
+              expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
+              for (const part of parts) expect(Number.isSafeInteger(part) && part > 0).toBe(true)
+              for (const [id, part] of shares) ofLine.set(id, (ofLine.get(id) ?? 0) + part)
+            }
+            for (const { id, quantity, unitAmount } of bagLines)
+              expect(ofLine.get(id) ?? 0).toBeLessThanOrEqual(quantity * unitAmount)
+            const subtotal = bagLines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
+            const discountTotal = off.reduce((sum, { amount: all }) => sum + all, 0)
+            if (bagLines.length > 0) expect(subtotal - discountTotal).toBeGreaterThan(0)
+            expect([...ofLine.values()].reduce((sum, part) => sum + part, 0)).toBe(discountTotal)
+            expect(off.length + refused.length).toBe(offers.length)
+          }
+        }),
+        { numRuns: 1_000 },
+      )
+      expect(seen).toEqual(new Set(['percent', 'amount', 'n-for-m', 'free-delivery']))
+    },
+  )
+})

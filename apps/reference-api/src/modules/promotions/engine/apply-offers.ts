@@ -1,0 +1,79 @@
+import { takingOf } from './benefits.ts'
+import type { Offer, PricedLine } from './offer.ts'
+import { isInScope } from './scope.ts'
+import { splitByWeight } from './split.ts'
+
+/** What an offer takes off a bag. */
+export interface TakenOff {
+  readonly offer: Offer
+  readonly amount: number
+  /** By id of the line; a line of which it takes nothing has no entry. */
+  readonly lines: ReadonlyMap<string, number>
+}
+
+/** Why an offer takes nothing off. */
+export type OfferRefusal =
+  { readonly reason: 'minimum'; readonly lacking: number } | { readonly reason: 'nothing-for-it' | 'not-combinable' }
+
+export interface OffersOutcome {
+  readonly taken: readonly TakenOff[]
+  readonly refused: readonly { readonly offer: Offer; readonly refusal: OfferRefusal }[]
+  readonly isDeliveryFree: boolean
+}
+
+const byRank = (a: Offer, b: Offer) =>
+  b.priority - a.priority || Number(a.couponCode !== null) - Number(b.couponCode !== null) || (a.code < b.code ? -1 : 1)
+
+/**
+ * Takes off a bag what its offers allow, one after the other by rank, each on what those before it left. An order is
+ * always paid for: all together leave one minor unit.
+ */
+export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer[]): OffersOutcome {
+  const left = new Map(lines.map((line) => [line.id, line.quantity * line.unitAmount]))
+  const subtotal = [...left.values()].reduce((sum, amount) => sum + amount, 0)
+  const owned = new Set<string>()
+  const reduced = new Set<string>()
+  const taken: TakenOff[] = []
+  const refused: { offer: Offer; refusal: OfferRefusal }[] = []
+  let room = Math.max(0, subtotal - 1)
+
+  const isDeliveryFree = () => taken.some(({ offer }) => offer.benefit.kind === 'free-delivery')
+  const isAlone = () => taken.some(({ offer }) => offer.stacking === 'exclusive')
+
+  function judge(offer: Offer): OfferRefusal | TakenOff {
+    const wanted = lines.filter((line) => isInScope(line, offer.scope))
+    if (wanted.length === 0) return { reason: 'nothing-for-it' }
+    if (offer.minimum !== null && subtotal < offer.minimum)
+      return { reason: 'minimum', lacking: offer.minimum - subtotal }
+    if (isAlone() || (offer.stacking === 'exclusive' && taken.length > 0)) return { reason: 'not-combinable' }
+    if (offer.benefit.kind === 'free-delivery')
+      return isDeliveryFree() ? { reason: 'not-combinable' } : { offer, amount: 0, lines: new Map() }
+    const open = wanted.filter(({ id }) => !owned.has(id) && !(offer.stacking === 'own-lines' && reduced.has(id)))
+    if (open.length === 0) return { reason: 'not-combinable' }
+    const taking = takingOf(
+      offer.benefit,
+      open.map((line) => ({ line, left: left.get(line.id) ?? 0 })),
+    )
+    const amount = Math.min(taking.amount, room)
+    // Three for two of two, or a share of one minor unit.
+    if (amount === 0) return { reason: 'nothing-for-it' }
+    const shares = splitByWeight(amount, taking.weights)
+    return { offer, amount, lines: new Map(open.flatMap(({ id }, at) => (shares[at] ? [[id, shares[at]]] : []))) }
+  }
+
+  for (const offer of [...offers].sort(byRank)) {
+    const judged = judge(offer)
+    if ('reason' in judged) {
+      refused.push({ offer, refusal: judged })
+      continue
+    }
+    taken.push(judged)
+    room -= judged.amount
+    for (const [id, amount] of judged.lines) {
+      left.set(id, (left.get(id) ?? 0) - amount)
+      reduced.add(id)
+      if (offer.stacking === 'own-lines') owned.add(id)
+    }
+  }
+  return { taken, refused, isDeliveryFree: isDeliveryFree() }
+}

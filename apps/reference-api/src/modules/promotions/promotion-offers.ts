@@ -1,0 +1,43 @@
+import type { Currency } from '@vitrine/contract'
+import type { Market } from '../../platform/http/market.ts'
+import { say } from '../../platform/language/local-text.ts'
+import type { TopicValue } from '../content/topic.ts'
+import type { Benefit, Offer, OfferScope } from './engine/offer.ts'
+import type { BagPromotion, employeePromotionsTopic } from './promotions.model.ts'
+
+/** Whom a promotion can be for. */
+export type ShopperGroup = NonNullable<BagPromotion['group']>
+
+/** A promotion as a market sees it. */
+export const promotionOffer = (promotion: BagPromotion, { currency, language }: Market): Offer => ({
+  code: promotion.code,
+  name: say(promotion.name, language),
+  couponCode: null,
+  benefit: benefitOf(promotion, currency),
+  scope: (promotion.scope as OfferScope | undefined) ?? null,
+  minimum: promotion.minimum?.[currency] ?? null,
+  stacking: promotion.stacking,
+  priority: promotion.priority,
+})
+
+function benefitOf(promotion: BagPromotion, currency: Currency): Benefit {
+  if (promotion.kind === 'amount') return { kind: 'amount', amount: promotion.amounts[currency] }
+  if (promotion.kind === 'percent') return { kind: 'percent', percent: promotion.percent }
+  if (promotion.kind === 'n-for-m') return { kind: 'n-for-m', take: promotion.take, pay: promotion.pay }
+  return { kind: 'free-delivery' }
+}
+
+/** What the shop's own people pay less for all goods, after every other promotion. */
+export const employeeOffer = (
+  { name, percent, stacking = 'combinable' }: TopicValue<typeof employeePromotionsTopic>[number],
+  { language }: Pick<Market, 'language'>,
+): Offer => ({
+  code: 'employee',
+  name: name ? say(name, language) : `${percent}%`,
+  couponCode: null,
+  benefit: { kind: 'percent', percent },
+  scope: null,
+  minimum: null,
+  stacking,
+  priority: 0,
+})

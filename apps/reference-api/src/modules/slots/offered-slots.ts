@@ -1,0 +1,74 @@
+import { dayIn, isWorkingDay, shiftDate, timeZones, workingDaysAfter, type SlotKind } from '@vitrine/contract/rules'
+import type { Country } from '../countries/countries.model.ts'
+import type { SlotTerms, SlotWindow, SlotZone } from './slots.model.ts'
+
+/** A slot that can be offered at some moment, whether it is full or not. */
+export interface OfferedSlot {
+  readonly id: string
+  readonly kind: SlotKind
+  readonly zone: string
+  readonly date: string
+  readonly start: Date
+  readonly end: Date
+  readonly capacity: number
+  /** Minor units besides the delivery fee. */
+  readonly price: number
+}
+
+/** Where something is to be delivered, as far as slots depend on it. */
+export interface SlotPlace {
+  readonly stateOrProvince?: string | undefined
+}
+
+type SlotCountry = Pick<Country, 'code' | 'daysOff'>
+
+/** Of the country's zones for these goods the one in which a place lies. */
+export const zoneOf = (terms: SlotTerms, country: SlotCountry['code'], kind: SlotKind, place: SlotPlace) =>
+  terms.countries[country]?.[kind].find(
+    ({ areas }) => !areas || (place.stateOrProvince !== undefined && areas.includes(place.stateOrProvince)),
+  )
+
+/**
+ * The slots of a zone from the first that an order of `now` can still have. Days and hours are the country's; a slot
+ * that has begun is not offered.
+ */
+export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountry, now: Date): OfferedSlot[] {
+  const calendar = { restDays: zone.restDays, daysOff: country.daysOff }
+  const timeZone = timeZones[country.code]
+  const today = dayIn(timeZone, now)
+  const ordered = now < instantOf(today, zone.cutOff, timeZone) ? today : shiftDate(today, 1)
+  const slots: OfferedSlot[] = []
+  let day = workingDaysAfter(ordered, zone.leadDays, calendar)
+  for (let shown = 0; shown < zone.daysShown; day = shiftDate(day, 1)) {
+    if (!isWorkingDay(day, calendar)) continue
+    shown++
+    for (const window of windowsOf(zone, day)) {
+      const start = instantOf(day, window.from, timeZone)
+      if (start <= now) continue
+      slots.push({
+        id: [country.code, kind, zone.code, day, `${window.from}-${window.to}`.replaceAll(':', '')].join(':'),
+        kind,
+        zone: zone.code,
+        date: day,
+        start,
+        end: instantOf(day, window.to, timeZone),
+        capacity: window.capacity,
+        price: window.price ?? 0,
+      })
+    }
+  }
+  return slots
+}
+
+const windowsOf = ({ windows }: SlotZone, day: string): SlotWindow[] =>
+  windows.filter(({ daysOfWeek }) => !daysOfWeek || daysOfWeek.includes(new Date(day).getUTCDay()))
+
+/** When a clock of the zone shows `time` on `day`. No country of the shop changes its clocks. */
+export function instantOf(day: string, time: string, timeZone: string): Date {
+  const asUtc = new Date(`${day}T${time}:00Z`)
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(asUtc)
+    .find(({ type }) => type === 'timeZoneName')!
+    .value.replace('GMT', '')
+  return new Date(`${day}T${time}:00${offset || 'Z'}`)
+}

@@ -1,0 +1,141 @@
+import type { SlotKind } from '@vitrine/contract/rules'
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import type { OfferedSlot } from './offered-slots.ts'
+import { deliverySlot, slotHold, type SlotHoldRow } from './slots.schema.ts'
+
+// Whoever changes holds locks their rows first and then the slots in the order of their ids, so that nobody waits in a
+// circle.
+
+/** The slots of an order that are held or booked, and those whose time was over. */
+export const readHolds = (queries: Queries, orderId: string): Promise<SlotHoldRow[]> =>
+  queries.select().from(slotHold).where(eq(slotHold.orderId, orderId)).orderBy(asc(slotHold.kind))
+
+/** How many places of these slots are taken. */
+export async function takenOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .select()
+    .from(deliverySlot)
+    .where(inArray(deliverySlot.id, [...ids]))
+  return new Map(rows.map(({ id, taken }) => [id, taken]))
+}
+
+/**
+ * Holds slots for an order in place of those that it has of their kind; the order must be locked.
+ * @returns what was full; nothing is held then, and the caller takes the transaction back.
+ */
+export async function holdSlots(
+  tx: Transaction,
+  orderId: string,
+  slots: readonly OfferedSlot[],
+  heldUntil: Date,
+): Promise<OfferedSlot[]> {
+  const kinds = slots.map(({ kind }) => kind)
+  const before = await lockHolds(tx, orderId, kinds)
+  await tx
+    .insert(deliverySlot)
+    .values(slots.map(({ id }) => ({ id })))
+    .onConflictDoNothing()
+  await lockSlots(tx, [...slots.map(({ id }) => id), ...before.map(({ slotId }) => slotId)])
+  for (const { slotId, status } of before) if (status !== 'released') await giveBack(tx, slotId)
+  const full: OfferedSlot[] = []
+  for (const slot of slots) {
+    const { id: slotId, kind, zone, date, price } = slot
+    if (!(await take(tx, slot))) full.push(slot)
+    const values = {
+      slotId,
+      zone,
+      date,
+      price,
+      startsAt: slot.start,
+      endsAt: slot.end,
+      heldUntil,
+      status: 'held' as const,
+    }
+    await tx
+      .insert(slotHold)
+      .values({ orderId, kind, ...values })
+      .onConflictDoUpdate({ target: [slotHold.orderId, slotHold.kind], set: values })
+  }
+  return full
+}
+
+/** One guarded update: however many ask at once, no more places are taken than there are. */
+async function take(tx: Transaction, { id, capacity }: OfferedSlot): Promise<boolean> {
+  const taken = await tx
+    .update(deliverySlot)
+    .set({ taken: sql`${deliverySlot.taken} + 1` })
+    .where(and(eq(deliverySlot.id, id), lt(deliverySlot.taken, capacity)))
+    .returning()
+  return taken.length > 0
+}
+
+const giveBack = (tx: Transaction, id: string, places = 1) =>
+  tx
+    .update(deliverySlot)
+    .set({ taken: sql`${deliverySlot.taken} - ${places}` })
+    .where(eq(deliverySlot.id, id))
+
+/** Gives back what an order holds or has booked: it has ended. */
+export async function releaseSlots(tx: Transaction, orderId: string, kinds?: readonly SlotKind[]): Promise<void> {
+  const held = (await lockHolds(tx, orderId, kinds)).filter(({ status }) => status !== 'released')
+  if (held.length === 0) return
+  await lockSlots(
+    tx,
+    held.map(({ slotId }) => slotId),
+  )
+  for (const { kind, slotId } of held) {
+    await giveBack(tx, slotId)
+    await tx
+      .update(slotHold)
+      .set({ status: 'released' })
+      .where(and(eq(slotHold.orderId, orderId), eq(slotHold.kind, kind)))
+  }
+}
+
+/** Gives back the slots that are held past their time; another that does so already is not waited for. */
+export const releaseDueSlots = (db: Database, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(slotHold)
+      .where(and(eq(slotHold.status, 'held'), lte(slotHold.heldUntil, now)))
+      .limit(500)
+      .for('update', { skipLocked: true })
+    const bySlot = Map.groupBy(due, ({ slotId }) => slotId)
+    await lockSlots(tx, [...bySlot.keys()])
+    for (const [slotId, holds] of bySlot) await giveBack(tx, slotId, holds.length)
+    for (const { orderId, kind } of due)
+      await tx
+        .update(slotHold)
+        .set({ status: 'released' })
+        .where(and(eq(slotHold.orderId, orderId), eq(slotHold.kind, kind)))
+    return due.length
+  })
+
+/** Keeps the slots of an order: for its payment until then, or for good. The order must be locked. */
+export async function keepSlots(tx: Transaction, orderId: string, keep: 'booked' | { until: Date }): Promise<void> {
+  await tx
+    .update(slotHold)
+    .set(keep === 'booked' ? { status: 'booked' } : { heldUntil: keep.until })
+    .where(and(eq(slotHold.orderId, orderId), eq(slotHold.status, 'held')))
+}
+
+/** The same, locked. */
+export const lockHolds = (tx: Transaction, orderId: string, kinds?: readonly SlotKind[]) =>
+  tx
+    .select()
+    .from(slotHold)
+    .where(and(eq(slotHold.orderId, orderId), kinds ? inArray(slotHold.kind, [...kinds]) : undefined))
+    .orderBy(asc(slotHold.kind))
+    .for('update')
+
+async function lockSlots(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select()
+    .from(deliverySlot)
+    .where(inArray(deliverySlot.id, [...ids]))
+    .orderBy(asc(deliverySlot.id))
+    .for('update')
+}

@@ -1,0 +1,63 @@
+import type { CountryCode, Currency, DeliverySlot, DeliverySlotDay, OrderSlot } from '@vitrine/contract'
+import { dateRange, parseLocale } from '@vitrine/contract/rules'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { OfferedSlot } from './offered-slots.ts'
+import type { SlotHoldRow } from './slots.schema.ts'
+
+/** Whose words, days and hours. */
+export interface SlotReader {
+  readonly country: CountryCode
+  readonly language: WrittenLanguage
+  readonly timeZone: string
+}
+
+/** `Sat 28 Nov` of a local date. */
+export function dayText(date: string, { country, language }: Pick<SlotReader, 'country' | 'language'>): string {
+  const { tag } = parseLocale(`${language.slice(0, 2)}-${country}`)!
+  return dateRange(date, date, tag)
+}
+
+/** `10:00–12:00` by the clock of the country, from left to right in any text. */
+export function hoursText(start: Date, end: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  return `\u2066${clock.format(start)}–${clock.format(end)}\u2069`
+}
+
+/** Slots by day, as a shopper chooses among them. `taken` has the places that are gone. */
+export function slotDays(
+  slots: readonly OfferedSlot[],
+  taken: ReadonlyMap<string, number>,
+  currency: Currency,
+  reader: SlotReader,
+): DeliverySlotDay[] {
+  const view = ({ id, date, start, end, price, capacity }: OfferedSlot): DeliverySlot => ({
+    id,
+    date,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    price: { amount: price, currency },
+    text: hoursText(start, end, reader.timeZone),
+    availability: (taken.get(id) ?? 0) < capacity ? 'Available' : 'Full',
+  })
+  return [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
+    text: dayText(date, reader),
+    slots: ofDay.map(view),
+  }))
+}
+
+const statuses = { held: 'Held', booked: 'Booked', released: 'Expired' } as const
+
+/** A slot of an order. */
+export const orderSlot = (hold: SlotHoldRow, currency: Currency, reader: SlotReader): OrderSlot => ({
+  kind: hold.kind,
+  id: hold.slotId,
+  date: hold.date,
+  start: hold.startsAt.toISOString(),
+  end: hold.endsAt.toISOString(),
+  price: { amount: hold.price, currency },
+  text: hoursText(hold.startsAt, hold.endsAt, reader.timeZone),
+  dayText: dayText(hold.date, reader),
+  status: statuses[hold.status],
+  heldUntil: hold.status === 'held' ? hold.heldUntil.toISOString() : null,
+})

@@ -1,0 +1,57 @@
+import { closed, Type, type CountryCode, type Static } from '@vitrine/contract'
+import { countryCodes } from '@vitrine/contract/rules'
+import { defineTopic, type TopicValue } from '../content/topic.ts'
+
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Local time' })
+const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' })
+
+const Window = Type.Object(
+  {
+    from: Time,
+    to: Time,
+    capacity: Type.Integer({ minimum: 0, description: 'Orders that can be delivered in it' }),
+    price: Type.Optional(Type.Integer({ minimum: 0, description: 'Minor units besides the delivery fee; 0 without' })),
+    daysOfWeek: Type.Optional(Type.Array(DayOfWeek, { minItems: 1, description: 'Every day without' })),
+  },
+  closed,
+)
+
+/** Where, and when, deliveries are made in slots. */
+const Zone = Type.Object(
+  {
+    code: Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
+    areas: Type.Optional(
+      Type.Array(Type.String(), { minItems: 1, description: 'Values of stateOrProvince; everywhere without' }),
+    ),
+    leadDays: Type.Integer({ minimum: 0, description: 'Days on which it works, from the order to the first slot' }),
+    cutOff: Time,
+    daysShown: Type.Integer({ minimum: 1, maximum: 28 }),
+    restDays: Type.Array(DayOfWeek),
+    windows: Type.Array(Window, { minItems: 1 }),
+  },
+  closed,
+)
+export type SlotZone = Static<typeof Zone>
+export type SlotWindow = Static<typeof Window>
+
+const CountrySlots = Type.Object({ food: Type.Array(Zone), hamper: Type.Array(Zone) }, closed)
+
+/** The slots of each country that has some; the first zone of an address counts. */
+export const slotsTopic = defineTopic(
+  'delivery-slots',
+  Type.Object(
+    {
+      holdSeconds: Type.Integer({ minimum: 60, description: 'How long one is kept for an order that is not paid yet' }),
+      countries: Type.Object(
+        Object.fromEntries(countryCodes.map((code) => [code, Type.Optional(CountrySlots)])) as Record<
+          CountryCode,
+          Type.TOptional<typeof CountrySlots>
+        >,
+        closed,
+      ),
+    },
+    closed,
+  ),
+  { holdSeconds: 600, countries: {} },
+)
+export type SlotTerms = TopicValue<typeof slotsTopic>

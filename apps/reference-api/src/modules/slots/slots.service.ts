@@ -1,0 +1,55 @@
+import type { DeliverySlotDay, DeliverySlotQuery, DeliverySlots } from '@vitrine/contract'
+import { timeZones, type SlotKind } from '@vitrine/contract/rules'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { readContent } from '../content/content.service.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { offeredSlots, zoneOf } from './offered-slots.ts'
+import { releaseDueSlots, takenOf } from './slot-holds.ts'
+import { slotDays } from './slot-view.ts'
+import { slotsTopic } from './slots.model.ts'
+
+export interface SlotService {
+  /** @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left. */
+  list(query: DeliverySlotQuery, market: Market): Promise<DeliverySlots>
+  /** Gives back the slots that are held past their time; a job calls it. @returns how many. */
+  expire(): Promise<number>
+}
+
+export function createSlotService({
+  db,
+  clock,
+  markets,
+}: {
+  db: Database
+  clock: Clock
+  markets: MarketService
+}): SlotService {
+  const expire = () => releaseDueSlots(db, clock.now())
+
+  return {
+    expire,
+    async list({ isFoodSlot, isHamperSlot, ...place }, market) {
+      await expire()
+      const [terms, country] = await Promise.all([readContent(db, slotsTopic), markets.country(market.country)])
+      const timeZone = timeZones[country.code]
+      const daysOf = async (kind: SlotKind): Promise<DeliverySlotDay[] | null> => {
+        const zone = zoneOf(terms, country.code, kind, place)
+        if (!zone) return null
+        const slots = offeredSlots(kind, zone, country, clock.now())
+        const taken = await takenOf(
+          db,
+          slots.map(({ id }) => id),
+        )
+        return slotDays(slots, taken, market.currency, { ...market, timeZone })
+      }
+      const food = isFoodSlot ? await daysOf('food') : null
+      const hamper = isHamperSlot ? await daysOf('hamper') : null
+      const isOver = hamper?.every(({ slots }) => slots.every(({ availability }) => availability === 'Full'))
+      if (isOver) throw new ApiError('NO_HAMPER_DATES_AVAILABLE')
+      return { timeZone, now: clock.now().toISOString(), food, hamper }
+    },
+  }
+}

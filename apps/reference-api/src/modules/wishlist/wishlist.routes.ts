@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Shopper } from '../../platform/http/context.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { WishlistService } from './wishlist.service.ts'
+
+const changes = { rate: 'wishlist' } as const
+
+interface OwnCall {
+  readonly shopper: Shopper
+  readonly params: { readonly userId: string }
+}
+
+/** Another shopper's wishlist is answered like one that does not exist. */
+function own<Call extends OwnCall>(call: Call): Call {
+  if (call.params.userId !== call.shopper.subject) throw new ApiError('NOT_FOUND')
+  return call
+}
+
+export function wishlistRoutes(app: FastifyInstance, route: Route, wishlists: WishlistService) {
+  route(app, 'GET /experience/checkout/guest/v1/wishlist/user/{userId}', async (call) => wishlists.read(own(call)))
+  route(app, 'GET /experience/checkout/guest/v1/wishlist/user/{userId}/contents', async (call) =>
+    wishlists.contents(own(call)),
+  )
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/wishlist/user/{userId}/item',
+    async (call) => wishlists.add(own(call), call.body),
+    changes,
+  )
+  route(
+    app,
+    'DELETE /experience/checkout/guest/v1/wishlist/user/{userId}/item/{productCode}',
+    async (call) => wishlists.remove(own(call), call.params.productCode),
+    changes,
+  )
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/wishlist/user/{userId}/share',
+    async (call) => wishlists.share(own(call)),
+    changes,
+  )
+  route(
+    app,
+    'DELETE /experience/checkout/guest/v1/wishlist/user/{userId}/share',
+    async (call) => wishlists.unshare(own(call)),
+    changes,
+  )
+  route(
+    app,
+    'GET /experience/catalog/guest/v1/shared-wishlist/{shareCode}',
+    ({ params, market }) => wishlists.shared(params.shareCode, market),
+    changes,
+  )
+}

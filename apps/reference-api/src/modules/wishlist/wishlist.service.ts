@@ -1,0 +1,190 @@
+import type { AddWishlistItem, SharedWishlist, Wishlist, WishlistContents, WishlistShare } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Shopper } from '../../platform/http/context.ts'
+import type { Market } from '../../platform/http/market.ts'
+import { newCode } from '../../platform/ids.ts'
+import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
+import { deletedOf, groupsOf, isSold, knownItem, seenNow, sharedOf, type KnownItem } from './wishlist-view.ts'
+import {
+  deleteItem,
+  findShared,
+  findWishlist,
+  insertItems,
+  lockWishlist,
+  lockWishlists,
+  noteUse,
+  readItems,
+  updateItem,
+  updateWishlist,
+  type ItemRow,
+  type WishlistRow,
+} from './wishlist.repository.ts'
+import { mergeWishlists } from './merge-wishlists.ts'
+
+/** Who asks, and where. */
+export interface WishlistCaller {
+  readonly shopper: Pick<Shopper, 'subject'>
+  readonly market: Market
+}
+
+export interface WishlistService {
+  /** The whole wishlist, with what has become of its products since they were last seen. */
+  read(caller: WishlistCaller): Promise<Wishlist>
+  contents(caller: WishlistCaller): Promise<WishlistContents>
+  /**
+   * Adds a product once: one that is there stays as it is.
+   * @throws ApiError NOT_FOUND for what is not sold here, VALIDATION_CONFLICT when the wishlist is full.
+   */
+  add(caller: WishlistCaller, item: AddWishlistItem): Promise<WishlistContents>
+  remove(caller: WishlistCaller, productCode: string): Promise<WishlistContents>
+  /** Shares the wishlist; one that is shared keeps its code. */
+  share(caller: WishlistCaller): Promise<WishlistShare>
+  unshare(caller: WishlistCaller): Promise<WishlistShare>
+  /** @throws ApiError NOT_FOUND for a code that is not, or no longer, of a wishlist. */
+  shared(code: string, market: Market): Promise<SharedWishlist>
+  /**
+   * Moves the products of one shopper's wishlist to another's, at login. Of a product that both have the target's entry
+   * stays, with the earlier date. The other wishlist is gone afterwards, so that repeating it changes nothing.
+   * @returns how many products came along.
+   */
+  merge(tx: Transaction, fromSubject: string, toSubject: string, now: Date): Promise<number>
+}
+
+interface WishlistServiceOptions {
+  db: Database
+  clock: Clock
+  catalog: CatalogService
+  limits: ShopLimits['wishlist']
+}
+
+export function createWishlistService({ db, clock, catalog, limits }: WishlistServiceOptions): WishlistService {
+  /** Asks the catalogue with a connection of its own, so outside of transactions. */
+  async function contentsOf({ id, version }: WishlistRow, rows: readonly ItemRow[], market: Market) {
+    const codes = rows.map(({ productCode }) => productCode)
+    const products = await catalog.summaries(codes, market)
+    return { id, version, ids: products.map(({ productCode }) => productCode) }
+  }
+
+  /** Locks, changes and counts on: the frame of every change. @param work - Resolves to whether anything changed. */
+  async function change(
+    { shopper: { subject }, market }: WishlistCaller,
+    work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
+  ): Promise<WishlistContents> {
+    const [row, rows] = await db.transaction(async (tx) => {
+      const updatedAt = clock.now()
+      let current = await lockWishlist(tx, subject, updatedAt)
+      if (await work(tx, current))
+        current = await updateWishlist(tx, subject, { version: current.version + 1, updatedAt })
+      return [current, await readItems(tx, subject)] as const
+    })
+    return contentsOf(row, rows, market)
+  }
+
+  return {
+    async read({ shopper: { subject }, market }) {
+      const row = await findWishlist(db, subject)
+      const now = clock.now()
+      if (row) await noteUse(db, row, now)
+      const items = row ? await readKnown({ db, catalog }, subject, market) : []
+      await noteSeen(db, items, now)
+      return {
+        id: row?.id ?? null,
+        version: row?.version ?? 0,
+        ids: items.filter(isSold).map((item) => item.row.productCode),
+        items: groupsOf(items, now),
+        deletedItems: deletedOf(items),
+        limit: limits.items,
+        shareCode: row?.shareCode ?? null,
+      }
+    },
+
+    async contents({ shopper: { subject }, market }) {
+      const row = await findWishlist(db, subject)
+      if (!row) return { id: null, version: 0, ids: [] }
+      await noteUse(db, row, clock.now())
+      return contentsOf(row, await readItems(db, subject), market)
+    },
+
+    async add(caller, item) {
+      const { market } = caller
+      const record = (await catalog.records(db, [item.productCode], market)).get(item.productCode)
+      if (!record?.isSold) throw new ApiError('NOT_FOUND')
+      return change(caller, async (tx, { subject }) => {
+        const items = await readItems(tx, subject)
+        if (items.some(({ productCode }) => productCode === record.code)) return false
+        if (items.length >= limits.items) throw fullRefusal(limits.items)
+        const now = clock.now()
+        const row: ItemRow = { subject, productCode: record.code, ...choiceIn(record, item), addedAt: now, seen: {} }
+        const seen = { [market.country]: seenNow(knownItem(row, record, market), now) }
+        await insertItems(tx, [{ ...row, seen }])
+        return true
+      })
+    },
+
+    remove: (caller, productCode) => change(caller, (tx, { subject }) => deleteItem(tx, subject, productCode)),
+
+    share: ({ shopper: { subject } }) =>
+      db.transaction(async (tx) => {
+        const row = await lockWishlist(tx, subject, clock.now())
+        const shareCode = row.shareCode ?? newCode()
+        if (!row.shareCode) await updateWishlist(tx, subject, { shareCode })
+        return { shareCode }
+      }),
+
+    unshare: ({ shopper: { subject } }) =>
+      db.transaction(async (tx) => {
+        const [row] = await lockWishlists(tx, [subject])
+        if (row?.shareCode) await updateWishlist(tx, subject, { shareCode: null })
+        return { shareCode: null }
+      }),
+
+    async shared(code, market) {
+      const row = await findShared(db, code)
+      if (!row) throw new ApiError('NOT_FOUND')
+      return sharedOf(await readKnown({ db, catalog }, row.subject, market))
+    },
+
+    merge: (tx, fromSubject, toSubject, now) =>
+      mergeWishlists(tx, { fromSubject, toSubject, now, limit: limits.items }),
+  }
+}
+
+/** The items of a shopper with their products. Products are never deleted, so that an item always has one. */
+async function readKnown(
+  { db, catalog }: Pick<WishlistServiceOptions, 'db' | 'catalog'>,
+  subject: string,
+  market: Market,
+): Promise<KnownItem[]> {
+  const rows = await readItems(db, subject)
+  const codes = rows.map(({ productCode }) => productCode)
+  const records = await catalog.records(db, codes, market)
+  return rows.flatMap((row) => {
+    const record = records.get(row.productCode)
+    return record ? [knownItem(row, record, market)] : []
+  })
+}
+
+/** Notes what is new about the items: the next look knows what this one has shown. */
+async function noteSeen(db: Database, items: readonly KnownItem[], now: Date) {
+  for (const item of items.filter(isSold)) {
+    const { row, market } = item
+    const next = seenNow(item, now)
+    if (next !== row.seen[market.country]) await updateItem(db, row, { seen: { ...row.seen, [market.country]: next } })
+  }
+}
+
+const fullRefusal = (limit: number) =>
+  new ApiError('VALIDATION_CONFLICT', { details: [{ reason: 'wishlist-full', limit }] })
+
+/** What was chosen, where the product has it; a choice that it does not have is none. */
+function choiceIn(
+  { usage, variations, colours }: ProductRecord,
+  { variationProductCode, colour }: AddWishlistItem,
+): Pick<ItemRow, 'sku' | 'colour'> {
+  const isVariation = usage === 'Configurable' && variations.some(({ sku }) => sku === variationProductCode)
+  const isColour = colours.some(({ code }) => code === colour)
+  return { sku: (isVariation && variationProductCode) || null, colour: (isColour && colour) || null }
+}

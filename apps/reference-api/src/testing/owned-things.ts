@@ -1,0 +1,60 @@
+import { newId } from '../platform/ids.ts'
+import { passkey } from '../modules/identity/passkeys/passkey.schema.ts'
+import { goods } from './test-seed.ts'
+import { signInByCode } from './test-identity.ts'
+import type { TestShop } from './test-shop.ts'
+import { checkoutPath, contactIn, TestShopper } from './test-shopper.ts'
+
+/** Somebody with one of everything that a call can name. */
+export interface Owner {
+  readonly shopper: TestShopper
+  /** What belongs to nobody else, by the name of the parameter that says which. */
+  readonly own: Readonly<Record<string, string>>
+  /** What must not be told to others. */
+  readonly secrets: readonly string[]
+}
+
+/** A cart with a line, an order of another one, and the code of a handover. */
+async function shop(shopper: TestShopper) {
+  const { id: orderId } = await shopper.orderOf(goods.biscuits)
+  const cart = await shopper.openCart()
+  const filled = await shopper.add(cart.id, goods.hamper)
+  const { code } = await shopper.do(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId: cart.id } })
+  const itemId = filled.items
+    .flatMap(({ items }) => items)
+    .find((line) => line.product.productCode === goods.hamper)!.id
+  return { userId: shopper.subject, cartId: cart.id, itemId, orderId, code }
+}
+
+/** A guest. */
+export async function openGuest(testShop: TestShop): Promise<Owner> {
+  const shopper = await new TestShopper(testShop).enter()
+  const own = await shop(shopper)
+  return { shopper, own, secrets: [own.cartId, own.orderId, own.itemId] }
+}
+
+/** A shopper with an account, an address, a passkey and a second sign-in. */
+export async function openCustomer(testShop: TestShop): Promise<Owner> {
+  const email = `${newId()}@shopper.example`
+  const { shopper, answer } = await signInByCode(testShop, { email })
+  const UID = answer.UID!
+  const { accountId } = (await testShop.services.ownerOf(UID))!
+  const { id: contactId } = await shopper.do(
+    'POST /experience/account/private/v1/accounts/{accountId}/contacts/address',
+    { params: { accountId }, body: { ...contactIn('AE'), types: [{ name: 'Shipping', isPrimary: true }] } },
+  )
+  await testShop.services.privateSessions.begin(testShop.db, { UID, device: 'Second' })
+  const { items } = await shopper.do('GET /experience/account/private/v1/sessions')
+  const sessionId = items.find(({ isCurrent }) => !isCurrent)!.id
+  const passkeyId = newId()
+  await testShop.db.insert(passkey).values({
+    ...{ id: passkeyId, UID, credentialId: newId(), publicKey: 'AA', counter: 0, transports: [], isSynced: false },
+    ...{ name: 'Phone', createdAt: testShop.clock.now(), lastUsedAt: null },
+  })
+  const guest = await new TestShopper(testShop).enter()
+  await guest.add((await guest.openCart()).id, goods.biscuits)
+  const { guestId: guestUserId, secret: guestSecret = '' } = guest
+  const own = { ...(await shop(shopper)), email, guestUserId, guestSecret, accountId, contactId, sessionId, passkeyId }
+  const { cartId, orderId, itemId } = own
+  return { shopper, own, secrets: [UID, accountId, email, contactId, sessionId, passkeyId, cartId, orderId, itemId] }
+}

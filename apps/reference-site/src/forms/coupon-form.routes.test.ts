@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { shopStorefront } from '@vitrine/testing'
+import type { SiteConfig } from '../config/config.ts'
+import type { StorefrontFactory } from '../session/storefront.ts'
+import { redirectPayloads } from '../testing/redirect-payloads.ts'
+import { couponFormRoutes } from './coupon-form.routes.ts'
+import { sentCode } from './sent-code.ts'
+
+const siteUrl = 'https://shop.example'
+
+function openForm() {
+  const { storefront, backend } = shopStorefront({ bag: ['cable-knit-jumper'] })
+  const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
+  const app = Fastify()
+  couponFormRoutes(app, { config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  const send = async (fields: Record<string, string>, origin = siteUrl) => {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: '/en-ae/coupon',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    return [statusCode, headers.location]
+  }
+  return { send, codes: () => backend.cart.snapshot().couponCode }
+}
+
+describe('POST /{locale}/coupon', () => {
+  it('applies and removes a code, and leads back to where it was', async () => {
+    const { send, codes } = openForm()
+    expect(await send({ do: 'apply', code: ' welcome10 ', returnTo: '/en-ae/cart?coupon=failed&code=X' })).toEqual([
+      303,
+      '/en-ae/cart#coupons',
+    ])
+    expect(codes()).toEqual(['WELCOME10'])
+    expect(await send({ do: 'remove', code: 'WELCOME10', returnTo: '/en-ae/checkout' })).toEqual([
+      303,
+      '/en-ae/checkout#coupons',
+    ])
+    expect(codes()).toEqual([])
+  })
+
+  it('says in the address why a code is not taken', async () => {
+    const { send, codes } = openForm()
+    expect(await send({ do: 'apply', code: 'A B&C' })).toEqual([
+      303,
+      '/en-ae/cart?coupon=COUPON_UNKNOWN&code=A+B%26C#coupons',
+    ])
+    expect(await send({ do: 'apply', code: '' })).toEqual([303, '/en-ae/cart?coupon=INVALID_INPUT&code=#coupons'])
+    expect(codes()).toEqual([])
+  })
+
+  it('takes nothing from another site, and leads to none', async () => {
+    const { send, codes } = openForm()
+    expect((await send({ do: 'apply', code: 'WELCOME10' }, 'https://evil.example'))[0]).toBe(403)
+    expect(codes()).toEqual([])
+    for (const returnTo of redirectPayloads.slice(0, 10)) {
+      const [, location] = await send({ do: 'apply', code: 'X', returnTo })
+      expect(new URL(String(location), siteUrl).origin).toBe(siteUrl)
+    }
+  })
+})
+
+describe('sentCode', () => {
+  it('reads what the address says, and nothing that is none', () => {
+    expect(sentCode({ coupon: 'COUPON_MINIMUM', code: 'DELIVERED', lacking: '1500' })).toEqual({
+      refused: 'COUPON_MINIMUM',
+      code: 'DELIVERED',
+      lacking: 1_500,
+    })
+    expect(sentCode({ coupon: 'COUPON_MINIMUM', code: 'X'.repeat(99), lacking: '-1' })).toEqual({
+      refused: 'COUPON_MINIMUM',
+      code: 'X'.repeat(40),
+    })
+    expect([sentCode({}), sentCode({ coupon: '<b>' })]).toEqual([{}, {}])
+  })
+})

@@ -1,0 +1,82 @@
+import type { AccountInfo } from '@vitrine/contract'
+import { accountDomain, accountMenuDomain, type PageName } from '@vitrine/core'
+import { escapeHtml } from '../../render/html.ts'
+import { accountStyles } from '../../render/styles.ts'
+import { breadcrumbs } from '../breadcrumbs.ts'
+import { named } from '../meta-tags.ts'
+import { definePage, type Page, type PageContext, type PageView } from '../page.ts'
+import { requireSignIn } from '../require-sign-in.ts'
+
+/** What differs between the pages of the account area. */
+export interface AccountPart {
+  /** Its address below the locale. */
+  readonly page: Extract<PageName, `my-account${string}`>
+  /** The heading, and the last of the breadcrumbs. @defaultValue what the menu calls the page */
+  readonly heading?: (context: PageContext, info: AccountInfo) => string
+  /** HTML of the part itself, with what is particular to its page. */
+  readonly main: (context: PageContext, info: AccountInfo) => Promise<string | PartView>
+  /** The menu's entry, for pages below one. @defaultValue the page */
+  readonly under?: PageName
+}
+
+/** A part that needs more than the page of every part. */
+export type PartView = Pick<PageView, 'main' | 'status'> & {
+  /** Beside the account's own. */
+  readonly styles?: string
+}
+
+/**
+ * A page of the account area: menu, breadcrumbs, heading, part. It is its shopper's alone: never stored, and whoever is
+ * not signed in is led to the login and back.
+ */
+export const accountPage = (part: AccountPart): Page =>
+  definePage({
+    isCrawlerPage: false,
+    kind: 'shopper',
+    async view(context) {
+      const { storefront } = context
+      const { session } = storefront
+      // Of a sign-in that goes on only the token may be over.
+      if (!session.isLoggedIn.peek() && session.isKnown()) await session.token().catch(() => undefined)
+      const before = requireSignIn(context)
+      if (before) return before
+      const [info] = await Promise.all([
+        storefront.use(accountDomain).info.load(),
+        storefront.use(accountMenuDomain).items.load(),
+      ])
+      // The account's answer may have ended the sign-in.
+      const after = requireSignIn(context)
+      if (after) return after
+      if (!info.value) throw info.error
+      return partView(context, part, info.value)
+    },
+  })
+
+async function partView(context: PageContext, part: AccountPart, info: AccountInfo): Promise<PageView> {
+  const { storefront, element, text, form } = context
+  const { routes } = storefront
+  const menuItems = storefront
+    .use(accountMenuDomain)
+    .items.peek()
+    .value?.groups.flatMap(({ items }) => items)
+  const labelOf = (page: string) => menuItems?.find(({ path }) => path === `/${page}`)?.label ?? text('account.title')
+  const heading = part.heading?.(context, info) ?? labelOf(part.page)
+  const root = { label: text('account.title'), href: routes.page('my-account') }
+  const above = part.under ? [{ label: labelOf(part.under), href: routes.page(part.under) }] : []
+  const own = part.page === 'my-account' ? [] : [...above, { label: labelOf(part.page), href: routes.page(part.page) }]
+  const [menu, shown, trail, titles] = await Promise.all([
+    element('vitrine-account-menu', { current: `/${part.page}` }),
+    part.main(context, info),
+    breadcrumbs(context, [root, ...own]),
+    named(storefront, part.page, heading),
+  ])
+  const { main, styles = '', status } = typeof shown === 'string' ? { main: shown } : shown
+  return {
+    ...titles,
+    ...(status && { status }),
+    ...(form && { status: form.isStep ? (200 as const) : (422 as const) }),
+    styles: accountStyles + styles,
+    before: trail,
+    main: `<div class="account"><div class="account__menu">${menu}</div><div class="account__part"><h1>${escapeHtml(heading)}</h1>${main}</div></div>`,
+  }
+}

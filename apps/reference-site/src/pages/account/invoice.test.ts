@@ -1,0 +1,50 @@
+import type { Order } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import type { PageContext } from '../page.ts'
+import { pageText } from '../page-text.ts'
+import { invoice } from './invoice.ts'
+
+const aed = (amount: number) => ({ amount, currency: 'AED' })
+const order = {
+  id: 'f'.repeat(32),
+  orderNumber: 'ALD-AE-7K3M-9QXP',
+  submittedDate: '2026-11-20T08:00:00.000Z',
+  items: [
+    {
+      items: [
+        {
+          product: { productName: 'Oat <b>cakes</b>', options: [] },
+          quantity: 2,
+          unitAmount: aed(1500),
+          total: aed(3000),
+        },
+      ],
+    },
+  ],
+  subtotal: aed(3000),
+  discountTotal: aed(0),
+  shippingTotal: aed(2000),
+  total: aed(5000),
+  vat: { rate: 500, name: 'VAT', amount: aed(238) },
+  refundTotal: aed(0),
+} as unknown as Order
+const domain = { money: ({ amount }: { amount: number }) => `AED ${amount / 100}`, number: String, date: String }
+const context = {
+  storefront: { use: () => domain, routes: { path: (path: string) => `/en-ae${path}` } },
+  text: (key: Parameters<typeof pageText>[1], values?: Record<string, string>) =>
+    pageText({ language: 'en', country: 'ae' }, key, values),
+} as unknown as PageContext
+const facts = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
+
+it('names what was bought, for whom, and the tax within the total', () => {
+  const html = invoice(context, order, ['Layla Haddad', 'Villa 7'])
+  expect(html).toContain('Oat &lt;b&gt;cakes')
+  expect(facts(html)).toContain('|Total before VAT|AED 47.62|VAT (5%)|AED 2.38|Total|AED 50|')
+  expect(facts(html)).toContain('|Billed to|Layla Haddad|Villa 7|')
+})
+
+it('has no tax where the country has none, and says what went back', () => {
+  const html = facts(invoice(context, { ...order, vat: null, refundTotal: aed(3000) } as Order, []))
+  expect(html).not.toContain('VAT')
+  expect(html).toContain('|Money back|AED 30|')
+})

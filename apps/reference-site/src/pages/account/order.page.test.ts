@@ -1,0 +1,53 @@
+import { accountDomain } from '@vitrine/core'
+import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { describe, expect, it } from 'vitest'
+import type { PageContext, PageView } from '../page.ts'
+import { pageText } from '../page-text.ts'
+import { orderPage } from './order.page.ts'
+
+const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+
+async function view(options: ShopStorefrontOptions = {}, id = orderId) {
+  const { storefront } = shopStorefront({ signIn, lines: [{ good: 'jumper' }, { good: 'chutney' }], ...options })
+  await storefront.use(accountDomain).info.load()
+  return orderPage.view({
+    storefront,
+    params: { orderId: id },
+    path: `/en-ae/my-account/orders/${id}`,
+    query: {},
+    isShopperHidden: false,
+    text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
+      pageText({ language: 'en', country: 'ae' }, key, parameters),
+    element: async () => '',
+  } as unknown as PageContext) as Promise<PageView>
+}
+
+describe('orderPage', () => {
+  it('shows an order with its stages, both parcels, the whole address, sums and the end of the card', async () => {
+    const { main, status } = await view({ order: 'placed' })
+    expect(status).toBeUndefined()
+    expect(main).toContain('ALD-10482')
+    expect(main).toMatch(/track__step--current" aria-current="step">Order received</)
+    expect(main.match(/track__parcel/g)).toHaveLength(2)
+    for (const words of ['Layla Haddad', 'Marina Heights, Al Marsa Street', 'Dubai', '+971', 'ending 1111', 'VAT'])
+      expect(main).toContain(words)
+    expect(main).toContain(`href="/en-ae/buy-again?order=${orderId}"`)
+  })
+
+  it('leaves buying again out while that is switched off', async () =>
+    expect((await view({ order: 'placed', toggles: { 'buy-again': false } })).main).not.toContain('buy-again'))
+
+  it.each([
+    ['is not there', {}, 404, 'We do not find this order'],
+    ['was never placed', { order: 'pending' }, 404, 'We do not find this order'],
+    [
+      'cannot be read',
+      { order: 'placed', faults: { 'GET /orders/': { status: 503, code: 'SERVICE_UNAVAILABLE' } } },
+      503,
+      'cannot be shown right now',
+    ],
+  ] as const)('says of an order that %s', async (_, options, status, words) => {
+    const shown = await view(options as ShopStorefrontOptions)
+    expect([shown.status, shown.main.includes(words)]).toEqual([status, true])
+  })
+})

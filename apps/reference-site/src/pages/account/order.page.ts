@@ -1,0 +1,122 @@
+import type { Contact, Order } from '@vitrine/contract'
+import { addressLines, fullName } from '@vitrine/contract/rules'
+import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
+import { ordersDomain } from '@vitrine/core/checkout'
+import { paymentName } from '@vitrine/react'
+import { escapeHtml } from '../../render/html.ts'
+import { orderTrackStyles } from '../../render/styles.ts'
+import { cancelNotice } from '../ordertrack/parcel-parts.ts'
+import { orderView } from '../ordertrack/tracked-order.ts'
+import type { PageContext } from '../page.ts'
+import type { PageTextKey } from '../page-text.ts'
+import { invoice } from './invoice.ts'
+import { accountPage, type PartView } from './account-page.ts'
+
+/** One placed order of who is signed in, with everything that it says. */
+export const orderPage = accountPage({
+  page: 'my-account/orders',
+  async main(context) {
+    const { storefront, params } = context
+    const [{ value: order, error }] = await Promise.all([
+      storefront
+        .use(ordersDomain)
+        .order(params['orderId'] ?? '')
+        .load(),
+      storefront.use(contentDomain).featureToggles.load(),
+    ])
+    if (order?.fulfillmentInfo && order.submittedDate && context.query['invoice'] !== undefined)
+      return shown(invoice(context, order, await billedTo(context, order)))
+    if (order?.fulfillmentInfo && order.submittedDate)
+      return shown(
+        await orderView(
+          context,
+          {
+            ...order,
+            submittedDate: order.submittedDate,
+            deliveryMethod: order.fulfillmentInfo.deliveryMethod,
+          },
+          {
+            side: await side(context, order),
+            ways: ways(context, order),
+            cancel: {
+              action: storefront.routes.page('my-account/orders'),
+              fields: { orderId: order.id },
+              isWhole: order.availableActions.includes('CancelOrder'),
+            },
+          },
+        ),
+        cancelNotice(context, context.query['cancelled']),
+      )
+    // What was never placed is no order of the list.
+    const isMissing = order !== undefined || error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
+    const text = context.text(isMissing ? 'orderTrack.missing' : 'orderTrack.unread')
+    return { ...shown(`<p role="status">${escapeHtml(text)}</p>${back(context)}`), status: isMissing ? 404 : 503 }
+  },
+})
+
+const shown = (main: string, notice = ''): PartView => ({
+  main: `<div class="track">${notice}${main}</div>`,
+  styles: orderTrackStyles,
+})
+
+const link = ({ text }: PageContext, href: string, key: PageTextKey) =>
+  `<a class="vt-button" href="${escapeHtml(href)}">${escapeHtml(text(key))}</a>`
+
+const back = (context: PageContext) =>
+  `<p class="track__ways">${link(context, context.storefront.routes.page('my-account/orders'), 'orderTrack.back')}</p>`
+
+function ways(context: PageContext, { id }: Order): string {
+  const { routes, use } = context.storefront
+  const isOffered = use(contentDomain).featureToggles.peek().value?.toggles['buy-again']
+  return (
+    (isOffered ? link(context, routes.path(buyAgainPath(id)), 'orderTrack.buyAgain') : '') +
+    link(context, routes.path(`/my-account/orders/${id}?invoice=1`), 'orderTrack.invoice.link') +
+    link(context, routes.page('my-account/orders'), 'orderTrack.back') +
+    link(context, routes.page('contact-us'), 'orderTrack.help')
+  )
+}
+
+/** Where it goes, and what it was paid with. */
+async function side(context: PageContext, { fulfillmentInfo, payments }: Order): Promise<string> {
+  const { storefront, text } = context
+  await storefront.i18n.load('orderConfirmation')
+  const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  const { cardBrand, cardNumberPartOrMask: card } = payment ?? {}
+  const paid =
+    card && storefront.i18n.t('orderConfirmation.paid', { brand: paymentName(cardBrand ?? ''), last4: card.slice(-4) })
+  const isCollected = fulfillmentInfo?.deliveryMethod === 'click-collect'
+  const note = fulfillmentInfo?.deliveryNote
+  return (
+    (fulfillmentInfo
+      ? section(
+          text(isCollected ? 'orderTrack.collect' : 'orderTrack.to'),
+          await recipientLines(context, fulfillmentInfo.fulfillmentContact),
+        )
+      : '') +
+    (note ? section(text('orderTrack.note'), [note]) : '') +
+    (paid ? section(text('orderTrack.payment'), [paid]) : '')
+  )
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></section>`
+
+/** Whose bill it is: name and address, without the telephone. */
+async function billedTo(context: PageContext, { billingInfo, fulfillmentInfo }: Order): Promise<string[]> {
+  const contact = billingInfo?.billingContact ?? fulfillmentInfo?.fulfillmentContact
+  return contact ? (await recipientLines(context, contact)).slice(0, -1) : []
+}
+
+/** Name, address and number; in another country's order the address as it was typed. */
+async function recipientLines({ storefront }: PageContext, contact: Contact): Promise<string[]> {
+  const { country, language } = storefront.locale.peek()
+  const { address, firstName, lastNameOrSurname, phoneNumbers } = contact
+  const { value } = await storefront.use(contentDomain).addressFields.load()
+  const { address1, address2, address3, address4, cityOrTown, stateOrProvince, postalOrZipCode, countryCode } = address
+  const lines =
+    value && countryCode.toLowerCase() === country
+      ? addressLines(value.fields, language, ({ target }) => address[target])
+      : [address1, address2, address3, address4, cityOrTown, stateOrProvince, postalOrZipCode, countryCode]
+  const written = lines.filter((line): line is string => Boolean(line))
+  return [fullName(firstName, lastNameOrSurname), ...written, `\u2066${formatPhone(phoneNumbers.mobile)}\u2069`]
+}

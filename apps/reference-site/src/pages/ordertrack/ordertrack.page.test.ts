@@ -1,0 +1,142 @@
+import type { TrackedOrder } from '@vitrine/contract'
+import type { TrackingOutcome } from '@vitrine/core/checkout'
+import { describe, expect, it } from 'vitest'
+import type { PageContext, PageView } from '../page.ts'
+import { pageText } from '../page-text.ts'
+import { orderTrackPage } from './ordertrack.page.ts'
+
+const aed = (amount: number) => ({ amount, currency: 'AED' })
+const order = {
+  orderNumber: 'ALD-AE-100123',
+  status: 'Dispatched',
+  submittedDate: '2026-11-20T08:00:00.000Z',
+  items: [
+    {
+      departmentType: 'food',
+      deliveryPromise: { text: 'Arrives Tue 24 Nov' },
+      items: [
+        {
+          product: { productName: 'Oat & <b>cakes</b>', options: [] },
+          quantity: 2,
+          unitAmount: aed(1500),
+          productDiscounts: [],
+        },
+      ],
+    },
+  ],
+  subtotal: aed(3000),
+  discountTotal: aed(0),
+  orderDiscounts: [],
+  shippingTotal: aed(0),
+  total: aed(3000),
+  vat: null,
+  deliveryMethod: 'home-delivery',
+  refundTotal: aed(0),
+  availableActions: [],
+  parcels: [
+    {
+      departmentType: 'food',
+      status: 'Dispatched',
+      deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-25', text: 'Arrives Tue 24 Nov' },
+      trackingUrl: 'https://track.example/?a=1&b="',
+      total: aed(3000),
+      isCancellable: false,
+      events: [
+        { status: 'Submitted', at: '2026-11-20T08:00:00.000Z', carrier: null, trackingNumber: null, note: null },
+        {
+          status: 'Dispatched',
+          at: '2026-11-21T08:00:00.000Z',
+          carrier: '<b>Fast</b>',
+          trackingNumber: 'AX-1',
+          note: null,
+        },
+      ],
+    },
+  ],
+  destination: { firstName: 'Mariam', stateOrProvince: 'DU', countryCode: 'AE' },
+} as unknown as TrackedOrder
+const fields = [{ target: 'stateOrProvince', label: 'Emirate', options: [{ value: 'DU', label: 'Dubai' }] }]
+
+/** The page's answer to a form, before a shop in which looking ends so. */
+const answer = (outcome: TrackingOutcome, values = {}, cancelled: object = { outcome: 'failed' }) => {
+  const domain = {
+    track: async () => outcome,
+    cancelAsGuest: async () => cancelled,
+    addressFields: { load: async () => ({ value: { fields } }) },
+    money: ({ amount }: { amount: number }) => `AED ${amount / 100}`,
+    number: String,
+    date: String,
+    isolate: (text: string) => text,
+  }
+  const locale = { country: 'ae', language: 'en', tag: 'en-AE' }
+  const storefront = {
+    use: () => domain,
+    routes: { page: (name: string) => `/en-ae/${name}`, path: (path: string) => `/en-ae${path}` },
+    locale: { peek: () => locale },
+    i18n: { load: async () => undefined, t: (key: string) => key },
+    client: { read: async () => ({ data: undefined }) },
+  }
+  return orderTrackPage.view({
+    form: { values: { orderNo: 'ALD-AE-100123', email: 'mariam@example.com', ...values }, errors: {} },
+    storefront,
+    text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
+      pageText({ language: 'en', country: 'ae' }, key, parameters),
+    element: async () => '',
+  } as unknown as PageContext) as Promise<PageView>
+}
+
+describe('orderTrackPage', () => {
+  it('shows how far the order is, what is in it and roughly where it goes', async () => {
+    const { status, main } = await answer({ outcome: 'found', order })
+    expect(status).toBe(200)
+    expect(main).toContain('<bdi dir="ltr">ALD-AE-100123</bdi>')
+    expect(main).toMatch(/track__step--current" aria-current="step">On its way</)
+    expect(main).toContain('<bdi>Mariam</bdi><br><bdi>Dubai</bdi>')
+    expect(main).toContain('Oat &amp; &lt;b&gt;cakes&lt;/b&gt;')
+    expect(main).toContain('AED 30')
+    expect(main).not.toContain('mariam@example.com')
+  })
+
+  it('says of an order that is cancelled that nothing comes any more', async () => {
+    const { main } = await answer({ outcome: 'found', order: { ...order, status: 'Cancelled' } })
+    expect(main).toContain('This order was cancelled')
+    expect(main).not.toContain('aria-current')
+  })
+
+  it('tells of each parcel what happened, where it can be followed and when it comes', async () => {
+    const { main } = await answer({ outcome: 'found', order })
+    expect(main.match(/<li><strong>/g)).toHaveLength(2)
+    expect(main).toContain('&lt;b&gt;Fast')
+    expect(main).toContain('href="https://track.example/?a=1&amp;b=&quot;"')
+    expect(main).toContain('/en-ae/delivery.ics?parcel=food&amp;from=2026-11-24&amp;to=2026-11-25')
+    expect(main).not.toContain('<form')
+  })
+
+  it('offers a cancellation in two steps while nothing has left, and says how it ended', async () => {
+    const parcels = [{ ...order.parcels[0]!, status: 'Submitted' as const, isCancellable: true }]
+    const open = { ...order, status: 'Submitted' as const, parcels }
+    const { main } = await answer({ outcome: 'found', order: open })
+    expect(main).toMatch(/<details[^]*<input type="hidden" name="cancel" value="food">/)
+    const done = await answer(
+      { outcome: 'failed' },
+      { cancel: 'food' },
+      { outcome: 'found', order: { ...open, status: 'Cancelled' } },
+    )
+    expect(done.main).toContain('It is cancelled.')
+    const late = await answer({ outcome: 'found', order }, { cancel: 'food' }, { outcome: 'tooLate' })
+    expect(late.main).toContain('It has left already')
+    const nothing = await answer({ outcome: 'found', order }, { cancel: 'everything' })
+    expect(nothing.main).not.toContain('could not be cancelled')
+  })
+
+  it.each([
+    ['notFound', 422, 'We find no order'],
+    ['busy', 422, 'try again in a minute'],
+    ['failed', 503, 'could not look your order up'],
+  ] as const)('answers %s with %d, the reason and what was typed', async (outcome, status, words) => {
+    const view = await answer({ outcome })
+    expect(view.status).toBe(status)
+    expect(view.main).toContain(words)
+    expect(view.main).toContain('value="mariam@example.com"')
+  })
+})

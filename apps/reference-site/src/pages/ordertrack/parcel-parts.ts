@@ -1,0 +1,92 @@
+import type { DepartmentType, FulfillmentInfo, Money, OrderParcel, ParcelEvent } from '@vitrine/contract'
+import { datesDomain, formatDomain } from '@vitrine/core'
+import { escapeHtml } from '../../render/html.ts'
+import type { PageContext } from '../page.ts'
+
+/** Where a cancellation is posted to, and what shows that the shopper may. */
+export interface CancelTarget {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+  /** Nothing of the order has left yet. */
+  readonly isWhole: boolean
+}
+
+/** What happened to a parcel, how it is followed, and the way to cancel it. */
+export function parcelHistory(
+  context: PageContext,
+  parcel: OrderParcel,
+  method: FulfillmentInfo['deliveryMethod'],
+  cancel: CancelTarget,
+): string {
+  const { text } = context
+  const { events, trackingUrl, isCancellable, departmentType, total, status } = parcel
+  const follow =
+    trackingUrl && status !== 'Delivered'
+      ? `<a href="${escapeHtml(trackingUrl)}" rel="noreferrer" target="_blank">${escapeHtml(text('orderTrack.follow'))}</a>`
+      : ''
+  const links = [follow, calendarLink(context, parcel)].filter(Boolean)
+  const label = escapeHtml(text('orderTrack.history'))
+  return (
+    `<ol class="track__events" aria-label="${label}">${events.map((event) => moment(context, event, method)).join('')}</ol>` +
+    (links.length > 0 ? `<p class="track__links">${links.join('')}</p>` : '') +
+    (isCancellable ? cancelForm(context, cancel, { parcel: departmentType, amount: total }) : '')
+  )
+}
+
+function moment({ storefront, text }: PageContext, event: ParcelEvent, method: FulfillmentInfo['deliveryMethod']) {
+  const isCollected = event.status === 'Delivered' && method === 'click-collect'
+  const name = text(isCollected ? 'orderTrack.step.collected' : `orderTrack.event.${event.status}`)
+  const isolate = (value: string) => `\u2068${value}\u2069`
+  const facts = [
+    event.carrier && text('orderTrack.carrier', { name: isolate(event.carrier) }),
+    event.trackingNumber && text('orderTrack.tracking', { number: isolate(event.trackingNumber) }),
+    event.note,
+  ].filter((fact): fact is string => Boolean(fact))
+  const time = storefront.use(datesDomain).date(event.at, 'time')
+  return (
+    `<li><strong>${escapeHtml(name)}</strong> <time datetime="${event.at}"><bdi>${escapeHtml(time)}</bdi></time>` +
+    `${facts.map((fact) => `<small><bdi>${escapeHtml(fact)}</bdi></small>`).join('')}</li>`
+  )
+}
+
+/** A file with the promised days, for a parcel that is still to come. */
+function calendarLink({ storefront, text }: PageContext, { status, deliveryPromise, departmentType }: OrderParcel) {
+  if (!deliveryPromise || status === 'Delivered' || status === 'Cancelled') return ''
+  const { earliest, latest } = deliveryPromise
+  const query = new URLSearchParams({ parcel: departmentType, from: earliest, to: latest })
+  const href = storefront.routes.path(`/delivery.ics?${query}`)
+  return `<a href="${escapeHtml(href)}" download>${escapeHtml(text('orderTrack.calendar'))}</a>`
+}
+
+/** A cancellation is two steps, without script too: it cannot be undone. */
+export function cancelForm(
+  { storefront, text }: PageContext,
+  { action, fields }: CancelTarget,
+  { parcel, amount }: { parcel?: DepartmentType; amount: Money },
+): string {
+  const { money, isolate } = storefront.use(formatDomain)
+  const values = { ...fields, cancel: parcel ?? 'order' }
+  const inputs = Object.entries(values).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  )
+  return (
+    `<details class="track__cancel"><summary>${escapeHtml(text(parcel ? 'orderTrack.cancelParcel' : 'orderTrack.cancelOrder'))}</summary>` +
+    `<p>${escapeHtml(text('orderTrack.cancelText', { amount: isolate(money(amount)) }))}</p>` +
+    `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}` +
+    `<button class="vt-button" type="submit">${escapeHtml(text('orderTrack.cancelYes'))}</button></form></details>`
+  )
+}
+
+/** How a cancellation ended, for the page that shows the order again. */
+export function cancelNotice({ text }: Pick<PageContext, 'text'>, outcome: string | undefined): string {
+  const key =
+    outcome === 'done'
+      ? 'orderTrack.cancelDone'
+      : outcome === 'tooLate'
+        ? 'orderTrack.cancelLate'
+        : outcome === 'failed'
+          ? 'orderTrack.cancelFailed'
+          : undefined
+  if (!key) return ''
+  return `<p class="track__told" role="${outcome === 'done' ? 'status' : 'alert'}">${escapeHtml(text(key))}</p>`
+}

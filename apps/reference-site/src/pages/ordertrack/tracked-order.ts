@@ -1,0 +1,176 @@
+import type { CartGroup, CartItem, Money, OrderParcel, TrackedOrder } from '@vitrine/contract'
+import { addressLines } from '@vitrine/contract/rules'
+import { contentDomain, datesDomain, formatDomain, type MessageKey } from '@vitrine/core'
+import { orderDisplay, orderSteps } from '@vitrine/core/checkout'
+import { escapeHtml } from '../../render/html.ts'
+import type { PageContext } from '../page.ts'
+import { cancelForm, parcelHistory, type CancelTarget } from './parcel-parts.ts'
+
+/** What every view of a placed order has, whoever looks at it. */
+export type ShownOrder = Pick<
+  TrackedOrder,
+  | 'orderNumber'
+  | 'status'
+  | 'submittedDate'
+  | 'items'
+  | 'subtotal'
+  | 'discountTotal'
+  | 'orderDiscounts'
+  | 'shippingTotal'
+  | 'total'
+  | 'vat'
+  | 'deliveryMethod'
+  | 'parcels'
+  | 'refundTotal'
+>
+
+/** An order as whoever knows its number and e-mail reads it. */
+export async function trackedOrder(
+  context: PageContext,
+  order: TrackedOrder,
+  proof: Readonly<Record<'orderNo' | 'email', string>>,
+): Promise<string> {
+  const { storefront, text } = context
+  const { routes } = storefront
+  const ways =
+    `<a class="vt-button" href="${escapeHtml(routes.page('ordertrack'))}">${escapeHtml(text('orderTrack.again'))}</a>` +
+    `<a class="vt-button" href="${escapeHtml(routes.page('contact-us'))}">${escapeHtml(text('orderTrack.help'))}</a>`
+  const side = await destination(context, order)
+  const cancel: CancelTarget = {
+    action: routes.page('ordertrack'),
+    fields: proof,
+    isWhole: order.availableActions.includes('CancelOrder'),
+  }
+  return orderView(context, order, { side, ways, cancel, isAnnounced: true })
+}
+
+/** What stands beside the parcels and below them. */
+export interface OrderViewParts {
+  readonly side: string
+  readonly ways: string
+  /** What a cancellation is sent with. */
+  readonly cancel: CancelTarget
+  /** It is the answer to a form. */
+  readonly isAnnounced?: boolean
+}
+
+/** An order with its stages, its parcels and its sums. */
+export async function orderView(
+  context: PageContext,
+  order: ShownOrder,
+  { side, ways, cancel, isAnnounced = false }: OrderViewParts,
+): Promise<string> {
+  const { storefront, text } = context
+  await storefront.i18n.load('parcel', 'orderStatus')
+  const number = `<bdi dir="ltr">${escapeHtml(order.orderNumber)}</bdi>`
+  const heading = escapeHtml(text('orderTrack.order', { number: '\u0000' })).replace('\u0000', () => number)
+  const date = storefront.use(datesDomain).date(order.submittedDate)
+  return (
+    `<section class="track__order"${isAnnounced ? ' role="status"' : ''}><h2>${heading}</h2>` +
+    `<p class="track__hint">${escapeHtml(text('orderTrack.placed', { date }))}</p>` +
+    `<p class="track__status"><span>${escapeHtml(text('orderTrack.status'))}</span> <strong>${statusOf(context, order)}</strong></p>` +
+    `</section>${progress(context, order)}` +
+    `<div class="track__columns"><div>${order.items.map((group) => parcel(context, group, order, cancel)).join('')}</div>` +
+    `<div class="track__side">${side}${sums(context, order)}</div></div>` +
+    `${wholeCancel(context, order, cancel)}<p class="track__ways">${ways}</p>`
+  )
+}
+
+function statusOf({ storefront }: PageContext, { status }: ShownOrder): string {
+  const display = orderDisplay(status)
+  return escapeHtml(storefront.i18n.t(`orderStatus.${display === 'other' ? status : display}` as MessageKey))
+}
+
+function progress({ text }: PageContext, order: ShownOrder): string {
+  if (order.status === 'Cancelled') return `<p>${escapeHtml(text('orderTrack.cancelled'))}</p>`
+  const steps = orderSteps(order).map(({ step, state }) => {
+    const label = escapeHtml(text(`orderTrack.step.${step}`))
+    return `<li class="track__step track__step--${state}"${state === 'current' ? ' aria-current="step"' : ''}>${label}</li>`
+  })
+  return `<ol class="track__steps" aria-label="${escapeHtml(text('orderTrack.steps'))}">${steps.join('')}</ol>`
+}
+
+/** Where there are more parcels than one, all of them can be cancelled in one step. */
+function wholeCancel(context: PageContext, { parcels, total, refundTotal }: ShownOrder, cancel: CancelTarget): string {
+  const live = parcels.filter(({ status }) => status !== 'Cancelled')
+  if (!cancel.isWhole || live.length < 2) return ''
+  return cancelForm(context, cancel, { amount: { ...total, amount: total.amount - refundTotal.amount } })
+}
+
+function parcel(
+  context: PageContext,
+  { departmentType, deliveryPromise, items }: CartGroup,
+  order: ShownOrder,
+  cancel: CancelTarget,
+): string {
+  const sent: OrderParcel | undefined = order.parcels.find((one) => one.departmentType === departmentType)
+  const title = escapeHtml(context.storefront.i18n.t(`parcel.${departmentType}`))
+  const isComing = sent?.status !== 'Delivered' && sent?.status !== 'Cancelled'
+  const promise =
+    deliveryPromise && isComing ? `<p class="track__hint"><bdi>${escapeHtml(deliveryPromise.text)}</bdi></p>` : ''
+  return `<section class="track__parcel"><h3>${title}</h3>${promise}<ul>${items.map((item) => line(context, item)).join('')}</ul>${sent ? parcelHistory(context, sent, order.deliveryMethod, cancel) : ''}</section>`
+}
+
+function line(
+  { storefront, text }: PageContext,
+  { product, quantity, unitAmount, productDiscounts }: CartItem,
+): string {
+  const { money, number, isolate } = storefront.use(formatDomain)
+  const price = money({ ...unitAmount, amount: unitAmount.amount * quantity })
+  const facts = [
+    ...product.options.map(({ stringValue }) => stringValue),
+    text('orderTrack.quantity', { number: number(quantity) }),
+    ...productDiscounts.map(({ name, amount }) => `${name} ${isolate(money(lessBy(amount)))}`),
+  ]
+  return (
+    `<li><span><bdi>${escapeHtml(product.productName)}</bdi>` +
+    `<small>${escapeHtml(facts.join(' · '))}</small></span>` +
+    `<bdi>${escapeHtml(price)}</bdi></li>`
+  )
+}
+
+/** Who it is for and the part of the country; the street stays in the mail. */
+async function destination({ storefront, text }: PageContext, order: TrackedOrder): Promise<string> {
+  const { firstName, countryCode, ...places } = order.destination
+  const { country, language } = storefront.locale.peek()
+  const { value } = await storefront.use(contentDomain).addressFields.load()
+  // The form is that of the country that the page is for; another country's codes are no names in it.
+  const form = countryCode.toLowerCase() === country ? (value?.fields ?? []) : []
+  const lines = addressLines(form, language, ({ target }) =>
+    target === 'cityOrTown' || target === 'stateOrProvince' ? places[target] : undefined,
+  )
+  const title = text(order.deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
+  return (
+    `<section><h3>${escapeHtml(title)}</h3><p>${[firstName, ...lines].map((part) => `<bdi>${escapeHtml(part)}</bdi>`).join('<br>')}</p>` +
+    `<p class="track__hint">${escapeHtml(text('orderTrack.masked'))}</p></section>`
+  )
+}
+
+/** What is taken off: written with its sign. */
+const lessBy = (amount: Money): Money => ({ ...amount, amount: -amount.amount })
+
+function sums({ storefront, text }: PageContext, order: ShownOrder): string {
+  const { money, number, isolate } = storefront.use(formatDomain)
+  const row = (label: string, value: string, note = '', name = '') =>
+    `<div${name && ` class="${name}"`}><dt>${escapeHtml(label)}${note && `<small>${escapeHtml(note)}</small>`}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`
+  const { vat, discountTotal, orderDiscounts, shippingTotal } = order
+  const named = orderDiscounts.filter(({ amount }) => amount.amount > 0)
+  // Orders from before promotions had names say what was taken off, and not why.
+  const isUnnamed = discountTotal.amount > 0 && named.length === 0
+  const unnamed = isUnnamed ? [{ name: text('orderTrack.savings'), amount: discountTotal }] : []
+  const vatLine =
+    vat &&
+    text('orderTrack.vat', {
+      amount: isolate(money(vat.amount)),
+      name: vat.name,
+      percent: number(vat.rate / 100),
+    })
+  return (
+    `<dl class="track__sums">${row(text('orderTrack.items'), money(order.subtotal))}` +
+    [...named, ...unnamed].map(({ name, amount }) => row(name, money(lessBy(amount)))).join('') +
+    row(text('orderTrack.delivery'), shippingTotal.amount === 0 ? text('orderTrack.free') : money(shippingTotal)) +
+    row(text('orderTrack.total'), money(order.total), vatLine ?? '', 'track__total') +
+    (order.refundTotal.amount === 0 ? '' : row(text('orderTrack.refunded'), money(order.refundTotal))) +
+    '</dl>'
+  )
+}

@@ -1,0 +1,45 @@
+import { EMAIL_MAX_LENGTH } from '@vitrine/contract/rules'
+import type { TrackingOutcome } from '@vitrine/core/checkout'
+import { escapeHtml } from '../../render/html.ts'
+import type { PageContext } from '../page.ts'
+import type { PageTextKey } from '../page-text.ts'
+
+type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
+
+/** The form, with what was typed and what is wrong with it. */
+export function trackingForm({ form, storefront, text }: PageContext, problem?: Problem): string {
+  const errors = problem?.outcome === 'invalid' ? problem.errors : {}
+  const failure = problem && problem.outcome !== 'invalid' ? problem.outcome : undefined
+  const first = errors.orderNo ? 'orderNo' : errors.email ? 'email' : failure ? 'orderNo' : undefined
+  const say = (key: PageTextKey) => escapeHtml(text(key))
+  const field = (name: 'orderNo' | 'email', label: string, attributes: string, error?: string, hint?: string) => {
+    const notes = [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])].join(' ')
+    return (
+      `<div class="track__field"><label for="${name}">${label}</label>` +
+      `<input id="${name}" name="${name}" dir="ltr" required ${attributes}` +
+      ` value="${escapeHtml(form?.values[name] ?? '')}"` +
+      `${notes ? ` aria-describedby="${notes}"` : ''}${error ? ' aria-invalid="true"' : ''}` +
+      `${first === name ? ' autofocus' : ''}>` +
+      `${error ? `<p class="track__error" id="${name}-error">${error}</p>` : ''}` +
+      `${hint ? `<p class="track__hint" id="${name}-hint">${hint}</p>` : ''}</div>`
+    )
+  }
+  return (
+    `<form class="track__form" method="post" action="${escapeHtml(storefront.routes.page('ordertrack'))}" novalidate>` +
+    `${failure ? `<p class="track__problem" role="alert"><strong>${say('orderTrack.problem')}</strong> ${say(`orderTrack.${failure}`)}</p>` : ''}` +
+    field(
+      'orderNo',
+      say('orderTrack.number'),
+      'maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false"',
+      errors.orderNo && say('orderTrack.numberMissing'),
+      say('orderTrack.numberHint'),
+    ) +
+    field(
+      'email',
+      say('orderTrack.email'),
+      `type="email" autocomplete="email" maxlength="${EMAIL_MAX_LENGTH}"`,
+      errors.email && say('orderTrack.emailInvalid'),
+    ) +
+    `<button class="vt-button vt-button--primary" type="submit">${say('orderTrack.send')}</button></form>`
+  )
+}

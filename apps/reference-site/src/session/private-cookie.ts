@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { SignIn } from '@vitrine/contract'
+import { sessionCookies, TARGET_UID } from '@vitrine/core'
+import { compactDecrypt, CompactEncrypt, decodeProtectedHeader } from 'jose'
+import { hostCookie } from './host-cookie.ts'
+import { requestCookies } from './request-cookies.ts'
+
+/** What the host keeps of a sign-in between two requests; instants in seconds since 1970. */
+export interface PrivateProof {
+  readonly UID: string
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** When the access token ends. */
+  readonly exp: number
+  /** When the sign-in ends unless it is used before. */
+  readonly end: number
+}
+
+/** The signed-in shopper's cookies: the encrypted one that only this host reads, and what scripts may know of it. */
+export interface PrivateCookie {
+  /** The proof in a request's cookies; undefined where there is none, or none that one of the keys opens. */
+  read(header: string | undefined): Promise<PrivateProof | undefined>
+  /**
+   * `Set-Cookie` headers of who is signed in; the guest token goes.
+   * @param ahead - Seconds by which the browser's clock is ahead: scripts go by that one.
+   */
+  write(proof: PrivateProof, ahead?: number): Promise<string[]>
+  /**
+   * `Set-Cookie` headers after a sign-in. One that is over by itself leaves its mark, and who it was, for the pages to
+   * say so.
+   */
+  forget(why: 'logout' | 'expired'): string[]
+}
+
+const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+const keyId = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16)
+
+/** @param config - `tokenEncryptionKeys`: 32 bytes each, base64url; the first encrypts, all decrypt. */
+export function createPrivateCookie({
+  siteUrl,
+  tokenEncryptionKeys,
+}: {
+  readonly siteUrl: string
+  readonly tokenEncryptionKeys: readonly string[]
+}): PrivateCookie {
+  const keys = tokenEncryptionKeys.map((text) => new Uint8Array(Buffer.from(text, 'base64url')))
+  const { name, attributes } = hostCookie(siteUrl, 'token', 'Strict')
+  const readable = 'Path=/; Secure; SameSite=Strict'
+  const gone = (cookie: string, how: string) => `${cookie}=; ${how}; Max-Age=0`
+
+  return {
+    async read(header) {
+      const sealed = requestCookies(header).cookies.get(name)
+      if (!sealed) return undefined
+      try {
+        const key = keys.find((key) => keyId(key) === decodeProtectedHeader(sealed)['kid'])
+        if (!key) return undefined
+        const { plaintext } = await compactDecrypt(sealed, key, algorithms)
+        return JSON.parse(Buffer.from(plaintext).toString()) as PrivateProof
+      } catch {
+        return undefined
+      }
+    },
+
+    async write(proof, ahead = 0) {
+      const [key] = keys as [Uint8Array]
+      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(proof)))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: keyId(key) })
+        .encrypt(key)
+      const { UID, exp, end } = proof
+      const until = `Expires=${new Date(end * 1000).toUTCString()}`
+      const info = encodeURIComponent(JSON.stringify({ exp: exp + ahead, UID, end: end + ahead }))
+      return [
+        `${name}=${sealed}; ${attributes}; ${until}`,
+        `${sessionCookies.info}=${info}; ${readable}; ${until}`,
+        gone(sessionCookies.guest, readable),
+        gone(sessionCookies.expired, readable),
+      ]
+    },
+
+    forget: (why) =>
+      why === 'expired'
+        ? [gone(name, attributes), `${sessionCookies.expired}=1; ${readable}; Max-Age=86400`]
+        : [
+            gone(name, attributes),
+            ...[sessionCookies.info, TARGET_UID, sessionCookies.expired].map((cookie) => gone(cookie, readable)),
+          ],
+  }
+}
+
+/** The proof that an answer of the API makes; `now` in milliseconds. */
+export const proofOf = (
+  token: Pick<SignIn, 'UID' | 'accessToken' | 'refreshToken' | 'expiresIn' | 'sessionEndsAt'>,
+  now: number,
+): PrivateProof => ({
+  UID: token.UID,
+  accessToken: token.accessToken,
+  refreshToken: token.refreshToken,
+  exp: Math.floor(now / 1000) + token.expiresIn,
+  end: Math.floor(Date.parse(token.sessionEndsAt) / 1000),
+})

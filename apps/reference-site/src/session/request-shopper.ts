@@ -1,0 +1,132 @@
+import type { SignIn } from '@vitrine/contract'
+import { ensureGuestId, sessionCookies, type Environment } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import { exchangeGuest, type GuestExchange } from '../gateway/exchange-guest.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { guestProofCookie, guestProofIn, isTokenOf } from './guest-proof.ts'
+import { createPrivateCookie, proofOf, type PrivateProof } from './private-cookie.ts'
+import { createRefreshSignIn } from './refresh-sign-in.ts'
+import { requestCookies } from './request-cookies.ts'
+
+/** Headers of one call; those without a value are not sent. */
+export type CallHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** The shopper of one request: what the browser's cookies prove, and what they are to prove next. */
+export interface RequestShopper {
+  /**
+   * A token: of who is signed in, which only the API sees (the answer says how long it is good), else a guest's. A
+   * sign-in that is over leaves its mark. `clock`: the browser's, in milliseconds since 1970.
+   */
+  exchange(request: GuestExchange & { readonly clock?: unknown }): Promise<Response>
+  /** A call's headers as the API is to see them: with the signed-in shopper's token, without a foreign guest's. */
+  authorise(path: string, headers: CallHeaders): Promise<CallHeaders>
+  /** The API's answer, without what no browser may have; a sign-in, a merge and a logout change the cookies. */
+  receive(path: string, answer: Response): Promise<Response>
+  /** Puts the proof's guest id where core reads it: another one there was planted, or the browser forgot it. */
+  name(environment: Environment): void
+  /** `Set-Cookie` headers that the answer must carry. */
+  setCookieHeaders(): string[]
+}
+
+const identityPath = '/experience/identity/v1/'
+const logoutPath = `${identityPath}accounts/logout`
+const mergePath = /\/cart\/user\/[^/]+\/merge$/
+const pathOf = (path: string) => path.split('?')[0]!
+
+/** Seconds by which a browser's clock is ahead; a few are the way of the request. */
+function aheadOf(clock: unknown, now: number): number {
+  const seconds = typeof clock === 'number' && Number.isFinite(clock) ? Math.round((clock - now) / 1000) : 0
+  return Math.abs(seconds) > 30 ? seconds : 0
+}
+
+/** What scripts know of a sign-in that is gone without a mark: its cookie was lost, or no key opens it any more. */
+function isLeftOver(header: string | undefined) {
+  const { cookies } = requestCookies(header)
+  return cookies.get(sessionCookies.info) !== undefined && cookies.get(sessionCookies.expired) === undefined
+}
+
+/** Makes the shopper of each request from its `Cookie` header. */
+export function createShoppers(
+  config: Pick<SiteConfig, 'siteUrl' | 'tokenEncryptionKeys' | 'limits'>,
+  upstream: Upstream,
+  now: () => number = Date.now,
+): (header: string | undefined) => RequestShopper {
+  const { siteUrl } = config
+  const cookie = createPrivateCookie(config)
+  const refresh = createRefreshSignIn(upstream, config.limits.upstream.call, now)
+
+  return (header) => {
+    const given = guestProofIn(header, siteUrl)
+    let guest = given
+    let signIn: Promise<PrivateProof | undefined> | undefined
+    const written: { guest: string[]; private: string[] } = { guest: [], private: [] }
+    const readSignIn = () => (signIn ??= cookie.read(header))
+    const keep = async (proof: PrivateProof, ahead?: number) => {
+      signIn = Promise.resolve(proof)
+      written.private = await cookie.write(proof, ahead)
+    }
+    const end = (why: 'logout' | 'expired') => {
+      signIn = Promise.resolve(undefined)
+      written.private = cookie.forget(why)
+    }
+
+    return {
+      async exchange({ clock, ...request }) {
+        const proof = await readSignIn()
+        if (proof) {
+          const refreshed = await refresh(proof, request)
+          if (refreshed.kind === 'failed')
+            return new Response(refreshed.body, {
+              status: refreshed.status,
+              headers: { 'content-type': 'application/json' },
+            })
+          if (refreshed.kind === 'renewed') {
+            await keep(refreshed.proof, aheadOf(clock, now()))
+            const expiresIn = refreshed.proof.exp - Math.floor(now() / 1000)
+            return Response.json({ expiresIn }, { headers: { 'cache-control': 'no-store' } })
+          }
+          end('expired')
+        } else if (isLeftOver(header)) end('logout')
+        const answer = await exchangeGuest({ siteUrl, upstream }, guest, request)
+        guest = answer.proof ?? guest
+        if (answer.cookie) written.guest = [answer.cookie]
+        return answer.response
+      },
+
+      async authorise(path, headers) {
+        const { 'x-ciam-token': token, 'x-guest-secret': _, ...others } = headers
+        if (headers['scope'] === 'private') {
+          const proof = await readSignIn()
+          return {
+            ...others,
+            'x-ciam-token': proof?.accessToken,
+            // Proves the guest whose cart the signed-in shopper takes over.
+            ...(guest && mergePath.test(pathOf(path)) && { 'x-guest-secret': guest.guestSecret }),
+          }
+        }
+        // Without its token the API answers 401, and the page asks for the token of its own guest.
+        const isOwn = typeof token === 'string' && isTokenOf(guest, token)
+        return isOwn ? { ...others, 'x-ciam-token': token } : others
+      },
+
+      async receive(path, answer) {
+        const called = pathOf(path)
+        // Whatever the API says: who leaves is not signed in here any more, and begins as another guest.
+        if (called === logoutPath) end('logout')
+        // Merged, or nobody's any more.
+        const isMerged = mergePath.test(called) && (answer.ok || answer.status === 404)
+        if (called === logoutPath || isMerged) written.guest = [guestProofCookie(siteUrl, undefined, 0)]
+        if (!answer.ok) return answer
+        if (!called.startsWith(identityPath)) return answer
+        const { signIn, ...body } = (await answer.json()) as { signIn?: SignIn }
+        if (signIn) await keep(proofOf(signIn, now()))
+        return Response.json(body, { status: answer.status, headers: { 'cache-control': 'no-store' } })
+      },
+
+      name: (environment) => {
+        if (given) ensureGuestId(environment, given.guestUserId)
+      },
+      setCookieHeaders: () => [...written.guest, ...written.private],
+    }
+  }
+}

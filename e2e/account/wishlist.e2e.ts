@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core'
+import { axeViolations } from '../support/axe.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { signIn } from '../support/sign-in.ts'
+import { wordsOf } from '../support/words.ts'
+
+const knitwear = 'fashion/category/women/knitwear'
+const jumper = 'fashion/cable-knit-jumper'
+const phone = { width: 390, height: 844 }
+
+const hearts = (page: Page) => page.locator('vitrine-product-list button.vt-heart')
+const items = (page: Page) => page.locator('vitrine-wishlist [part=item]')
+const headerLink = (page: Page) => page.locator('vitrine-header .vt-header__link[href$="/wishlist"]')
+const pressed = (page: Page) =>
+  page.locator('.vt-heart[aria-pressed=true], form[data-vitrine-heart] button[aria-pressed=true]')
+
+/** Puts food and clothes on the wishlist as a guest does before any script: by their forms. */
+async function keep(page: Page, ...productCodes: string[]) {
+  for (const productCode of productCodes) {
+    const form = { action: 'add', productCode }
+    const { origin } = new URL(page.url())
+    const answer = await page.request.post('wishlist', { form, headers: { origin, 'sec-fetch-site': 'same-origin' } })
+    expect(answer.ok()).toBe(true)
+  }
+}
+
+describe('a guest', () => {
+  for (const locale of ['en-ae', 'ar-kw'])
+    test(`adds from a card and from a product’s page in ${locale}, without a reload`, async ({ newPage }) => {
+      const { t } = await wordsOf(locale)
+      const page = await newPage({ locale })
+      await page.goto(knitwear)
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+      await hearts(page).nth(1).click()
+      await pressed(page).waitFor()
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+      await page.getByRole('link', { name: t('wishlistChange.link', { count: 1 }), exact: true }).waitFor()
+      await page.goto(jumper)
+      await page.locator('.vt-buy__heart button').click()
+      await page.locator('.vt-buy__heart button[aria-pressed=true]').waitFor()
+      await page.getByRole('link', { name: t('wishlistChange.link', { count: 2 }), exact: true }).click()
+      await items(page).nth(1).waitFor()
+      // What was pressed is pressed on every page, and a second press takes it off.
+      await page.goto(knitwear)
+      await pressed(page).nth(1).waitFor()
+      await pressed(page).first().click()
+      await expect.poll(() => pressed(page).count()).toBe(1)
+      await expect.poll(() => headerLink(page).getAttribute('data-count')).toBe('1')
+    })
+
+  for (const locale of ['en-ae', 'ar-kw'])
+    test(`adds and removes in ${locale} without script, and is back where the heart was`, async ({ newPage }) => {
+      const { t } = await wordsOf(locale)
+      const page = await newPage({ locale, javaScriptEnabled: false })
+      await page.goto(`${knitwear}?sortBy=newest`)
+      const press = async (button: Locator) => {
+        const next = page.waitForEvent('domcontentloaded')
+        await button.click()
+        await next
+      }
+      await press(hearts(page).nth(2))
+      expect(page.url()).toContain(`/${locale}/${knitwear}?sortBy=newest`)
+      await page.goto(jumper)
+      await press(page.locator('.vt-buy__heart button'))
+      expect(new URL(page.url()).pathname).toBe(`/${locale}/${jumper}`)
+      await page.goto('wishlist')
+      expect(await items(page).count()).toBe(2)
+      const remove = t('wishlist.removeNamed', { name: '' })
+      await press(items(page).first().getByRole('button', { name: remove }))
+      expect(await items(page).count()).toBe(1)
+    })
+
+  test('chooses a size, moves to the bag, and takes a removal back', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto('wishlist')
+    await keep(page, 'ALD-F-1032', 'ALD-G-1008')
+    await page.reload()
+    await page.getByRole('link', { name: 'Choose options: Pima crew-neck tee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pima crew-neck tee' })
+    await dialog.getByRole('radio', { name: 'S', exact: true }).check()
+    await dialog.getByRole('button', { name: 'Move to bag' }).click()
+    await page.getByRole('dialog', { name: 'Added to your bag' }).getByText('Pima crew-neck tee').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => items(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Remove from wishlist: All-butter shortbread fingers' }).click()
+    await page.getByText('Your wishlist is empty').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await items(page).first().waitFor()
+    await page.reload()
+    expect(await items(page).count()).toBe(1)
+    await page.goto('cart')
+    await page.getByText('Pima crew-neck tee').first().waitFor()
+  })
+
+  test('has the same list in two tabs', async ({ newPage }) => {
+    const here = await newPage()
+    await here.goto(knitwear)
+    await keep(here, 'ALD-G-1008')
+    await here.reload()
+    const there = await here.context().newPage()
+    await there.goto('wishlist')
+    await items(there).first().waitFor()
+    await hearts(here).first().click()
+    await expect.poll(() => items(there).count()).toBe(2)
+    await expect.poll(() => headerLink(there).getAttribute('data-count')).toBe('2')
+    await items(there)
+      .first()
+      .getByRole('button', { name: /^Remove from wishlist/ })
+      .click()
+    await expect.poll(() => pressed(here).count()).toBe(0)
+    await expect.poll(() => headerLink(here).getAttribute('data-count')).toBe('1')
+  })
+
+  test('is told what came along at sign-in, and finds it in the account', async ({ newPage, shop, database }) => {
+    const guest = await newPage()
+    await guest.goto('wishlist')
+    await keep(guest, 'ALD-F-1001', 'ALD-G-1008')
+    const { UID } = await signIn(guest, shop)
+    await guest.goto('wishlist')
+    await guest
+      .getByText('Your wishlist now also has the 2 products that you kept before you signed in.')
+      .first()
+      .waitFor()
+    await expect.poll(() => headerLink(guest).getAttribute('data-count')).toBe('2')
+    await expect.poll(() => items(guest).count()).toBe(2)
+    await guest.reload()
+    expect(await items(guest).count()).toBe(2)
+    const query = 'select product_code from wishlist_item where subject = $1'
+    expect(await database.query(query, [UID])).toHaveLength(2)
+  })
+})
+
+describe('the wishlist', () => {
+  for (const [locale, viewport] of [
+    ['en-ae', { width: 1280, height: 800 }],
+    ['ar-kw', phone],
+  ] as const)
+    test(`tells in ${locale} what has become of products, and has nothing that axe finds`, async ({
+      newPage,
+      database,
+    }) => {
+      const { t } = await wordsOf(locale)
+      const page = await newPage({ locale, viewport })
+      await page.goto('wishlist')
+      await page.getByText(t('wishlist.empty.title')).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await keep(page, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
+      const cookies = await page.context().cookies()
+      const subject = `anonymous-${cookies.find(({ name }) => name === 'guestUuid')?.value}`
+      // As it would have been seen when it was dearer and sold out, and with something that is only sold elsewhere.
+      const country = locale.slice(3)
+      await database.query(
+        `update wishlist_item set seen = jsonb_build_object($2::text, jsonb_build_object(
+           'amount', (seen->$2->>'amount')::int + 1000, 'isSoldOut', true, 'backAt', null))
+         where subject = $1 and product_code <> 'ALD-F-1017'`,
+        [subject, country],
+      )
+      await database.query(
+        `insert into wishlist_item (subject, product_code, added_at, seen) values ($1, 'ALD-G-1151', now(), '{}')`,
+        [subject],
+      )
+      await page.reload()
+      const main = page.getByRole('main')
+      for (const word of [t('wishlist.soldOut'), t('wishlist.backInStock'), t('wishlist.deleted.title')])
+        await main.getByText(word, { exact: true }).first().waitFor()
+      expect(await main.locator('[data-kind=drop]').count()).toBe(2)
+      expect(await main.locator('[part=group]').count()).toBe(2)
+      expect(await axeViolations(page)).toEqual([])
+      await main.locator('a[part=move]').first().click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+      expect(await axeViolations(page)).toEqual([])
+    })
+
+  test('is shown to whoever has the link, who keeps of it what they like, until it ends', async ({ newPage }) => {
+    const owner = await newPage()
+    await owner.goto('wishlist')
+    await keep(owner, 'ALD-F-1001', 'ALD-G-1008')
+    await owner.reload()
+    await owner.getByRole('button', { name: 'Make a link' }).click()
+    const href = (await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')) ?? ''
+    const friend = await newPage({ viewport: phone })
+    await friend.goto(href)
+    expect(await axeViolations(friend)).toEqual([])
+    await friend.getByRole('button', { name: 'Add to my wishlist: Cable-knit jumper' }).click()
+    await friend.getByRole('button', { name: 'On your wishlist' }).waitFor()
+    await expect.poll(async () => (await friend.request.get('wishlist')).text()).toContain('Cable-knit jumper')
+    await owner.getByRole('button', { name: 'End the link' }).click()
+    await owner.getByText('The link no longer works.').waitFor()
+    const answer = await friend.goto(href)
+    expect(answer?.status()).toBe(404)
+    await friend.getByText('This link no longer works').waitFor()
+    expect(await axeViolations(friend)).toEqual([])
+  })
+
+  test('leaves the pages of the shop the same for everyone', async ({ newPage, shop }) => {
+    const page = await newPage()
+    await page.goto('wishlist')
+    await keep(page, 'ALD-F-1001')
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const read = async (headers: Record<string, string>) => {
+      const response = await fetch(`${shop.siteUrl}/en-ae/${knitwear}`, { headers })
+      return [response.headers.get('cache-control'), await response.text()]
+    }
+    const [guests, everybody] = [await read({ cookie }), await read({})]
+    expect(guests).toEqual(everybody)
+    expect(guests[1]).toContain('data-vitrine-heart')
+    expect(guests[1]).not.toContain('aria-pressed="true"')
+  })
+})

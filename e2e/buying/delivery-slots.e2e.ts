@@ -1,0 +1,69 @@
+import { buyerOn, cards } from '../support/buying.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { axeViolations } from '../support/axe.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+describe('delivery in slots', () => {
+  test('brings clothes as a parcel, food in a window and a hamper on its date', async ({ shop, database, newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    await buyer.openProduct('fashion/cable-knit-jumper')
+    await buyer.add('Navy', 'M')
+    await buyer.openProduct('food/english-breakfast-tea')
+    await buyer.add()
+    await buyer.openProduct('food/afternoon-tea-hamper')
+    await buyer.add()
+    await buyer.openBag()
+    await buyer.goToPayment()
+    const main = page.getByRole('main')
+    const inSlots = /^Arrives \w{3} \d+ \w{3}, .08:00–10:00.; hampers: \w{3} \d+ \w{3}, .09:00–18:00.$/
+    expect(await main.getByText(inSlots).count()).toBe(1)
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await buyer.untilThanked()
+    const arrival = await main.getByText(inSlots).innerText()
+    const [order] = await database.ordersOf(buyer.email)
+    expect(
+      await database.query('select kind, status from slot_hold where order_id = $1 order by kind', [order!.id]),
+    ).toEqual([
+      { kind: 'food', status: 'booked' },
+      { kind: 'hamper', status: 'booked' },
+    ])
+    expect((await mailTo(shop.mailboxUrl, buyer.email))[0]!.text).toContain(arrival)
+  })
+
+  test('that has expired is chosen again in its place, and nothing typed is lost', async ({ database, newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    const { t } = buyer.words
+    await buyer.openProduct('food/stem-ginger-biscuits')
+    await buyer.add()
+    await buyer.openBag()
+    await buyer.goToPayment()
+    const orderId = await page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('checkoutAttempt')!) as { orderId: string }).orderId,
+    )
+    await database.query('update slot_hold set held_until = now() where order_id = $1', [orderId])
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await page.getByText(t('outcome.slotExpired')).waitFor()
+    const street = page.getByRole('textbox', { name: 'Street' })
+    expect(await street.inputValue()).toBe('Street 12')
+    expect(await axeViolations(page)).toEqual([])
+    const times = page.getByRole('radiogroup', { name: t('checkoutSlots.time') })
+    await times.getByRole('radio').nth(3).click()
+    await page
+      .getByText(/AED\u00a010\.00 extra/)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('complementary', { name: t('checkout.summary.title') })
+      .getByText('AED\u00a030.00')
+      .waitFor()
+    await page.getByRole('button', { name: t('checkout.toPayment'), exact: true }).click()
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await buyer.untilThanked()
+    expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
+  })
+})

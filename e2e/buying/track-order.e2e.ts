@@ -1,0 +1,56 @@
+import { axeViolations } from '../support/axe.ts'
+import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { pageText } from '../../apps/reference-site/src/pages/page-text.ts'
+
+const homes = { 'en-ae': { language: 'en', country: 'ae' }, 'ar-kw': { language: 'ar', country: 'kw' } } as const
+
+describe('an order by number and e-mail', () => {
+  const rows: [BuyingLocale, boolean][] = [
+    ['en-ae', false],
+    ['ar-kw', true],
+  ]
+  for (const [locale, javaScriptEnabled] of rows)
+    test(`is shown in ${locale} ${javaScriptEnabled ? 'with' : 'without'} script to a guest from any browser, without street, telephone or last name`, async ({
+      newPage,
+    }) => {
+      const text = (key: Parameters<typeof pageText>[1]) => pageText(homes[locale], key)
+      const buyer = await buyerOn(await newPage({ locale }), locale)
+      await buyer.openProduct('food/stem-ginger-biscuits')
+      await buyer.add()
+      await buyer.goToPayment()
+      await buyer.fillCard(cards.approved)
+      await buyer.payButton.click()
+      const number = await buyer.untilThanked()
+
+      const page = await newPage({ locale, javaScriptEnabled })
+      await page.goto('food')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: text('orderTrack.title') })
+        .click()
+      const show = () => page.getByRole('button', { name: text('orderTrack.send') }).click()
+      const [numberField, emailField] = [
+        page.getByRole('main').getByLabel(text('orderTrack.number')),
+        page.getByRole('main').getByLabel(text('orderTrack.email')),
+      ]
+      await numberField.fill(number)
+      await emailField.fill('somebody.else@example.com')
+      await show()
+      await page.getByRole('alert').getByText(text('orderTrack.notFound')).waitFor()
+      expect(await numberField.inputValue()).toBe(number)
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+
+      await emailField.fill(buyer.email.toUpperCase())
+      const [answer] = await Promise.all([page.waitForResponse(/ordertrack$/), show()])
+      expect(answer.headers()['cache-control']).toContain('no-store')
+      const main = page.getByRole('main')
+      await main.getByText(number).waitFor()
+      expect(await main.getByRole('listitem').and(page.locator('[aria-current=step]')).count()).toBe(1)
+      const words = await main.innerText()
+      for (const secret of ['Haddad', buyer.email, '501234567', '51234567', 'Villa 7', 'مبنى 9'])
+        expect(words).not.toContain(secret)
+      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+      expect(page.url()).not.toContain(number)
+    })
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { pageText } from '../../apps/reference-site/src/pages/page-text.ts'
+import { devSecrets } from '../../tools/dev-secrets.ts'
+import { axeViolations } from '../support/axe.ts'
+import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { signIn } from '../support/sign-in.ts'
+
+type Shop = { readonly apiUrl: string; readonly home: string }
+const wordsIn =
+  (locale: BuyingLocale) =>
+  (key: Parameters<typeof pageText>[1], values: Record<string, string> = {}) =>
+    pageText({ language: locale.slice(0, 2) as 'en', country: locale.slice(3) as 'ae' }, key, values)
+
+/** Two parcels in the bag. */
+async function fillBag(page: Page, locale: BuyingLocale, email?: string) {
+  const buyer = await buyerOn(page, locale, email)
+  await buyer.openProduct('fashion/breton-tee')
+  await page.getByRole('main').getByRole('radio').last().waitFor()
+  await buyer.add('M')
+  await buyer.openProduct('food/stem-ginger-biscuits')
+  await buyer.add()
+  return buyer
+}
+
+/** An operator at the desk, on one order. */
+async function deskOn(page: Page, { apiUrl, home }: Shop, number: string) {
+  const { VITRINE_DESK_OPERATOR: name = '', VITRINE_DESK_PASSWORD: password = '' } = devSecrets(home)
+  await page.goto(`${apiUrl}/desk`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('Number or e-mail').fill(number)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: number }).click()
+  const fashion = page.getByRole('region', { name: 'Fashion parcel' })
+  return {
+    page,
+    fashion,
+    async move(status: string, fields: Record<string, string> = {}) {
+      const form = fashion.getByRole('form', { name: `${status}, fashion` })
+      for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+      await form.getByRole('button').click()
+      await fashion.getByRole('listitem').filter({ hasText: status }).first().waitFor()
+    },
+  }
+}
+
+describe('the life of an order', () => {
+  test('is placed, cancelled in part by its guest without script, sent by an operator, and delivered', async ({
+    newPage,
+    shop,
+  }) => {
+    const text = wordsIn('en-ae')
+    const buyer = await fillBag(await newPage(), 'en-ae')
+    await buyer.goToPayment()
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    const number = await buyer.untilThanked()
+
+    const guest = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const main = guest.getByRole('main')
+    const track = async () => {
+      await guest.goto('ordertrack')
+      await main.getByLabel(text('orderTrack.number')).fill(number)
+      await main.getByLabel(text('orderTrack.email')).fill(buyer.email)
+      await main.getByRole('button', { name: text('orderTrack.send') }).click()
+      await main.getByText(number).waitFor()
+    }
+    await track()
+    expect(
+      await main
+        .getByRole('group')
+        .filter({ hasText: text('orderTrack.cancelParcel') })
+        .count(),
+    ).toBe(2)
+    await main.getByText(text('orderTrack.cancelParcel')).last().click()
+    await main
+      .getByRole('button', { name: text('orderTrack.cancelYes') })
+      .and(guest.locator(':visible'))
+      .click()
+    await main.getByText(text('orderTrack.cancelDone')).waitFor()
+    await main.getByText(text('orderTrack.refunded')).waitFor()
+
+    const desk = await deskOn(await newPage({ viewport: { width: 390, height: 844 } }), shop, number)
+    expect(await axeViolations(desk.page)).toEqual([])
+    await desk.move('Being packed')
+    await desk.move('Dispatched', {
+      Carrier: 'Aramex',
+      'Tracking number': 'AX-77',
+      'Tracking link': 'https://track.example/AX-77',
+      'Note for the shopper': 'In a paper box',
+    })
+    await track()
+    await main.getByText(text('orderTrack.event.Cancelled')).first().waitFor()
+    await main.getByText('AX-77').waitFor()
+    await main.getByText('In a paper box').waitFor()
+    const follow = main.getByRole('link', { name: text('orderTrack.follow') })
+    expect(await follow.getAttribute('href')).toBe('https://track.example/AX-77')
+    expect(await main.getByText(text('orderTrack.cancelParcel')).count()).toBe(0)
+    const href = await main.getByRole('link', { name: text('orderTrack.calendar') }).getAttribute('href')
+    const calendar = await (await guest.context().request.get(new URL(href!, guest.url()).href)).text()
+    expect(calendar).toMatch(
+      /BEGIN:VEVENT\r\n[^]*DTSTART;VALUE=DATE:\d{8}\r\n[^]*SUMMARY:Aldersgate: fashion parcel\r\n/,
+    )
+
+    await desk.move('Delivered')
+    expect(await desk.fashion.getByRole('form').count()).toBe(0)
+    await track()
+    expect(await main.locator('.track__step--done').last().innerText()).toBe(text('orderTrack.step.delivered'))
+    const subjects = (await mailTo(shop.mailboxUrl, buyer.email, 60_000)).map(({ subject }) => subject)
+    for (const about of ['on its way', 'cancelled', 'has arrived'])
+      expect(subjects.some((subject) => subject.includes(about))).toBe(true)
+  })
+
+  test('ends in the account of an Arabic shopper who cancels it, and nowhere else', async ({ newPage, shop }) => {
+    const locale = 'ar-kw'
+    const text = wordsIn(locale)
+    const page = await newPage({ locale })
+    const { email } = await signIn(page, shop)
+    const buyer = await fillBag(page, locale, email)
+    await buyer.openCheckout()
+    await page.getByRole('textbox', { name: buyer.words.t('checkout.field.phone') }).fill('51234567')
+    await page.getByRole('button', { name: buyer.words.t('checkout.toDelivery'), exact: true }).click()
+    await buyer.fillDelivery()
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await page.waitForURL(/payment-success/)
+    await page.goto('my-account/orders')
+    await page.getByRole('main').locator('a[href*="my-account/orders/"]').first().click()
+    await page.waitForURL(/my-account\/orders\/[0-9a-f]{32}$/)
+    const main = page.getByRole('main')
+    expect(await axeViolations(page)).toEqual([])
+    await main.getByRole('link', { name: text('orderTrack.invoice.link') }).click()
+    await main.getByRole('heading', { level: 2, name: text('orderTrack.invoice.title') }).waitFor()
+    expect(await main.getByRole('row').count()).toBe(3)
+    expect(await axeViolations(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('link', { name: text('orderTrack.invoice.back') }).count()).toBe(0)
+    await page.emulateMedia({ media: null })
+    await main.getByRole('link', { name: text('orderTrack.invoice.back') }).click()
+    await main.getByText(text('orderTrack.cancelOrder')).click()
+    expect(await axeViolations(page)).toEqual([])
+    await main
+      .getByRole('button', { name: text('orderTrack.cancelYes') })
+      .and(page.locator(':visible'))
+      .click()
+    await main.getByText(text('orderTrack.cancelDone')).waitFor()
+    await main.getByText(text('orderTrack.cancelled')).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const { pathname } = new URL(page.url())
+
+    const other = await newPage({ locale })
+    await signIn(other, shop)
+    expect((await other.goto(new URL(pathname, shop.siteUrl).href))?.status()).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import { launchBrowser } from '../support/browser.ts'
+import { describe, expect, test } from '../support/shop.ts'
+import { wordsOf } from '../support/words.ts'
+
+const name = 'All-butter shortbread fingers'
+
+describe('a partner’s page with a card and the bag', () => {
+  for (const [file, fault] of [
+    ['cart', 'broken'],
+    ['runtime', 'busy'],
+    ['storefront', 'broken'],
+    ['en-page', 'busy'],
+    ['en-cart', 'broken'],
+  ] as const)
+    test(`shows both, and adds, though ${file}.js does not come the first time (${fault})`, async ({ shop }) => {
+      const browser = await launchBrowser()
+      try {
+        const { t } = await wordsOf('en-ae')
+        const context = await browser.newContext()
+        await context.grantPermissions(['local-network-access'])
+        const address = new URL('/lost-files', shop.partnerUrl).href
+        await context.route(address, (route) =>
+          route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            body: `<!doctype html><html lang="en"><head><title>Lost files</title><link rel="icon" href="data:,">
+              <script type="module" src="${shop.siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+              <body><vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card><vitrine-cart></vitrine-cart></body></html>`,
+          }),
+        )
+        let lost = 0
+        await context.route(
+          `**/${file}.js`,
+          (route) => {
+            lost++
+            return fault === 'busy'
+              ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'Busy.' })
+              : route.abort('connectionreset')
+          },
+          { times: 1 },
+        )
+        const page = await context.newPage()
+        await page.goto(address)
+        await page.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+        await page.getByRole('button', { name: t('cartLine.removeNamed', { name }) }).waitFor()
+        await page.getByRole('link', { name: t('cart.checkout') }).waitFor()
+        expect(lost).toBe(1)
+      } finally {
+        await browser.close()
+      }
+    })
+})

@@ -1,0 +1,51 @@
+import type { OperationTable } from '../operation.ts'
+import { Order } from '../orders/schema.ts'
+import { checkoutPath, checkoutV4Path } from '../paths.ts'
+import {
+  CollectionChoice,
+  CollectionStoreList,
+  DeliveryNote,
+  DeliverySlotChoice,
+  DeliverySlotQuery,
+  DeliverySlots,
+  slotOrderParams as params,
+} from './schema.ts'
+
+const ofAnOrder = { tag: 'orders', session: 'shopper', isOwnPagesOnly: true } as const
+
+/** When and where an order is received. */
+export const slotsOperations = {
+  [`POST ${checkoutV4Path}/orders/delivery-slots`]: {
+    summary: 'The slots of the coming days for food and hampers; NO_HAMPER_DATES_AVAILABLE where no date is left',
+    ...ofAnOrder,
+    body: DeliverySlotQuery,
+    response: DeliverySlots,
+  },
+  [`PUT ${checkoutPath}/orders/{orderId}/delivery-slots`]: {
+    summary: 'Hold slots for a pending order, in place of those that it holds',
+    ...ofAnOrder,
+    params,
+    body: DeliverySlotChoice,
+    response: Order,
+  },
+  [`PUT ${checkoutPath}/orders/{orderId}/delivery-note`]: {
+    summary: 'A note to whoever delivers',
+    ...ofAnOrder,
+    params,
+    body: DeliveryNote,
+    response: Order,
+  },
+  [`GET ${checkoutPath}/orders/{orderId}/collection-store`]: {
+    summary: 'The stores where the order can be collected, and which of them have all of it',
+    ...ofAnOrder,
+    params,
+    response: CollectionStoreList,
+  },
+  [`PUT ${checkoutPath}/orders/{orderId}/collection-store`]: {
+    summary: 'Collect the order in a store',
+    ...ofAnOrder,
+    params,
+    body: CollectionChoice,
+    response: Order,
+  },
+} as const satisfies OperationTable

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { slotKindsOf } from './rules.ts'
+
+const item = (productType: string, isPurchasable = true) => ({ isPurchasable, product: { productType } })
+const food = (...items: ReturnType<typeof item>[]) => ({ departmentType: 'food', items })
+
+describe('slotKindsOf', () => {
+  it.each([
+    ['clothes', [{ departmentType: 'fashion', items: [item('jumper')] }], []],
+    ['food', [food(item('tea'))], ['food']],
+    ['a hamper', [food(item('hamper'))], ['hamper']],
+    ['both', [food(item('hamper'), item('tea'))], ['food', 'hamper']],
+    ['food that is sold out', [food(item('tea', false), item('hamper'))], ['hamper']],
+  ])('of %s are its own', (_, groups, kinds) => expect(slotKindsOf(groups)).toEqual(kinds))
+})

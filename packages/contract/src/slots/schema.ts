@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox'
+import { Address } from '../addresses/schema.ts'
+import { NAME_MAX_LENGTH, PHONE_PATTERN } from '../contacts/rules.ts'
+import { Email } from '../contacts/schema.ts'
+import { closed, HexId, Instant, nullable, stringEnum, text } from '../json-schema.ts'
+import { Money } from '../money/schema.ts'
+import { Location } from '../stores/schema.ts'
+import { DELIVERY_NOTE_MAX_LENGTH } from '../orders/rules.ts'
+import { slotKinds } from './rules.ts'
+
+const LocalDate = Type.String({ format: 'date', description: 'Local date of the country' })
+const slotId = Type.String({ maxLength: 80, pattern: '^[a-z0-9:-]+$' })
+
+/** Its price is what it costs besides the delivery fee. */
+const slot = {
+  id: slotId,
+  date: LocalDate,
+  start: Instant,
+  end: Instant,
+  price: Money,
+  text: Type.String({ description: 'Its hours, as the language of the call writes them' }),
+}
+
+export const DeliverySlot = Type.Object(
+  { ...slot, availability: stringEnum(['Available', 'Full']) },
+  { $id: 'DeliverySlot', ...closed },
+)
+export type DeliverySlot = Static<typeof DeliverySlot>
+
+export const DeliverySlotDay = Type.Object(
+  { date: LocalDate, text: Type.String({ description: 'The day in words' }), slots: Type.Array(DeliverySlot) },
+  { $id: 'DeliverySlotDay', ...closed },
+)
+export type DeliverySlotDay = Static<typeof DeliverySlotDay>
+
+const Days = nullable(Type.Array(DeliverySlotDay, { description: 'null where there is none to choose' }))
+
+export const DeliverySlots = Type.Object(
+  {
+    timeZone: Type.String({ description: 'IANA name' }),
+    now: { ...Instant, description: 'By which the end of a hold is counted, whatever the shopper’s clock shows' },
+    food: Days,
+    hamper: Days,
+  },
+  { $id: 'DeliverySlots', ...closed },
+)
+export type DeliverySlots = Static<typeof DeliverySlots>
+
+/** For which goods, and to which part of the country. */
+export const DeliverySlotQuery = Type.Object(
+  {
+    isFoodSlot: Type.Boolean(),
+    isHamperSlot: Type.Boolean(),
+    stateOrProvince: Type.Optional(Address.properties.stateOrProvince),
+    postalOrZipCode: Type.Optional(Address.properties.postalOrZipCode),
+  },
+  { $id: 'DeliverySlotQuery', ...closed },
+)
+export type DeliverySlotQuery = Static<typeof DeliverySlotQuery>
+
+/** The slots that an order shall hold; a kind that is not named keeps its own. */
+export const DeliverySlotChoice = Type.Object(
+  { food: Type.Optional(slotId), hamper: Type.Optional(slotId) },
+  { $id: 'DeliverySlotChoice', minProperties: 1, ...closed },
+)
+export type DeliverySlotChoice = Static<typeof DeliverySlotChoice>
+
+/** A slot of an order. */
+export const OrderSlot = Type.Object(
+  {
+    kind: stringEnum(slotKinds),
+    ...slot,
+    dayText: Type.String(),
+    status: stringEnum(['Held', 'Expired', 'Booked'], { description: 'Held only until heldUntil' }),
+    heldUntil: nullable(Type.String({ format: 'date-time', description: 'Until when a held one is kept' })),
+  },
+  { $id: 'OrderSlot', ...closed },
+)
+export type OrderSlot = Static<typeof OrderSlot>
+
+export const DeliveryNote = Type.Object(
+  { deliveryNote: text({ maxLength: DELIVERY_NOTE_MAX_LENGTH, description: 'Empty to take it away' }) },
+  { $id: 'DeliveryNote', ...closed },
+)
+export type DeliveryNote = Static<typeof DeliveryNote>
+
+/** A store where the whole order lies ready, with its hours. */
+export const CollectionStore = Type.Object(
+  { location: Location, isAvailable: Type.Boolean({ description: 'It has everything that was ordered' }) },
+  { $id: 'CollectionStore', ...closed },
+)
+export const CollectionStoreList = Type.Object(
+  { items: Type.Array(CollectionStore) },
+  { $id: 'CollectionStoreList', ...closed },
+)
+export type CollectionStoreList = Static<typeof CollectionStoreList>
+
+/** Where an order is collected and by whom. */
+export const CollectionChoice = Type.Object(
+  {
+    storeCode: Location.properties.code,
+    collector: Type.Object(
+      {
+        firstName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+        lastNameOrSurname: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+        email: Email,
+        phoneNumbers: Type.Object({ mobile: Type.String({ pattern: PHONE_PATTERN, description: 'E.164' }) }, closed),
+      },
+      closed,
+    ),
+  },
+  { $id: 'CollectionChoice', ...closed },
+)
+export type CollectionChoice = Static<typeof CollectionChoice>
+
+/** A store as an order remembers it. */
+export const OrderStore = Type.Object(
+  { code: Type.String(), name: Type.String(), addressLines: Type.Array(Type.String()), phone: Type.String() },
+  { $id: 'OrderStore', ...closed },
+)
+export type OrderStore = Static<typeof OrderStore>
+
+export const slotOrderParams = Type.Object({ orderId: HexId }, closed)

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { accountCode, shopStorefront, takenUserName, type ShopStorefrontOptions } from '@vitrine/testing'
+import { accountChangesDomain } from './account-changes.ts'
+import { accountDomain } from './account.ts'
+import type { AccountAction, AccountOutcome, AccountValues } from './account-outcome.ts'
+import { onboardingDomain } from './onboarding.ts'
+
+const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+
+function open(options: ShopStorefrontOptions = {}) {
+  const { storefront, backend } = shopStorefront({ signIn, ...options })
+  const { act } = storefront.use(accountChangesDomain)
+  /** What went to calls that change something. */
+  const sent = () => backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])
+  return { storefront, backend, act, sent, account: storefront.use(accountDomain) }
+}
+
+describe('accountChanges.act', () => {
+  it.each<[AccountAction, AccountValues, Record<string, string>]>([
+    ['rename', { firstName: ' ', lastName: 'x'.repeat(200) }, { firstName: 'required', lastName: 'tooLong' }],
+    ['user-name', { userName: '' }, { userName: 'required' }],
+    ['user-name', { userName: '1a' }, { userName: 'userName' }],
+    ['password', { current: '', next: '' }, { current: 'required', next: 'required' }],
+    ['password', { current: 'old password', next: 'short' }, { next: 'passwordShort' }],
+    ['password', { current: 'old password', next: 'layla@shopper.example' }, { next: 'passwordSimple' }],
+    ['email-code', { email: 'layla@' }, { email: 'email' }],
+    ['phone-code', { phone: '12' }, { phone: 'phone' }],
+    ['email', { vToken: 'v', code: '12' }, { code: 'code' }],
+    ['export', { vToken: 'v', code: '' }, { code: 'required' }],
+    ['employee', { employeeEmail: 'boss' }, { employeeEmail: 'email' }],
+  ])('says of %s with %j what is wrong, and changes nothing', async (action, values, errors) => {
+    const { act, sent } = open()
+    expect(await act(action, values)).toEqual({ outcome: 'invalid', errors })
+    expect(sent()).toEqual([])
+  })
+
+  it('says that it failed when the shop does not answer', async () => {
+    const { act } = open({ faults: { 'PUT /experience/identity': 'lostRequest' } })
+    expect(await act('rename', { firstName: 'Mona', lastName: 'Haddad' })).toEqual({ outcome: 'failed' })
+  })
+
+  it('tells the current password from the new one when it is wrong', async () => {
+    const { act } = open()
+    const outcome = await act('password', { current: 'wrong password', next: 'a long enough sentence' })
+    expect(outcome).toEqual({ outcome: 'invalid', errors: { current: 'passwordWrong' } })
+  })
+
+  it('sends a code to a new phone number in any digits, and changes it with the code', async () => {
+    const { act, backend } = open()
+    const asked = (await act('phone-code', { phone: '٠٥٠٧٦٥٤٣٢١' })) as AccountOutcome & { vToken: string }
+    expect(asked.outcome).toBe('code')
+    expect(backend.calls.at(-1)?.body).toEqual({ phone: '+971507654321', purpose: 'update' })
+    expect(await act('phone', { vToken: asked.vToken, code: '000000' })).toEqual({
+      outcome: 'invalid',
+      errors: { code: 'code' },
+    })
+    expect(await act('phone', { vToken: asked.vToken, code: accountCode })).toEqual({ outcome: 'done' })
+  })
+
+  it('exports and deletes after a code of the owner only', async () => {
+    const { act, sent, account } = open()
+    for (const action of ['export', 'delete'] as const)
+      expect(await act(action, { vToken: 'v', code: '000000' })).toEqual({
+        outcome: 'invalid',
+        errors: { code: 'code' },
+      })
+    expect(sent().some(([, path]) => /export|deletion/.test(path!))).toBe(false)
+    expect(await act('delete', { vToken: 'v', code: accountCode })).toEqual({ outcome: 'done' })
+    expect((await account.deletion.load()).value?.dueAt).toBe('2026-12-08T10:00:00.000Z')
+    expect(await act('keep', {})).toEqual({ outcome: 'done' })
+    expect((await account.deletion.reload()).value?.dueAt).toBeNull()
+  })
+
+  it('sends only the consents that are decided anew', async () => {
+    const { act, backend } = open()
+    await act('preferences', { language: 'ar', departmentType: '', substitution: 'refund', email: 'on' })
+    expect(backend.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      language: 'ar',
+      departmentType: null,
+      substitution: 'refund',
+      consents: { wording: '2026-11', channels: { email: true } },
+    })
+  })
+
+  it('gives no consent again that was taken back since the form was shown, and takes back none that was given', async () => {
+    const { act, backend } = open()
+    const decided = () =>
+      (backend.calls.findLast(({ method }) => method === 'PUT')?.body as { consents?: unknown }).consents
+    await act('preferences', { substitution: 'refund', agreed: 'email', email: 'on' })
+    expect(decided()).toBeUndefined()
+    await act('preferences', { agreed: '', email: 'on' })
+    expect(decided()).toEqual({ wording: '2026-11', channels: { email: true } })
+    await act('preferences', { agreed: '' })
+    expect(decided()).toBeUndefined()
+    await act('preferences', { agreed: 'email' })
+    expect(decided()).toEqual({ wording: '2026-11', channels: { email: false } })
+  })
+
+  it('asks whether a user name is free before it takes it, but not of one’s own', async () => {
+    const { act, sent } = open({ account: { info: { userName: 'Layla' } } })
+    expect(await act('user-name', { userName: takenUserName })).toEqual({
+      outcome: 'invalid',
+      errors: { userName: 'userNameTaken' },
+    })
+    expect(sent()).toEqual([['POST', expect.stringContaining('existing-user')]])
+    expect(await act('user-name', { userName: 'layla' })).toEqual({ outcome: 'done' })
+    expect(sent()).toHaveLength(2)
+  })
+
+  it.each([
+    ['layla@shopper.example', 'layla@shopper.example', 'employeeNot'],
+    ['layla@shopper.example', 'boss@aldersgate.example', 'employeeOther'],
+  ])('says to %s why employee prices do not hold by %s', async (email, employeeEmail, fault) => {
+    const { act } = open({ account: { info: { profile: { firstName: 'Layla', lastName: 'Haddad', email } } } })
+    expect(await act('employee', { employeeEmail })).toEqual({ outcome: 'invalid', errors: { employeeEmail: fault } })
+  })
+
+  it('confirms the employee address that is the account’s own', async () => {
+    const email = 'layla@aldersgate.example'
+    const { act } = open({ account: { info: { profile: { firstName: 'Layla', lastName: 'Haddad', email } } } })
+    expect(await act('employee', { employeeEmail: email })).toEqual({ outcome: 'done' })
+  })
+})
+
+describe('account.info', () => {
+  it('ends the sign-in of an ‘Unauthorized user’', async () => {
+    const { account, storefront } = open({ account: { info: { statusReason: 'Unauthorized user' } } })
+    await account.info.load()
+    expect(storefront.session.isLoggedIn.value).toBe(false)
+  })
+})
+
+describe('onboarding.isFree', () => {
+  it.each([
+    ['nobody', {}, true],
+    [takenUserName, {}, false],
+  ])('says of %s what the existing-user check says', async (identifier, options, isFree) => {
+    const onboarding = open(options).storefront.use(onboardingDomain)
+    expect(await onboarding.isFree({ id: 'userName', identifier })).toBe(isFree)
+  })
+})

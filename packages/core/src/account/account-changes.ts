@@ -1,0 +1,213 @@
+import type { AccountPreferencesInput } from '@vitrine/contract'
+import {
+  checkEmail,
+  checkName,
+  checkPassword,
+  checkPhone,
+  checkUserName,
+  CONSENT_WORDING,
+  readCode,
+  toE164,
+  type CodePurpose,
+} from '@vitrine/contract/rules'
+import { contentDomain } from '../content/index.ts'
+import { isStorefrontError } from '../errors/index.ts'
+import { defineDomain, type DomainInput } from '../storefront/index.ts'
+import { accountDomain } from './account.ts'
+import { onboardingDomain } from './onboarding.ts'
+import {
+  invalid,
+  outcomeOf,
+  type AccountAction,
+  type AccountFault,
+  type AccountOutcome,
+  type AccountValues,
+} from './account-outcome.ts'
+import { addressActs } from './address-acts.ts'
+
+/** Changes to the account of who is signed in; part of the shop's own pages only. */
+export interface AccountChanges {
+  /** Checks what was typed and does what its form is for. Never rejects. */
+  act(action: AccountAction, values: AccountValues): Promise<AccountOutcome>
+}
+
+const identity = '/experience/identity/v1'
+const account = '/experience/account/private/v1'
+
+type Act = (values: AccountValues) => Promise<AccountOutcome>
+
+/** The changes of a storefront: `storefront.use(accountChangesDomain)`. */
+export const accountChangesDomain = defineDomain<AccountChanges>('accountChanges', (input) => {
+  const acts: Readonly<Record<AccountAction, Act>> = {
+    ...profileActs(input),
+    ...codeActs(input),
+    ...preferenceActs(input),
+    ...addressActs(input),
+    ...sessionActs(input),
+  }
+  return {
+    act: (action, values) => acts[action](values).catch((): AccountOutcome => ({ outcome: 'failed' })),
+  }
+})
+
+const nameFault = (text: string): AccountFault | undefined => {
+  const fault = checkName(text)
+  return fault === 'too-long' ? 'tooLong' : fault
+}
+const passwordFaults = { short: 'passwordShort', long: 'passwordLong', simple: 'passwordSimple' } as const
+
+function profileActs({ client, storefront }: DomainInput) {
+  const change = `PUT ${identity}/accounts/info` as const
+  const onboarding = storefront.use(onboardingDomain)
+  return {
+    async rename({ firstName = '', lastName = '' }) {
+      const profile = { firstName: firstName.trim(), lastName: lastName.trim() }
+      const faults = { firstName: nameFault(profile.firstName), lastName: nameFault(profile.lastName) }
+      return invalid(faults) ?? outcomeOf(await client.call(change, { body: { profile } }), 'firstName')
+    },
+    async 'user-name'({ userName: typed = '' }) {
+      const userName = typed.trim()
+      const { value: info } = await storefront.use(accountDomain).info.load()
+      const fault = userName ? checkUserName(userName) && 'userName' : 'required'
+      const wrong = invalid({ userName: fault })
+      if (wrong) return wrong
+      const isOwn = userName.toLowerCase() === info?.userName?.toLowerCase()
+      const isFree = isOwn || (await onboarding.isFree({ id: 'userName', identifier: userName }))
+      if (isFree === undefined) return { outcome: 'failed' }
+      if (!isFree) return { outcome: 'invalid', errors: { userName: 'userNameTaken' } }
+      return outcomeOf(await client.call(change, { body: { userName } }), 'userName')
+    },
+    async password({ current = '', next = '' }) {
+      const { value: info } = await storefront.use(accountDomain).info.load()
+      const found = checkPassword(next, [info?.profile?.email, info?.phoneNumber, info?.userName])
+      const faults = {
+        current: info?.hasPassword && !current ? ('required' as const) : undefined,
+        next: next ? found && passwordFaults[found] : ('required' as const),
+      }
+      const password = { ...(current && { current }), next }
+      return invalid(faults) ?? outcomeOf(await client.call(change, { body: { password } }), 'next')
+    },
+    async employee({ employeeEmail: typed = '' }) {
+      const email = typed.trim()
+      const wrong = invalid({ employeeEmail: email ? checkEmail(email) && 'email' : 'required' })
+      if (wrong) return wrong
+      const { isEmp } = await onboarding.employeeIdentifier(email)
+      if (isEmp) return { outcome: 'done' }
+      // Why not: it is nobody's at the company, or it was not proved to be the shopper's.
+      const { value: info } = await storefront.use(accountDomain).info.load()
+      const isOwn = info?.profile?.email?.toLowerCase() === email.toLowerCase()
+      return { outcome: 'invalid', errors: { employeeEmail: isOwn ? 'employeeNot' : 'employeeOther' } }
+    },
+    async passkey({ passkeyId = '' }) {
+      const call = `DELETE ${identity}/passkeys/{passkeyId}` as const
+      return outcomeOf(await client.call(call, { params: { passkeyId } }), 'passkeyId')
+    },
+  } satisfies Partial<Record<AccountAction, Act>>
+}
+
+/** What takes a code: another e-mail address or phone number, and the proof before an export or a deletion. */
+function codeActs({ client, storefront }: DomainInput) {
+  const content = storefront.use(contentDomain)
+
+  async function send(to: { email: string } | { phone: string }, purpose: CodePurpose, field: string) {
+    const answer = await client.call(`POST ${identity}/otp/send`, { body: { ...to, purpose } })
+    const { vToken, sentTo } = answer
+    if (answer.errorCode !== '0' || vToken === undefined) return outcomeOf(answer, field)
+    return { outcome: 'code', vToken, sentTo: sentTo ?? Object.values(to)[0]! } as const
+  }
+  const codeFault = (code: string): AccountFault | undefined =>
+    code.trim() ? (readCode(code) === undefined ? 'code' : undefined) : 'required'
+  const update: Act = async ({ vToken = '', code = '' }) =>
+    invalid({ code: codeFault(code) }) ??
+    outcomeOf(await client.call(`POST ${identity}/otp/update`, { body: { vToken, code } }), 'code')
+
+  /** To where the account has: a code proves that it is still its owner who asks. */
+  const sendProof: Act = async () => {
+    const { value: info } = await storefront.use(accountDomain).info.load()
+    if (info?.profile?.email) return send({ email: info.profile.email }, 'authenticate', 'form')
+    return info?.phoneNumber ? send({ phone: info.phoneNumber }, 'authenticate', 'form') : { outcome: 'failed' }
+  }
+  const proved =
+    (then: (authToken: string) => Promise<AccountOutcome>): Act =>
+    async ({ vToken = '', code = '' }) => {
+      const fault = invalid({ code: codeFault(code) })
+      if (fault) return fault
+      const answer = await client.call(`POST ${identity}/otp/authenticate`, { body: { vToken, code } })
+      return answer.authToken === undefined ? outcomeOf(answer, 'code') : then(answer.authToken)
+    }
+
+  return {
+    async 'email-code'({ email: typed = '' }) {
+      const email = typed.trim()
+      const fault = email ? checkEmail(email) && 'email' : 'required'
+      return invalid({ email: fault }) ?? send({ email }, 'update', 'email')
+    },
+    async 'phone-code'({ phone: typed = '' }) {
+      await content.countries.load()
+      const { country } = storefront.locale.peek()
+      const entry = content.country.peek()
+      const fault = typed.trim() ? checkPhone(typed, country, entry) && 'phone' : 'required'
+      const phone = entry ? toE164(typed, country, entry.dialingcode) : typed
+      return invalid({ phone: fault }) ?? send({ phone }, 'update', 'phone')
+    },
+    email: update,
+    phone: update,
+    'export-code': sendProof,
+    'delete-code': sendProof,
+    export: proved(async (authToken) => ({
+      outcome: 'done',
+      exported: await client.call(`POST ${account}/export`, { body: { authToken } }),
+    })),
+    delete: proved(async (authToken) => {
+      await client.call(`POST ${account}/deletion`, { body: { authToken } })
+      return { outcome: 'done' }
+    }),
+    async keep() {
+      await client.call(`DELETE ${account}/deletion`)
+      return { outcome: 'done' }
+    },
+  } satisfies Partial<Record<AccountAction, Act>>
+}
+
+function preferenceActs({ client, storefront }: DomainInput) {
+  return {
+    async preferences({ language, departmentType, substitution, agreed = '', ...ticked }) {
+      const { value: known, error } = await storefront.use(accountDomain).preferences.reload()
+      if (!known) throw error
+      // A box that is as the form showed it decides nothing: the shopper may have decided elsewhere since. And what
+      // stays as it was decided keeps its time.
+      const shown = agreed.split(' ')
+      const decided = known.consents.filter(({ channel, isGranted }) => {
+        const isTicked = ticked[channel] !== undefined
+        return isTicked !== shown.includes(channel) && isTicked !== isGranted
+      })
+      const channels = Object.fromEntries(decided.map(({ channel, isGranted }) => [channel, !isGranted]))
+      const body = {
+        language: language || null,
+        departmentType: departmentType || null,
+        ...(substitution && { substitution }),
+        ...(decided.length > 0 && { consents: { wording: CONSENT_WORDING, channels } }),
+      } as AccountPreferencesInput
+      await client.call(`PUT ${account}/preferences`, { body })
+      return { outcome: 'done' }
+    },
+  } satisfies Partial<Record<AccountAction, Act>>
+}
+
+function sessionActs({ client }: DomainInput) {
+  return {
+    async session({ sessionId = '' }) {
+      try {
+        await client.call(`DELETE ${account}/sessions/{sessionId}`, { params: { sessionId } })
+      } catch (error) {
+        // Over already: that is what was asked for.
+        if (!isStorefrontError(error) || error.code !== 'NOT_FOUND') throw error
+      }
+      return { outcome: 'done' }
+    },
+    async 'other-sessions'() {
+      await client.call(`DELETE ${account}/sessions`)
+      return { outcome: 'done' }
+    },
+  } satisfies Partial<Record<AccountAction, Act>>
+}

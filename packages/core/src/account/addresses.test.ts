@@ -1,0 +1,123 @@
+import { homeContact, shopStorefront, singaporeContact, workContact } from '@vitrine/testing'
+import { describe, expect, it } from 'vitest'
+import { accountAddressesDomain } from './address-book.ts'
+import { accountChangesDomain } from './account-changes.ts'
+
+const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+const typed = {
+  mode: 'NEW',
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+  'address.street': 'Street 12',
+  'address.area': 'Al Safa',
+  'address.emirate': 'DU',
+  addressType: 'Commercial',
+}
+
+function open(addresses = [homeContact, workContact]) {
+  const { storefront, backend } = shopStorefront({ signIn, account: { addresses } })
+  const { act } = storefront.use(accountChangesDomain)
+  const { book } = storefront.use(accountAddressesDomain)
+  return { act, backend, items: async () => (await book.load()).value?.items ?? [], reload: () => book.reload() }
+}
+const sent = ({ backend }: ReturnType<typeof open>, method: string) =>
+  backend.calls.filter((call) => call.method === method && call.path.includes('/contacts/address'))
+
+describe('the action address', () => {
+  it('saves what was typed, the phone in E.164, as the default where that is ticked', async () => {
+    const shop = open()
+    expect(await shop.act('address', { ...typed, label: ' Office ', isPrimary: 'on' })).toEqual({ outcome: 'done' })
+    expect(sent(shop, 'POST')[0]?.body).toEqual({
+      label: 'Office',
+      firstName: 'Layla',
+      lastNameOrSurname: 'Haddad',
+      phoneNumbers: { mobile: '+971501234567' },
+      address: {
+        ...{ address1: 'Street 12', cityOrTown: 'Al Safa', stateOrProvince: 'DU', countryCode: 'AE' },
+        addressType: 'Commercial',
+      },
+      types: [{ name: 'Shipping', isPrimary: true }],
+    })
+  })
+
+  it.each([
+    ['NEW', {}, ['Shipping']],
+    ['NEW_B', {}, ['Billing']],
+    ['NEW_B', { isOther: 'on' }, ['Billing', 'Shipping']],
+  ])('of the form %s with %j is used for %j', async (mode, ticked, uses) => {
+    const shop = open()
+    await shop.act('address', { ...typed, ...ticked, mode })
+    const { types } = sent(shop, 'POST')[0]?.body as { types: { name: string }[] }
+    expect(types.map(({ name }) => name)).toEqual(uses)
+  })
+
+  it('names each field that is wrong, and sends nothing', async () => {
+    const shop = open()
+    const values = { ...typed, firstName: ' ', phone: '12', 'address.emirate': 'XX', label: 'x'.repeat(41) }
+    const outcome = await shop.act('address', values)
+    expect(outcome).toMatchObject({ outcome: 'invalid' })
+    expect(outcome.outcome === 'invalid' && Object.keys(outcome.addressErrors ?? {})).toEqual([
+      'label',
+      'firstName',
+      'phone',
+      'address.emirate',
+    ])
+    expect(sent(shop, 'POST')).toEqual([])
+  })
+
+  it('keeps what the form of an address does not show: its place as the default of both uses', async () => {
+    const shop = open()
+    const values = { ...typed, mode: 'EDIT', contactId: homeContact.id, isOther: 'on' }
+    expect(await shop.act('address', values)).toEqual({ outcome: 'done' })
+    expect(sent(shop, 'PUT')[0]?.body).toMatchObject({ types: homeContact.types })
+  })
+
+  it('changes nothing of an address that is gone, and adds none in its place', async () => {
+    const shop = open()
+    const values = { ...typed, mode: 'EDIT', contactId: '9'.repeat(32) }
+    expect(await shop.act('address', values)).toEqual({ outcome: 'failed' })
+    expect([...sent(shop, 'PUT'), ...sent(shop, 'POST')]).toEqual([])
+  })
+})
+
+describe('the action address-primary', () => {
+  it('makes it the default of one use, whatever country it is in', async () => {
+    const shop = open([homeContact, singaporeContact])
+    expect(await shop.act('address-primary', { contactId: singaporeContact.id, use: 'Billing' })).toEqual({
+      outcome: 'done',
+    })
+    await shop.reload()
+    expect((await shop.items()).map(({ types }) => types)).toEqual([
+      [
+        { name: 'Shipping', isPrimary: true },
+        { name: 'Billing', isPrimary: false },
+      ],
+      [{ name: 'Billing', isPrimary: true }],
+    ])
+  })
+
+  it('fails for a use that the address does not have', async () => {
+    const shop = open()
+    expect(await shop.act('address-primary', { contactId: workContact.id, use: 'Billing' })).toEqual({
+      outcome: 'failed',
+    })
+  })
+})
+
+describe('the action address-delete', () => {
+  it('is done for an address that is gone already, too', async () => {
+    const shop = open()
+    for (let times = 0; times < 2; times += 1)
+      expect(await shop.act('address-delete', { contactId: workContact.id })).toEqual({ outcome: 'done' })
+    await shop.reload()
+    expect((await shop.items()).map(({ id }) => id)).toEqual([homeContact.id])
+  })
+
+  it('fails when the shop cannot be reached', async () => {
+    const shop = open()
+    await shop.items()
+    shop.backend.setFault('DELETE /', 'lostRequest')
+    expect(await shop.act('address-delete', { contactId: workContact.id })).toEqual({ outcome: 'failed' })
+  })
+})

@@ -1,0 +1,93 @@
+import type { CartItem, Product } from '@vitrine/contract'
+import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { describe, expect, it } from 'vitest'
+import { buyAgainLines } from './buy-again.rules.ts'
+import { buyAgainDomain } from './buy-again.ts'
+
+const line = (productCode: string, quantity: number, variationProductCode: string | null = null) =>
+  ({ quantity, product: { productCode, variationProductCode } }) as unknown as CartItem
+const product = (code: string, left: number, variations: Readonly<Record<string, number>> = {}) =>
+  [
+    code,
+    {
+      inventoryInfo: { onlineStockAvailable: left },
+      variations: Object.entries(variations).map(([productCode, available]) => ({
+        productCode,
+        inventoryInfo: { onlineStockAvailable: available },
+      })),
+    } as unknown as Product,
+  ] as const
+
+describe('buyAgainLines', () => {
+  const said = (lines: CartItem[], ...products: ReturnType<typeof product>[]) =>
+    buyAgainLines(lines, new Map(products)).map(({ state, quantity }) => `${state} ${quantity}`)
+
+  it.each([
+    [5, 'available 2'],
+    [2, 'available 2'],
+    [1, 'fewer 1'],
+    [0, 'soldOut 0'],
+  ])('of two ordered with %d left are %s', (left, expected) =>
+    expect(said([line('tea', 2)], product('tea', left))).toEqual([expected]),
+  )
+
+  it('goes by the size and colour that was bought', () => {
+    const jumper = product('jumper', 9, { 'jumper-s': 0 })
+    expect(said([line('jumper', 1, 'jumper-s'), line('jumper', 1, 'jumper-xl')], jumper)).toEqual([
+      'soldOut 0',
+      'notSold 0',
+    ])
+  })
+
+  it('names what is sold no more', () => expect(said([line('tea', 1)])).toEqual(['notSold 0']))
+
+  it('shares what is left between lines of the same thing', () =>
+    expect(said([line('tea', 2), line('tea', 2)], product('tea', 3))).toEqual(['available 2', 'fewer 1']))
+})
+
+describe('buying an order again', () => {
+  const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+  const open = (options: ShopStorefrontOptions = {}) => {
+    const shop = shopStorefront({ signIn, bag: ['cable-knit-jumper'], order: 'placed', ...options })
+    return { ...shop, again: shop.storefront.use(buyAgainDomain) }
+  }
+
+  it('says what can be had, and adds nothing yet', async () => {
+    const { again, backend } = open()
+    const { value } = await again.summary(orderId).load()
+    expect(value?.lines.map(({ state }) => state)).toEqual(['available'])
+    expect(value?.count).toBe(1)
+    expect(backend.count('POST', /\/item$/)).toBe(0)
+  })
+
+  it('adds to the bag what can be had', async () => {
+    const { again, backend } = open()
+    expect(await again.add(orderId)).toEqual({ outcome: 'done', added: 1 })
+    expect(backend.count('POST', /\/item$/)).toBe(1)
+  })
+
+  it('adds nothing of what is sold out', async () => {
+    const { again, backend } = open({
+      change: (product) => ({
+        ...product,
+        variations: product.variations.map((one) => ({ ...one, inventoryInfo: { onlineStockAvailable: 0 } })),
+        inventoryInfo: { onlineStockAvailable: 0 },
+      }),
+    })
+    expect(await again.add(orderId)).toEqual({ outcome: 'done', added: 0 })
+    expect(backend.count('POST', /\/item$/)).toBe(0)
+  })
+
+  it('is not found for an order that was never placed, or is another’s', async () => {
+    expect(await open({ order: 'pending' }).again.summary(orderId).load()).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    })
+    expect(await open().again.summary('f'.repeat(32)).load()).toMatchObject({ error: { code: 'NOT_FOUND' } })
+  })
+
+  it('fails as a whole when a product could not be looked at: nothing is called gone that is not', async () => {
+    const { again } = open({ faults: { 'GET /products/': { status: 503, code: 'SERVICE_UNAVAILABLE' } } })
+    expect(await again.summary(orderId).load()).toMatchObject({ status: 'failed' })
+    expect(await again.add(orderId)).toEqual({ outcome: 'failed', added: 0 })
+  })
+})

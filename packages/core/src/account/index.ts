@@ -1,0 +1,30 @@
+export { accountMenuDomain, type AccountMenu } from './account-menu.ts'
+export { accountDomain, accountInfoErrors, type Account } from './account.ts'
+export { accountPasskeysDomain, type AccountPasskeys, type MakePasskey, type PasskeyAdded } from './account-passkeys.ts'
+export { accountChangesDomain, type AccountChanges } from './account-changes.ts'
+export {
+  accountActions,
+  accountFaults,
+  type AccountAction,
+  type AccountErrors,
+  type AccountFault,
+  type AccountOutcome,
+  type AccountValues,
+  type AddressErrors,
+} from './account-outcome.ts'
+export { accountAddressesDomain, type AccountAddresses, type AddressBook } from './address-book.ts'
+export {
+  addressModeOf,
+  addressValues,
+  editModeOf,
+  contactUse,
+  usesOfMode,
+  type AddressMode,
+  type AddressPlace,
+  type AddressUse,
+} from './address-form.ts'
+export { buyAgainPath, orderPath } from './order-paths.ts'
+export { accountOrdersDomain, orderRangeOf, type AccountOrders, type OrderListPage } from './account-orders.ts'
+export { buyAgainDomain, type BuyAgain, type BuyAgainOutcome, type BuyAgainSummary } from './buy-again.ts'
+export type { BuyAgainLine, BuyAgainState } from './buy-again.rules.ts'
+export { onboardingDomain, type Onboarding } from './onboarding.ts'

@@ -1,0 +1,27 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { AddressField, CountryCode } from '@vitrine/contract'
+import { toAddress } from './checkout.rules.ts'
+import type { CheckoutForm } from './form.ts'
+import { createSlots, type SlotsOptions } from './slots.ts'
+
+interface FormSlotsOptions extends Omit<SlotsOptions, 'place' | 'onHeld'> {
+  readonly form: CheckoutForm
+  readonly country: () => CountryCode
+  readonly addressFields: ReadonlySignal<readonly AddressField[]>
+}
+
+/** The slots for the address in the form. */
+export function createFormSlots({ form, country, addressFields, ...options }: FormSlotsOptions) {
+  const place = computed(() => {
+    const { stateOrProvince } = toAddress(form.fields.value, addressFields.value, country())
+    return stateOrProvince ? { stateOrProvince } : {}
+  })
+  return createSlots({
+    ...options,
+    place,
+    onHeld(kind, id) {
+      form.setField(`slot.${kind}`, id)
+      options.view.notice.value = undefined
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { failOnce, setUp } from './test-checkout.ts'
+
+const UID = 'a'.repeat(32)
+const contact = (id: string, street: string, change: object = {}) => ({
+  id,
+  accountId: 'account-1',
+  label: '',
+  firstName: 'Layla',
+  lastNameOrSurname: 'Nasser',
+  phoneNumbers: { mobile: '+971501112233' },
+  address: {
+    ...{ address1: street, address2: 'Tower 4, 12', stateOrProvince: 'DU', countryCode: 'AE' },
+    addressType: 'Commercial',
+  },
+  types: [{ name: 'Shipping', isPrimary: false }],
+  lines: [street, 'Dubai'],
+  ...change,
+})
+const primary = { types: [{ name: 'Shipping', isPrimary: true }] }
+const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
+
+/** A checkout in which Layla is signed in, with an address book. */
+async function signedIn(items: object[] = [contact(first, 'Creek Road'), contact(second, 'Marina Walk', primary)]) {
+  const shop = await setUp()
+  const { browser, server } = shop
+  const profile = { firstName: 'Layla', lastName: 'Nasser', email: 'layla@example.com' }
+  server.answerWith({
+    'GET /experience/identity/v1/accounts/info': () => ({
+      ...{ callId: UID, errorCode: '0', statusCode: 200, statusReason: 'OK', time: '2026-11-25T08:00:00.000Z' },
+      profile,
+    }),
+    'GET /experience/onboarding/private/v1/view-account-identifier': () => ({ accountId: 'account-1', UID }),
+    'GET /experience/account/private/v1/accounts/{accountId}/contacts/address': () =>
+      ({ items, totalCount: items.length, limit: 20 }) as never,
+  })
+  const seconds = Math.floor(browser.now() / 1000)
+  const sign = (who = UID) =>
+    browser.cookies.set('tokenInfo', JSON.stringify({ UID: who, exp: seconds + 3600, end: seconds + 86_400 }))
+  sign()
+  return { ...shop, sign }
+}
+
+describe('checkout of a signed-in shopper', () => {
+  it('has the contact of the account and its primary address filled in', async () => {
+    const { open } = await signedIn()
+    const { checkout } = await open()
+    expect(checkout.fields.value).toMatchObject({
+      ...{ firstName: 'Layla', lastName: 'Nasser', email: 'layla@example.com', phone: '501112233' },
+      ...{ 'address.street': 'Marina Walk', 'address.building': 'Tower 4', 'address.flat': '12' },
+      ...{ 'address.emirate': 'DU', addressType: 'Commercial' },
+    })
+    expect(checkout.savedAddresses.value.map(({ id }) => id)).toEqual([second, first])
+    expect(checkout.savedAddressId.value).toBe(second)
+  })
+
+  it('leaves alone what was typed before signing in', async () => {
+    const { open, fill, environment, browser, sign } = await signedIn()
+    browser.cookies.remove('tokenInfo')
+    const { sessionStorage } = environment
+    const guest = await open({ sessionStorage })
+    fill(guest.checkout)
+    sign()
+    const { checkout } = await open({ sessionStorage })
+    expect(checkout.fields.value).toMatchObject({ firstName: 'Amal', email: 'amal@example.com', phone: '0501234567' })
+    expect(checkout.fields.value['address.street']).toBe('Al Wasl Road 1')
+    expect(checkout.savedAddressId.value).toBeUndefined()
+  })
+
+  it('takes another saved address, or an empty form for a new one', async () => {
+    const { open } = await signedIn()
+    const { checkout } = await open()
+    checkout.chooseAddress(first)
+    expect(checkout.fields.value['address.street']).toBe('Creek Road')
+    expect(checkout.savedAddressId.value).toBe(first)
+    checkout.chooseAddress()
+    expect(checkout.fields.value['address.street']).toBe('')
+    expect(checkout.fields.value.email).toBe('layla@example.com')
+    expect(checkout.savedAddressId.value).toBeUndefined()
+  })
+
+  it('is not offered an address of another country, nor one for bills only', async () => {
+    const abroad = contact(first, 'Gulf Road')
+    abroad.address.countryCode = 'KW'
+    const bills = contact(second, 'Bank Street', { types: [{ name: 'Billing', isPrimary: true }] })
+    const { open } = await signedIn([abroad, bills])
+    const { checkout } = await open()
+    expect(checkout.savedAddresses.value).toEqual([])
+    expect(checkout.fields.value['address.street'] ?? '').toBe('')
+  })
+
+  it('keeps an address that is typed where that is asked for, once, and offers it from then on', async () => {
+    const { browser, open, fill, server } = await signedIn([])
+    const kept: unknown[] = []
+    server.answerWith({
+      'POST /experience/account/private/v1/accounts/{accountId}/contacts/address': ({ body }) => {
+        kept.push(body)
+        return contact(first, 'Al Wasl Road 1', { address: (body as { address: object }).address, ...primary }) as never
+      },
+    })
+    const { checkout } = await open()
+    fill(checkout)
+    expect(checkout.canSaveAddress.value).toBe(true)
+    expect(checkout.submitDelivery()).toBe(true)
+    expect(kept).toEqual([])
+    checkout.setField('saveAddress', 'on')
+    checkout.submitDelivery()
+    checkout.submitDelivery()
+    await browser.advance(1000)
+    expect(checkout.savedAddressId.value).toBe(first)
+    expect(kept).toMatchObject([{ firstName: 'Amal', types: [{ name: 'Shipping' }] }])
+    expect(checkout.canSaveAddress.value).toBe(false)
+  })
+
+  it('goes on without the account when that cannot be read, and says so', async () => {
+    const { open, server } = await signedIn()
+    server.setFault(failOnce(/contacts\/address$/, 'lostRequest'))
+    server.setOverride(({ path }) => (path.endsWith('accounts/info') ? new Response('', { status: 500 }) : undefined))
+    const { checkout } = await open()
+    expect(checkout.status.value).toBe('editing')
+    expect(checkout.isAccountUnread.value).toBe(true)
+  })
+
+  it('shows what one shopper typed to nobody else who signs in later in the tab', async () => {
+    const { open, environment, browser, sign } = await signedIn([])
+    const { sessionStorage } = environment
+    const { checkout } = await open({ sessionStorage })
+    checkout.setField('address.street', 'A secret road')
+    sign('e'.repeat(32))
+    expect((await open({ sessionStorage })).checkout.fields.value['address.street'] ?? '').toBe('')
+    browser.cookies.remove('tokenInfo')
+    const guest = await open({ sessionStorage })
+    expect(guest.checkout.fields.value.email ?? '').toBe('')
+    sign()
+    expect((await open({ sessionStorage })).checkout.fields.value['address.street']).toBe('A secret road')
+  })
+})

@@ -1,0 +1,110 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { AccountContact, AddressField, Contact, CountryCode, CountryEntry } from '@vitrine/contract'
+import type { Environment } from '../environment/index.ts'
+import type { Client } from '../http/index.ts'
+import type { Session } from '../session/index.ts'
+import type { SavedAddress } from './checkout.ts'
+import { fromAddress, fromPhone, type Fields } from './checkout.rules.ts'
+
+export interface SavedDetailsOptions {
+  readonly client: Client
+  readonly session: Session
+  readonly environment: Pick<Environment, 'uuid'>
+  readonly country: () => CountryCode
+  readonly countryEntry: ReadonlySignal<CountryEntry | undefined>
+  readonly addressFields: ReadonlySignal<readonly AddressField[]>
+}
+
+const contacts = '/experience/account/private/v1/accounts/{accountId}/contacts/address'
+
+/** What the account of a signed-in shopper knows for checkout. It is a help: without it the form is typed as ever. */
+export function createSavedDetails({
+  client,
+  session,
+  environment,
+  country,
+  countryEntry,
+  addressFields,
+}: SavedDetailsOptions) {
+  const addresses = signal<readonly SavedAddress[]>([])
+  const billingAddresses = signal<readonly SavedAddress[]>([])
+  const isFailed = signal(false)
+  const account = signal<string | undefined>(undefined)
+  let isKeeping = false
+
+  function toSaved({ id, label = '', lines, address }: AccountContact): SavedAddress {
+    return { id, label, lines, values: fromAddress(address, addressFields.peek()) }
+  }
+  /** Of this country, the primary one first. */
+  function usable(items: readonly AccountContact[], use: AccountContact['types'][number]['name']) {
+    const isFor = ({ types }: AccountContact) => types.some(({ name }) => name === use)
+    const isPrimary = ({ types }: AccountContact) => types.some(({ name, isPrimary }) => name === use && isPrimary)
+    return items
+      .filter((contact) => contact.address.countryCode === country().toUpperCase() && isFor(contact))
+      .toSorted((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)))
+  }
+
+  async function read(): Promise<Fields> {
+    const [{ profile, phoneNumber }, { accountId }] = await Promise.all([
+      client.call('GET /experience/identity/v1/accounts/info'),
+      client.call('GET /experience/onboarding/private/v1/view-account-identifier'),
+    ])
+    const [{ items }, substitution] = await Promise.all([
+      client.call(`GET ${contacts}`, { params: { accountId } }),
+      client.call('GET /experience/account/private/v1/preferences').then(
+        (preferences) => preferences.substitution,
+        () => undefined,
+      ),
+    ])
+    account.value = accountId
+    const found = usable(items, 'Shipping')
+    addresses.value = found.map(toSaved)
+    billingAddresses.value = usable(items, 'Billing').map(toSaved)
+    const phone = phoneNumber ?? found[0]?.phoneNumbers.mobile
+    const { firstName, lastName, email } = profile ?? {}
+    return {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(email && { email }),
+      ...(substitution && { substitution }),
+      ...(phone && { phone: fromPhone(phone, country(), countryEntry.peek()) }),
+    }
+  }
+
+  return {
+    addresses,
+    billingAddresses,
+    /** The account could not be read. */
+    isFailed,
+    /** Whether addresses can be kept. */
+    hasAccount: computed(() => account.value !== undefined),
+    /** Adds an address to the account; nothing is said when that fails: it is typed, and the order goes on. */
+    async keep(contact: Contact): Promise<void> {
+      const accountId = account.peek()
+      if (!accountId || isKeeping) return
+      isKeeping = true
+      const body = { ...contact, types: [{ name: 'Shipping' as const, isPrimary: false }] }
+      const added = await client
+        .call(`POST ${contacts}`, { params: { accountId }, body }, { idempotencyKey: environment.uuid() })
+        .catch(() => undefined)
+      if (added) addresses.value = [...addresses.peek(), toSaved(added)]
+      isKeeping = false
+    },
+    /** Asks the account once who the shopper is and where they live; a guest has nothing to ask for. */
+    async load(): Promise<Fields> {
+      await session.token().catch(() => undefined)
+      if (!session.isLoggedIn.peek()) return {}
+      try {
+        const known = await read()
+        isFailed.value = false
+        return known
+      } catch {
+        isFailed.value = true
+        return {}
+      }
+    },
+  }
+}
+
+/** @see createSavedDetails */
+export type SavedDetails = ReturnType<typeof createSavedDetails>

@@ -1,0 +1,157 @@
+import { signal } from '@preact/signals-core'
+import type { DeliverySlots, Order, OrderSlot } from '@vitrine/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '../cart/index.ts'
+import type { Environment } from '../environment/index.ts'
+import { StorefrontError, type Client } from '../http/index.ts'
+import { createCheckoutMemory } from './attempt.ts'
+import { createSlots } from './slots.ts'
+import { createCheckoutView } from './view.ts'
+
+const begin = Date.parse('2026-11-21T08:00:00.000Z')
+const slot = (id: string) => ({
+  ...{ id, date: '2026-11-22', start: '2026-11-22T06:00:00.000Z', end: '2026-11-22T08:00:00.000Z' },
+  ...{ price: { amount: 0, currency: 'AED' as const }, text: '10:00–12:00', availability: 'Available' as const },
+})
+const answer: DeliverySlots = {
+  timeZone: 'Asia/Dubai',
+  // The server's clock is an hour ahead of the shopper's.
+  now: new Date(begin + 3_600_000).toISOString(),
+  food: [{ date: '2026-11-22', text: 'Sun 22 Nov', slots: [slot('morning'), slot('evening')] }],
+  hamper: null,
+}
+const held = (id: string): OrderSlot => {
+  const { availability: _, ...rest } = slot(id)
+  return {
+    ...rest,
+    kind: 'food',
+    dayText: 'Sun 22 Nov',
+    status: 'Held',
+    heldUntil: new Date(begin + 4_200_000).toISOString(),
+  }
+}
+const order = (more: Partial<Order> = {}) =>
+  ({ id: 'o1', cartId: 'c1', cartVersion: 3, status: 'Pending', payments: [], ...more }) as Order
+
+let now = begin
+const call = vi.fn<(name: string, input?: unknown) => Promise<unknown>>()
+const callsOf = (end: string) => call.mock.calls.filter(([name]) => name.endsWith(end))
+
+function setUp(productType = 'tea') {
+  const place = signal<{ stateOrProvince?: string }>({ stateOrProvince: 'DU' })
+  const groups = signal([{ departmentType: 'food', items: [{ isPurchasable: true, product: { productType } }] }])
+  const cart = { id: signal('c1'), version: signal(3), groups } as unknown as Cart
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const memory = createCheckoutMemory(storage as never)
+  const view = createCheckoutView()
+  view.status.value = 'editing'
+  let keys = 0
+  const onHeld = vi.fn()
+  const environment = { now: () => now, uuid: () => `key${++keys}` } as unknown as Environment
+  const slots = createSlots({ client: { call } as unknown as Client, cart, environment, memory, view, place, onHeld })
+  return { slots, view, memory, groups, place, onHeld }
+}
+
+beforeEach(() => {
+  now = begin
+  call.mockReset()
+  call.mockImplementation(async (name) =>
+    name.startsWith('POST')
+      ? name.endsWith('/orders')
+        ? order()
+        : answer
+      : order({ deliverySlots: [held('morning')] }),
+  )
+})
+
+describe('slots', () => {
+  it('are asked for by what is in the bag and where it goes', async () => {
+    const { slots } = setUp()
+    await slots.load()
+    expect(call).toHaveBeenCalledWith(expect.stringContaining('v4/orders/delivery-slots'), {
+      body: { isFoodSlot: true, isHamperSlot: false, stateOrProvince: 'DU' },
+    })
+    expect(slots.daysOf('food')).toHaveLength(1)
+    expect(slots.missing()).toEqual(['food'])
+  })
+
+  it('are not asked for when the bag holds clothes', async () => {
+    const { slots, groups } = setUp()
+    groups.value = [{ ...groups.value[0]!, departmentType: 'fashion' }]
+    await slots.load()
+    expect(call).not.toHaveBeenCalled()
+    expect(slots.missing()).toEqual([])
+  })
+
+  it('show the last place asked for, whichever answer comes first', async () => {
+    const { slots, place } = setUp()
+    let late = (_: unknown) => {}
+    call.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
+    const first = slots.load()
+    place.value = { stateOrProvince: 'FU' }
+    call.mockResolvedValueOnce({ ...answer, food: null })
+    await slots.load()
+    late(answer)
+    await first
+    expect(slots.daysOf('food')).toBeUndefined()
+  })
+
+  it('are held for an order, which is made once, until the server’s clock says that it is over', async () => {
+    const { slots, view, onHeld } = setUp()
+    await slots.load()
+    await slots.choose('food', 'morning')
+    await slots.choose('food', 'evening')
+    expect(onHeld.mock.calls).toEqual([
+      ['food', 'morning'],
+      ['food', 'evening'],
+    ])
+    const keys = callsOf('v1/orders').map((args) => (args as unknown[])[2])
+    expect(keys).toEqual([{ idempotencyKey: 'key1' }, { idempotencyKey: 'key1' }])
+    const chosen = slots.heldOf('food')!
+    expect([slots.secondsLeft(chosen), slots.missing()]).toEqual([600, []])
+    now += 600_000
+    expect([slots.secondsLeft(chosen), slots.missing()]).toEqual([0, ['food']])
+    expect(view.order.value?.id).toBe('o1')
+  })
+
+  it('begin another order where the time of the first is over', async () => {
+    const { slots, memory } = setUp()
+    await slots.load()
+    call.mockResolvedValueOnce(order({ status: 'Abandoned' }))
+    await slots.choose('food', 'morning')
+    expect(memory.attempt()).toMatchObject({ orderKey: 'key2', orderId: 'o1' })
+  })
+
+  it('say that one was taken, and are read anew', async () => {
+    const { slots } = setUp()
+    await slots.load()
+    call.mockResolvedValueOnce(order())
+    call.mockRejectedValueOnce(new StorefrontError('VALIDATION_CONFLICT', 'full'))
+    await slots.choose('food', 'morning')
+    expect([slots.notice.value, slots.status.value]).toEqual(['outcome.slotTaken', 'ready'])
+    expect(callsOf('v4/orders/delivery-slots')).toHaveLength(2)
+  })
+
+  it('say when no date is left for a hamper, and when they could not be read', async () => {
+    const { slots } = setUp('hamper')
+    call.mockRejectedValueOnce(new StorefrontError('NO_HAMPER_DATES_AVAILABLE', 'none'))
+    await slots.load()
+    expect(slots.status.value).toBe('none')
+    call.mockRejectedValueOnce(new StorefrontError('NETWORK', 'gone'))
+    await slots.load()
+    expect(slots.status.value).toBe('failed')
+  })
+
+  it('come back after a reload, while the order is pending', async () => {
+    const { slots, memory, view } = setUp()
+    memory.setAttempt({ cartId: 'c1', cartVersion: 3, orderKey: 'k', orderId: 'o1' })
+    await slots.restore()
+    expect(view.order.value?.deliverySlots).toHaveLength(1)
+    expect(slots.heldOf('food')?.id).toBe('morning')
+  })
+})

@@ -1,0 +1,117 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { DeliverySlotDay, DeliverySlotQuery, DeliverySlots, Order, OrderSlot } from '@vitrine/contract'
+import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
+import { StorefrontError } from '../http/index.ts'
+import type { MessageKey } from '../i18n/index.ts'
+import type { CheckoutSlots } from './checkout.ts'
+import { createSlotOrder, type SlotOrderOptions } from './slot-order.ts'
+
+const base = '/experience/checkout/guest/v1'
+
+/** What {@link createSlots} needs. */
+export interface SlotsOptions extends SlotOrderOptions {
+  /** Where the order goes, as far as slots depend on it. */
+  readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
+  /** Whatever was said of a missing slot no longer holds. */
+  readonly onHeld: (kind: SlotKind, id: string) => void
+}
+
+const isIn = (days: readonly DeliverySlotDay[], { id }: OrderSlot) =>
+  days.some(({ slots }) => slots.some((slot) => slot.id === id))
+
+/** Refusals of a slot that another has taken, or that is too near by now. */
+const gone: readonly string[] = ['VALIDATION_CONFLICT', 'DELIVERY_SLOT_EXPIRED', 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE']
+
+/** When food and hampers come, where the country delivers them in slots: one is held for each, for some minutes. */
+export function createSlots({ client, cart, environment, memory, view, place, onHeld }: SlotsOptions) {
+  const status = signal<CheckoutSlots['status']['value']>('idle')
+  const notice = signal<MessageKey | undefined>()
+  const listed = signal<DeliverySlots | undefined>()
+  /** Milliseconds that the server's clock is before the shopper's. */
+  const ahead = signal(0)
+  const kinds = computed(() => slotKindsOf(cart.groups.value))
+  const { ensureOrder, readOrder } = createSlotOrder({ client, cart, environment, memory, view })
+  let asked = 0
+
+  const orderOfBag = (): Order | undefined => {
+    const order = view.order.value
+    return order?.cartId === cart.id.value && order?.cartVersion === cart.version.value ? order : undefined
+  }
+  const daysOf = (kind: SlotKind): readonly DeliverySlotDay[] | undefined =>
+    kinds.value.includes(kind) ? (listed.value?.[kind] ?? undefined) : undefined
+  const heldOf = (kind: SlotKind): OrderSlot | undefined =>
+    orderOfBag()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status === 'Held')
+  const secondsLeft = (slot: OrderSlot): number =>
+    Math.ceil((Date.parse(slot.heldUntil ?? '') - ahead.value - environment.now()) / 1000)
+
+  /** Reads the slots for where the order goes now. */
+  async function load(): Promise<void> {
+    const isFoodSlot = kinds.peek().includes('food')
+    const isHamperSlot = kinds.peek().includes('hamper')
+    if (!isFoodSlot && !isHamperSlot) return
+    const turn = ++asked
+    status.value = 'loading'
+    try {
+      const body = { isFoodSlot, isHamperSlot, ...place.peek() }
+      const found = await client.call('POST /experience/checkout/guest/v4/orders/delivery-slots', { body })
+      if (turn !== asked) return
+      ahead.value = Date.parse(found.now) - environment.now()
+      listed.value = found
+      status.value = 'ready'
+    } catch (thrown) {
+      if (turn !== asked) return
+      listed.value = undefined
+      const isOver = thrown instanceof StorefrontError && thrown.code === 'NO_HAMPER_DATES_AVAILABLE'
+      status.value = isOver ? 'none' : 'failed'
+    }
+  }
+
+  async function choose(kind: SlotKind, id: string): Promise<void> {
+    if (status.peek() === 'holding' || view.status.peek() !== 'editing') return
+    status.value = 'holding'
+    notice.value = undefined
+    try {
+      const { id: orderId } = await ensureOrder()
+      view.order.value = await client.call(`PUT ${base}/orders/{orderId}/delivery-slots`, {
+        params: { orderId },
+        body: { [kind]: id },
+      })
+      onHeld(kind, id)
+      status.value = 'ready'
+    } catch (thrown) {
+      const { code } = thrown as StorefrontError
+      notice.value = gone.includes(code) ? 'outcome.slotTaken' : 'outcome.slotFailed'
+      await load()
+    }
+  }
+
+  return {
+    status,
+    notice,
+    kinds,
+    load,
+    choose,
+    daysOf,
+    heldOf,
+    secondsLeft,
+    place,
+    /** The kinds that still need a slot, as far as the slots are known. */
+    missing: (): SlotKind[] =>
+      kinds.peek().filter((kind) => {
+        const days = daysOf(kind)
+        const held = heldOf(kind)
+        return !!days && !(held && isIn(days, held) && secondsLeft(held) > 0)
+      }),
+    /** Brings back what this tab holds after a reload. */
+    async restore(): Promise<void> {
+      if (kinds.peek().length > 0 && !memory.attempt()?.payKey) await readOrder()
+    },
+    /** After an order was refused for its slots: what is held, and what there is to choose. */
+    async refresh(): Promise<void> {
+      await Promise.all([load(), readOrder()])
+    },
+  }
+}
+
+/** @see createSlots */
+export type Slots = ReturnType<typeof createSlots>

@@ -1,0 +1,58 @@
+import type { Cart, Money } from '@vitrine/contract'
+import type { StorefrontErrorCode } from '../errors/index.ts'
+import { write } from '../http/index.ts'
+import type { Query } from '../query/index.ts'
+import { defineDomain } from '../storefront/index.ts'
+
+const base = '/experience/checkout/guest/v1/cart/{cartId}'
+
+/** How a change of the codes ended. `lacking`: what the goods must come to besides, for a code with a minimum. */
+export type CouponOutcome =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused'; readonly code: StorefrontErrorCode; readonly lacking?: Money | undefined }
+  | { readonly outcome: 'failed' }
+
+/** Promotions and codes of the shopper's bag. */
+export interface Coupons {
+  /** A bag with what is taken off and why a code takes nothing off; the bag in sight is `storefront.cart`. */
+  bag(cartId: string): Query<Cart>
+  /** Never rejects. */
+  apply(code: string): Promise<CouponOutcome>
+  /** Never rejects. */
+  remove(code: string): Promise<CouponOutcome>
+}
+
+/** Promotions and codes in a storefront: `storefront.use(couponsDomain)`. */
+export const couponsDomain = defineDomain<Coupons>('coupons', ({ client, environment, query, storefront }) => {
+  const { cart, session } = storefront
+
+  const bag = (cartId: string) =>
+    query<Cart>({
+      key: ['coupons', cartId],
+      fetch: (signal) => client.read(`GET ${base}`, { params: { cartId } }, { signal }),
+    })
+
+  async function change(method: 'PUT' | 'DELETE', code: string): Promise<CouponOutcome> {
+    const couponCode = code.trim()
+    if (!couponCode) return { outcome: 'refused', code: 'INVALID_INPUT' }
+    await cart.settled()
+    const cartId = cart.id.peek()
+    if (!cartId) return { outcome: 'failed' }
+    const params = { cartId, couponCode }
+    const result = await write(
+      environment,
+      () => client.call(`${method} ${base}/coupon/{couponCode}`, { params }, { keepalive: true }),
+      session.token,
+    )
+    if (result.outcome === 'refused')
+      return { outcome: 'refused', code: result.error.code, lacking: result.error.details[0]?.amount }
+    await Promise.all([cart.load(), bag(cartId).reload()])
+    return result.outcome === 'done' ? { outcome: 'done' } : { outcome: 'failed' }
+  }
+
+  return {
+    bag,
+    apply: (code) => change('PUT', code),
+    remove: (code) => change('DELETE', code),
+  }
+})

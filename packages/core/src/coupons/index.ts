@@ -1,0 +1,1 @@
+export { couponsDomain, type CouponOutcome, type Coupons } from './coupons.ts'

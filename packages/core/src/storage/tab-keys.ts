@@ -1,0 +1,9 @@
+/** What a tab keeps of its shopper in the session's storage; a logout takes all of it along. */
+export const tabKeys = {
+  /** The first name, so that not each page asks for it. */
+  user: 'signedInUser',
+  attempt: 'checkoutAttempt',
+  draft: 'checkoutDraft',
+  /** The guest whose bag did not fit into the shopper's: said once, not on each page. */
+  mergeRefused: 'guestMergeRefused',
+} as const

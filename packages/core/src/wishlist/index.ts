@@ -1,0 +1,1 @@
+export { wishlistDomain, type Wishlist, type WishlistOutcome, type WishlistRemoval } from './wishlist.ts'

@@ -1,0 +1,40 @@
+import type { SharedWishlist, Wishlist, WishlistContents, WishlistShare } from '@vitrine/contract'
+import type { WishlistEntry } from '@vitrine/contract/rules'
+import type { Environment } from '../environment/index.ts'
+import { write, type Client, type WriteOutcome } from '../http/index.ts'
+import type { Session } from '../session/index.ts'
+
+const base = '/experience/checkout/guest/v1/wishlist/user/{userId}'
+
+interface WishlistApiOptions {
+  readonly client: Client
+  readonly environment: Environment
+  readonly session: Session
+}
+
+/** The wishlist's requests. Repeating a change changes nothing, so that an answer that was lost is asked for again. */
+export function createWishlistApi({ client, environment, session }: WishlistApiOptions) {
+  const send = <T>(request: () => Promise<T>): Promise<WriteOutcome<T>> => write(environment, request, session.token)
+  const own = () => ({ userId: session.userId })
+  return {
+    read: (): Promise<Wishlist> => client.call(`GET ${base}`, { params: own() }),
+    contents: (): Promise<WishlistContents> => client.call(`GET ${base}/contents`, { params: own() }),
+    add: (entry: WishlistEntry): Promise<WriteOutcome<WishlistContents>> =>
+      send(() => client.call(`POST ${base}/item`, { params: own(), body: entry }, { keepalive: true })),
+    remove: (productCode: string): Promise<WriteOutcome<WishlistContents>> =>
+      send(() =>
+        client.call(`DELETE ${base}/item/{productCode}`, { params: { ...own(), productCode } }, { keepalive: true }),
+      ),
+    share: (): Promise<WriteOutcome<WishlistShare>> => send(() => client.call(`POST ${base}/share`, { params: own() })),
+    unshare: (): Promise<WriteOutcome<WishlistShare>> =>
+      send(() => client.call(`DELETE ${base}/share`, { params: own() })),
+    shared: (shareCode: string, signal: AbortSignal) =>
+      client.read(
+        'GET /experience/catalog/guest/v1/shared-wishlist/{shareCode}',
+        { params: { shareCode } },
+        { signal },
+      ),
+  }
+}
+
+export type { SharedWishlist }

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import {
+  homeContact,
+  shopStorefront,
+  singaporeContact,
+  workContact,
+  type ShopStorefrontOptions,
+} from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
+import { accountAddressesElement } from './account-addresses.element.ts'
+import type { AccountAddressesProps } from './account-addresses.tsx'
+
+const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+const addresses = [homeContact, workContact, singaporeContact]
+
+behaviour(accountAddressesElement, ({ mount }) => {
+  const open = async (props: AccountAddressesProps = {}, options: ShopStorefrontOptions = {}) => {
+    const { storefront } = shopStorefront({ signIn, account: { addresses }, ...options })
+    const shown = await mount({ storefront, props })
+    const field = (name: string) => shown.root.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    return { ...shown, field, text: () => shown.root.textContent ?? '' }
+  }
+  const hidden = ({ root }: { root: ParentNode }, action: string) =>
+    [...root.querySelectorAll('form')]
+      .filter((form) => new FormData(form).get('do') === action)
+      .map((form) => Object.fromEntries(new FormData(form)))
+
+  it.each([
+    ['en-ae', 'Default for delivery', 'A workplace'],
+    ['ar-kw', 'الأساسي للتوصيل', 'مكان عمل'],
+    ['zh-hk', '預設送貨地址', '辦公室'],
+  ])('shows in %s each address, what it is for, and which is the default', async (locale, primary, commercial) => {
+    const { root, text, unmount } = await open({}, { locale })
+    await expect.poll(() => root.querySelectorAll('[part=address]').length).toBe(3)
+    const [home, work] = root.querySelectorAll('[part=address]')
+    expect(home!.textContent).toContain(primary)
+    expect(work!.textContent).toContain('Al Majaz Tower')
+    expect(work!.textContent).toContain(commercial)
+    expect(text()).toContain('+971\u00a050\u00a0123\u00a04567')
+    expect(await axeViolations(root, accountAddressesElement)).toEqual([])
+    await unmount()
+  })
+
+  it('leads to the form of each, that of another country on its own page', async () => {
+    const { root, unmount } = await open()
+    await expect.poll(() => root.querySelectorAll('[part=address] a').length).toBe(3)
+    expect([...root.querySelectorAll('[part=address] a')].map((link) => link.getAttribute('href'))).toEqual([
+      `/en-ae/my-account/addresses?mode=EDIT&id=${homeContact.id}`,
+      `/en-ae/my-account/addresses?mode=EDIT&id=${workContact.id}`,
+      `/en-sg/my-account/addresses?mode=EDIT_B&id=${singaporeContact.id}`,
+    ])
+    await unmount()
+  })
+
+  it('makes default what is not yet, and asks before it deletes', async () => {
+    const shown = await open()
+    await expect.poll(() => shown.root.querySelectorAll('details').length).toBe(3)
+    expect(hidden(shown, 'address-primary')).toEqual([
+      { do: 'address-primary', contactId: workContact.id, use: 'Shipping' },
+      { do: 'address-primary', contactId: singaporeContact.id, use: 'Billing' },
+    ])
+    const [first] = shown.root.querySelectorAll('details')
+    expect(first!.open).toBe(false)
+    first!.querySelector('summary')!.click()
+    await expect.poll(() => first!.textContent).toContain('for good?')
+    expect(hidden(shown, 'address-delete')[0]).toEqual({ do: 'address-delete', contactId: homeContact.id })
+    await shown.unmount()
+  })
+
+  it('offers the fields of the country, with the shopper’s name in them', async () => {
+    const { root, field, unmount } = await open({ mode: 'NEW', formKey: 'k' }, { locale: 'ar-kw' })
+    await expect.poll(() => field('address.block')).not.toBeNull()
+    expect(field('address.emirate')).toBeNull()
+    expect([field('firstName')!.value, field('mode')!.value, field('key')!.value]).toEqual(['Layla', 'NEW', 'k'])
+    field('address.block')!.value = '4'
+    field('address.block')!.dispatchEvent(new Event('input', { bubbles: true }))
+    await expect.poll(() => field('address.block')!.value).toBe('4')
+    expect(await axeViolations(root, accountAddressesElement)).toEqual([])
+    await unmount()
+  })
+
+  it('fills in the address that is changed, and says what it is the default for', async () => {
+    const { field, text, unmount } = await open({ mode: 'EDIT', contactId: homeContact.id })
+    await expect.poll(() => field('address.emirate')?.value).toBe('DU')
+    expect([field('label')!.value, field('phone')!.value]).toEqual(['Home', '501234567'])
+    expect(field('isOther')!.checked).toBe(true)
+    expect(field('isPrimary')).toBeNull()
+    expect(text()).toContain('It is your default address for delivery.')
+    await unmount()
+  })
+
+  it('shows a form that was refused again, with what is wrong at its field', async () => {
+    const { root, field, text, unmount } = await open({
+      form: {
+        action: 'address',
+        values: { mode: 'NEW_B', firstName: 'Mona', isOther: 'on', 'address.street': 'Street 12' },
+        errors: {},
+        addressErrors: { phone: { key: 'validation.required' }, 'address.emirate': { key: 'validation.option' } },
+      },
+    })
+    await expect.poll(() => field('phone')?.getAttribute('aria-invalid')).toBe('true')
+    expect([field('firstName')!.value, field('address.street')!.value]).toEqual(['Mona', 'Street 12'])
+    expect(field('isOther')!.checked).toBe(true)
+    expect(text()).toContain('Please correct 2 fields.')
+    expect(text()).toContain('New billing address')
+    // What browsers focus when such a page comes; of a page that is there already they do not.
+    expect(field('phone')!.matches('[autofocus], :focus')).toBe(true)
+    expect(root.querySelectorAll('[autofocus]').length).toBeLessThan(2)
+    expect(await axeViolations(root, accountAddressesElement)).toEqual([])
+    await unmount()
+  })
+
+  it('says that there is none, that there is no room, that one is gone, and that it could not look', async () => {
+    const none = await open({}, { account: {} })
+    await expect.poll(none.text).toContain('no saved address yet')
+    await none.unmount()
+    const full = await open({ mode: 'NEW' }, { account: { addresses, addressLimit: 3 } })
+    await expect.poll(full.text).toContain('3 addresses, which is the most')
+    expect(full.field('firstName')).toBeNull()
+    await full.unmount()
+    const gone = await open({ mode: 'EDIT', contactId: '9'.repeat(32) })
+    await expect.poll(gone.text).toContain('no longer here')
+    expect(gone.root.querySelectorAll('[part=address]')).toHaveLength(3)
+    await gone.unmount()
+    const failed = await open({}, { faults: { 'GET /view-account-identifier': 'lostRequest' } })
+    await expect.poll(failed.text).toContain('cannot be shown right now')
+    await failed.unmount()
+  })
+})

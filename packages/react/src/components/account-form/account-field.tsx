@@ -1,0 +1,62 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { AccountAction } from '@vitrine/core'
+import type { HTMLInputAutoCompleteAttribute, ReactElement } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import { Field } from '../fields/field.tsx'
+import type { AccountFormState } from './account-form-state.ts'
+
+interface AccountFieldProps {
+  readonly action: AccountAction
+  readonly form: AccountFormState | undefined
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What stands in it until something is typed. */
+  readonly value?: string | undefined
+  readonly type?: 'text' | 'email' | 'tel' | 'password'
+  readonly autoComplete: HTMLInputAutoCompleteAttribute
+  readonly isHalf?: boolean
+  /** Puts something around the control. */
+  readonly frame?: (control: ReactElement) => ReactElement
+}
+
+/** A line of text of an account form, with what was typed and what is wrong with it. */
+export function AccountField({ action, form, name, label, hint, isHalf, frame, ...input }: AccountFieldProps) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const id = useElementId()
+  const { value, type = 'text', autoComplete } = input
+  const own = form?.action === action ? form : undefined
+  const fault = own?.errors[name]
+  const isFirst = fault !== undefined && Object.keys(own?.errors ?? {})[0] === name
+  return (
+    <Field
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={fault && i18n.t(`accountFault.${fault}`)}
+      isRequired
+      optional=""
+      isHalf={isHalf ?? false}
+    >
+      {(control) => {
+        const element = (
+          <input
+            {...control}
+            className="vt-field__control"
+            type={type}
+            dir={type === 'text' && autoComplete !== 'username' ? 'auto' : 'ltr'}
+            autoComplete={autoComplete}
+            autoCapitalize={type === 'text' ? undefined : 'none'}
+            spellCheck="false"
+            autoFocus={isFirst}
+            defaultValue={own?.values[name] ?? value}
+          />
+        )
+        return frame ? frame(element) : element
+      }}
+    </Field>
+  )
+}

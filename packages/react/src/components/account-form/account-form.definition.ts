@@ -1,0 +1,17 @@
+import { defineComponent } from '../../definition.ts'
+import { button } from '../button/button.definition.ts'
+import { fields } from '../fields/fields.definition.ts'
+import styles from './account-form.css?inline'
+
+/**
+ * The forms of the account area.
+ *
+ * @csspart section - One subject of a page.
+ * @csspart form - A form.
+ * @csspart failure - That it was not carried out.
+ */
+export const accountForm = defineComponent({
+  uses: [button, fields],
+  styles,
+  messages: ['accountFault', 'accountForm'],
+})

@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { AccountAction, PageName } from '@vitrine/core'
+import type { ReactNode } from 'react'
+import { useElementId } from '../../host.ts'
+import { useStorefront } from '../../provider.tsx'
+import type { AccountFormState } from './account-form-state.ts'
+
+interface AccountSectionProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One subject of an account page: a heading, what it is about, and what can be done. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  const titleId = useElementId()
+  return (
+    <section className="vt-account-form" part="section" aria-labelledby={titleId}>
+      <div className="vt-account-form__head">
+        <h2 id={titleId}>{title}</h2>
+        {text ? <p>{text}</p> : null}
+      </div>
+      <div className="vt-account-form__body">{children}</div>
+    </section>
+  )
+}
+
+interface AccountFormProps {
+  /** The page that takes the form. */
+  readonly page: PageName
+  readonly action: AccountAction
+  readonly form: AccountFormState | undefined
+  readonly submit: string
+  readonly isPrimary?: boolean
+  /** Where it leads back to without a change. */
+  readonly cancel?: string
+  readonly children?: ReactNode
+}
+
+/** A form that the shop's server takes; where that did not do it, it says why above the button. */
+export function AccountForm({ page, action, form, submit, isPrimary, cancel, children }: AccountFormProps) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const own = form?.action === action ? form : undefined
+  const fault = own?.errors['form']
+  const failure = own?.isFailed ? i18n.t('accountForm.failed') : fault && i18n.t(`accountFault.${fault}`)
+  return (
+    <form className="vt-account-form__form" part="form" method="post" action={routes.page(page)} noValidate>
+      <input type="hidden" name="do" value={action} />
+      {children}
+      {failure ? (
+        <p className="vt-account-form__failure" part="failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <p className="vt-account-form__actions">
+        <button type="submit" className={isPrimary === false ? 'vt-button' : 'vt-button vt-button--primary'}>
+          {submit}
+        </button>
+        {cancel === undefined ? null : (
+          <a className="vt-account-form__cancel" href={cancel}>
+            {i18n.t('accountForm.cancel')}
+          </a>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { accountMenuDomain, privateSessionDomain, type StorefrontError } from '@vitrine/core'
+import { useState, type FormEvent } from 'react'
+import { useDomain, useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
+import { NamedIcon } from '../icon/named-icon.tsx'
+import { OwnPages } from '../own-pages/own-pages.tsx'
+import { loadAccountMenu } from './account-menu.load.ts'
+
+export interface AccountMenuProps {
+  /** Path of the page that is open, below the locale: `/my-account/profile`. */
+  current?: string
+}
+
+/** Links to the parts of the account, and the way out of it. */
+export function AccountMenu(props: AccountMenuProps) {
+  return (
+    <OwnPages page={(routes) => routes.page('my-account')}>
+      <Menu {...props} />
+    </OwnPages>
+  )
+}
+
+function Menu({ current = '' }: AccountMenuProps) {
+  useSignals()
+  const { i18n, routes, use } = useStorefront()
+  useLoad(loadAccountMenu, {})
+  const groups = use(accountMenuDomain).items.value.value?.groups ?? []
+  const link = (path: string, label: string, iconName: string) => (
+    <li key={path}>
+      <a
+        className="vt-account-menu__link"
+        part="link"
+        href={routes.path(path)}
+        aria-current={path === current ? 'page' : undefined}
+      >
+        <NamedIcon name={iconName} size={20} />
+        <span>{label}</span>
+      </a>
+    </li>
+  )
+  return (
+    <nav className="vt-account-menu" part="base" aria-label={i18n.t('accountMenu.label')}>
+      <div className="vt-account-menu__groups">
+        <ul>{link('/my-account', i18n.t('accountMenu.overview'), 'store')}</ul>
+        {groups.map(({ title, items }) => (
+          <div key={title} className="vt-account-menu__group">
+            <p className="vt-account-menu__title">{title}</p>
+            <ul>{items.map(({ path, label, iconName }) => link(path, label, iconName))}</ul>
+          </div>
+        ))}
+      </div>
+      <Leave />
+    </nav>
+  )
+}
+
+/** Signs out; while it cannot, it says why, and the shopper is still signed in. */
+function Leave() {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  const session = useDomain(privateSessionDomain)
+  const [error, setError] = useState<StorefrontError>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    setError(undefined)
+    const left = await session.logout()
+    setLeaving(false)
+    if (left.outcome === 'failed') setError(left.error)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLeaving) void leave()
+  }
+  return (
+    <form className="vt-account-menu__leave" method="post" action={routes.path('/account/logout')} onSubmit={onSubmit}>
+      <button type="submit" className="vt-account-menu__out" part="sign-out" aria-busy={isLeaving}>
+        {i18n.t('accountMenu.signOut')}
+      </button>
+      {error ? (
+        <p className="vt-account-menu__error" part="error" role="alert">
+          {i18n.find(`errors.${error.code}`) ?? i18n.t('accountMenu.failed')}
+        </p>
+      ) : null}
+    </form>
+  )
+}

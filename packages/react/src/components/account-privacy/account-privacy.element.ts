@@ -1,0 +1,24 @@
+import { defineElement } from '../../definition.ts'
+import { codeField } from '../account-form/code-field.definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
+import styles from './account-privacy.css?inline'
+import { loadAccountPrivacy } from './account-privacy.load.ts'
+import { AccountPrivacy } from './account-privacy.tsx'
+
+/**
+ * Where the shopper is signed in, and a copy of everything that is kept.
+ * On a partner’s page it is a link to the shop’s own page.
+ *
+ * @csspart base - Everything.
+ * @csspart sessions - The devices.
+ */
+export const accountPrivacyElement = defineElement({
+  tag: 'vitrine-account-privacy',
+  component: AccountPrivacy,
+  uses: [codeField, ownPages],
+  attributes: { form: { type: 'json' } },
+  hydrate: 'native',
+  messages: ['accountPrivacy', 'errors'],
+  styles,
+  load: loadAccountPrivacy,
+})

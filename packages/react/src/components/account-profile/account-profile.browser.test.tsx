@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
+import { accountProfileElement } from './account-profile.element.ts'
+
+const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+const texts = {
+  'en-ae': ['Customer number', '70412', 'Employee prices'],
+  'ar-kw': ['رقم العميل', '70412', 'أسعار الموظفين'],
+  'zh-hk': ['客戶編號', '70412', '員工優惠價'],
+} as const
+
+behaviour(accountProfileElement, ({ mount }) => {
+  const open = async (props: object = {}, { locale = 'en-ae', info = {} } = {}) => {
+    const mounted = await mount({ storefront: shopStorefront({ locale, signIn, account: { info } }).storefront, props })
+    await expect.poll(() => mounted.root.querySelector('form')).not.toBeNull()
+    const form = (action: string) => mounted.find(`form:has([name=do][value=${action}])`)
+    return { ...mounted, form }
+  }
+
+  it.each(Object.keys(texts) as (keyof typeof texts)[])(
+    'shows in %s what the account has, each part with a form that the server takes',
+    async (locale) => {
+      const { root, form, unmount } = await open({}, { locale })
+      await expect.poll(() => root.textContent).toContain(texts[locale][0])
+      for (const text of texts[locale]) expect(root.textContent).toContain(text)
+      expect(form('rename').querySelector('input[name=firstName]')).toHaveProperty('value', 'Layla')
+      expect(form('rename').getAttribute('action')).toBe(`/${locale}/my-account/profile`)
+      expect(form('rename').getAttribute('method')).toBe('post')
+      expect(root.textContent).toContain('layla@shopper.example')
+      expect(await axeViolations(root, accountProfileElement)).toEqual([])
+      await unmount()
+    },
+  )
+
+  it('asks for the code in place of the address that it went to', async () => {
+    const form = { action: 'email-code', values: {}, errors: {}, vToken: 'v', sentTo: 'm•••@shopper.example' }
+    const { find, root, unmount } = await open({ form })
+    expect(find('[part=sent]').textContent).toContain('m•••@shopper.example')
+    expect(find<HTMLInputElement>('input[name=code]').autocomplete).toBe('one-time-code')
+    expect(root.querySelector('input[name=email]')).toBeNull()
+    expect(find<HTMLInputElement>('input[name=vToken]').value).toBe('v')
+    await unmount()
+  })
+
+  it('says at the field what is wrong, and keeps what was typed', async () => {
+    const form = { action: 'rename', values: { firstName: '', lastName: 'Khan' }, errors: { firstName: 'required' } }
+    const { find, unmount } = await open({ form })
+    const field = find('input[name=firstName]')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(find(`#${field.getAttribute('aria-describedby')}`).textContent).toBe('Please fill in this field.')
+    expect(find<HTMLInputElement>('input[name=lastName]').value).toBe('Khan')
+    await unmount()
+  })
+
+  it('asks for the current password only where there is one', async () => {
+    const { root, unmount } = await open({}, { info: { hasPassword: false } })
+    expect(root.querySelector('input[name=next]')).not.toBeNull()
+    expect(root.querySelector('input[name=current]')).toBeNull()
+    await unmount()
+  })
+
+  it('says to an employee that the prices hold, and asks nothing', async () => {
+    const { root, unmount } = await open({}, { info: { isEmp: true } })
+    expect(root.textContent).toContain('They hold for you, by')
+    expect(root.querySelector('[name=employeeEmail]')).toBeNull()
+    await unmount()
+  })
+})

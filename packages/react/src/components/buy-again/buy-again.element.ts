@@ -1,0 +1,26 @@
+import { defineElement } from '../../definition.ts'
+import { button } from '../button/button.definition.ts'
+import { ownPages } from '../own-pages/own-pages.definition.ts'
+import { picture } from '../picture/picture.definition.ts'
+import styles from './buy-again.css?inline'
+import { loadBuyAgain } from './buy-again.load.ts'
+import { BuyAgain, type BuyAgainProps } from './buy-again.tsx'
+
+/**
+ * An order that was placed before, with what of it is still sold and how many are left, and the way into the bag.
+ * On a partner’s page it is a link to the shop’s own page.
+ *
+ * @csspart base - Everything.
+ * @csspart line - One line of the order.
+ * @csspart add - The button.
+ */
+export const buyAgainElement = defineElement<BuyAgainProps>({
+  tag: 'vitrine-buy-again',
+  component: BuyAgain,
+  uses: [button, ownPages, picture],
+  attributes: { orderId: { type: 'string' }, formKey: { type: 'string' } },
+  hydrate: 'native',
+  messages: ['actions', 'buyAgain', 'errors'],
+  styles,
+  load: loadBuyAgain,
+})

@@ -1,0 +1,29 @@
+import { defineElement } from '../../definition.ts'
+import { button } from '../button/button.definition.ts'
+import { notice } from '../notice/notice.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { wishlistProduct } from '../wishlist/wishlist-product.definition.ts'
+import { loadSharedWishlist } from './shared-wishlist.load.ts'
+import { SharedWishlist } from './shared-wishlist.tsx'
+
+/**
+ * The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own.
+ *
+ * @slot loading - Instead of the outline shown while the products are fetched.
+ * @slot error - Instead of the message about a link that leads to nothing.
+ * @csspart base - The whole wishlist.
+ * @csspart title - The heading.
+ * @csspart group - One department’s products.
+ * @csspart item - One product.
+ * @csspart loading - The outline while the products are fetched.
+ */
+export const sharedWishlistElement = defineElement({
+  tag: 'vitrine-shared-wishlist',
+  component: SharedWishlist,
+  uses: [button, notice, skeleton, wishlistProduct],
+  attributes: { code: { type: 'string' } },
+  reserve: '60vh',
+  hydrate: 'load',
+  messages: ['actions', 'errors', 'wishlist'],
+  load: loadSharedWishlist,
+})

@@ -1,0 +1,84 @@
+import { userEvent } from 'vitest/browser'
+import { expect, it } from 'vitest'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { axeViolations, behaviour } from '@vitrine/testing/react'
+import { signInElement } from './sign-in.element.ts'
+
+behaviour(signInElement, ({ mount }) => {
+  const open = (props: object = {}, options: ShopStorefrontOptions = {}) =>
+    mount({ storefront: shopStorefront(options).storefront, props: { returnTo: '/en-ae/food', ...props } })
+  const field = (name: string) => `input[name=${name}]`
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])(
+    'goes from an address to a code in %s, and says what is wrong',
+    async (locale) => {
+      const { find, root, unmount } = await open({}, { locale })
+      expect(await axeViolations(root, signInElement)).toEqual([])
+      await userEvent.fill(find(field('identifier')), 'layla@example.com')
+      find('button[part=submit]').click()
+      await expect.poll(() => root.querySelector(field('code'))).not.toBeNull()
+      const scope = root instanceof ShadowRoot ? root : document
+      await expect.poll(() => scope.activeElement).toBe(find(field('code')))
+      await userEvent.fill(find(field('code')), '٠٠٠ ٠٠٠')
+      find('button[part=submit]').click()
+      await expect.poll(() => root.querySelector('[part=news]')?.getAttribute('role')).toBe('alert')
+      expect(scope.activeElement).toBe(find('[part=news]'))
+      expect(find<HTMLInputElement>(field('code')).value).toBe('٠٠٠ ٠٠٠')
+      expect(await axeViolations(root, signInElement)).toEqual([])
+      await unmount()
+    },
+  )
+
+  it('says at the field what an address lacks, and keeps it', async () => {
+    const { find, root, unmount } = await open()
+    await userEvent.fill(find(field('identifier')), 'layla@')
+    find('button[part=submit]').click()
+    await expect.poll(() => find(field('identifier')).getAttribute('aria-invalid')).toBe('true')
+    const scope = root instanceof ShadowRoot ? root : document
+    await expect.poll(() => scope.activeElement?.hasAttribute('data-error-summary')).toBe(true)
+    expect(find<HTMLInputElement>(field('identifier')).value).toBe('layla@')
+    await unmount()
+  })
+
+  it('asks a newcomer for name and terms, and ticks nothing for anybody', async () => {
+    const state = { step: 'register', purpose: 'login', values: {}, errors: {}, regToken: 'r', sentTo: 'n•••@x.com' }
+    const { find, root, unmount } = await open({ entered: state })
+    expect([...root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    find('button[part=submit]').click()
+    await expect.poll(() => find(field('terms')).getAttribute('aria-invalid')).toBe('true')
+    expect(await axeViolations(root, signInElement)).toEqual([])
+    await unmount()
+  })
+
+  it('counts down to another code, and offers it then', async () => {
+    const sent = { step: 'code', purpose: 'login', values: {}, errors: {}, vToken: 'v', sentTo: 'l•••@x.com' }
+    const { find, root, unmount } = await open({ entered: { ...sent, resendAt: Date.now() + 4_000 } })
+    await expect.poll(() => find<HTMLButtonElement>('button[value=resend]').disabled).toBe(true)
+    expect(root.textContent).toMatch(/Another code can be sent in [1-4] seconds?\./)
+    await expect.poll(() => find<HTMLButtonElement>('button[value=resend]').disabled).toBe(false)
+    expect(root.textContent).not.toContain('Another code can be sent')
+    await unmount()
+  })
+
+  it('changes to a password and back without leaving', async () => {
+    const { find, root, unmount } = await open()
+    find('a[href*="view=password"]').click()
+    await expect.poll(() => root.querySelector(field('password'))).not.toBeNull()
+    await userEvent.fill(find(field('loginID')), 'layla')
+    await userEvent.fill(find(field('password')), 'wrong horse')
+    find('button[part=submit]').click()
+    await expect.poll(() => root.querySelector('[part=news]')?.textContent).toContain('4 tries are left')
+    await unmount()
+  })
+
+  it('is a link to the shop’s own page on a partner’s page', async () => {
+    const { find, root, unmount } = await open({}, { config: { shopUrl: 'https://shop.example' } })
+    expect(root.querySelector('form')).toBeNull()
+    expect(find('a').getAttribute('href')).toContain('https://shop.example/en-ae/login')
+    await unmount()
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  afterSignIn,
+  beginSignIn,
+  privateSessionDomain,
+  signInDomain,
+  type SignInField,
+  type SignInState,
+} from '@vitrine/core'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useDomain, useStorefront } from '../../provider.tsx'
+import { keepsPasskeys } from '../account-passkeys/make-passkey.ts'
+import { canShowPasskey, showPasskey } from './show-passkey.ts'
+import { signInTitle } from './sign-in-title.ts'
+import type { SignInProps } from './sign-in.props.ts'
+
+/** A form of signing in as it is being filled in. */
+export interface SignInEntry {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly state: SignInState
+  /** What the moment is called: a key below `signIn.title`. */
+  readonly title: ReturnType<typeof signInTitle> | 'offer'
+  readonly isSending: boolean
+  readonly hasNoPasskeys: boolean
+  readonly setValue: (field: SignInField, value: string) => void
+  readonly go: (state: SignInState) => void
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onPasskey: () => void
+  /** Leads back to where the shopper came from. */
+  readonly leave: () => void
+}
+
+/** An address of this origin; any other is none that a shopper is led to after signing in. */
+function ownAddress(text = ''): string | undefined {
+  if (!text || !URL.canParse(text, location.href)) return undefined
+  const { href, origin } = new URL(text, location.href)
+  return origin === location.origin ? href : undefined
+}
+
+/** The form's moments, one after the other; a refusal is focused, and success leads back to where one came from. */
+export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): SignInEntry {
+  const {
+    routes,
+    session: { isLoggedIn },
+  } = useStorefront()
+  const flow = useDomain(signInDomain)
+  const session = useDomain(privateSessionDomain)
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<SignInState>(entered ?? beginSignIn(view))
+  const [isSending, setSending] = useState(false)
+  const [hasNoPasskeys, setNoPasskeys] = useState(false)
+  const [moves, setMoves] = useState(0)
+  const [isOffering, setOffering] = useState(false)
+  useEffect(() => {
+    if (moves > 0) form.current?.querySelector<HTMLElement>('[data-error-summary], [data-first]')?.focus()
+  }, [moves])
+
+  const go = (next: SignInState) => {
+    setState(next)
+    setNoPasskeys(false)
+    setMoves((count) => count + 1)
+  }
+  // In place of this page, so that Back leads to the one before it.
+  const leave = () => location.replace(afterSignIn(ownAddress(returnTo) ?? routes.page('my-account'), state))
+  const stay = (next: SignInState) => {
+    setSending(false)
+    go(next)
+  }
+  const follow = async (step: Promise<SignInState>) => {
+    setSending(true)
+    const next = await step
+    if (!next.loggedIn) return stay(next)
+    // Whoever is in and was not answered any more is known on the next page.
+    const isKept = await session.begin(next.loggedIn).then(
+      () => isLoggedIn.peek(),
+      () => true,
+    )
+    if (!isKept) return stay({ ...state, failure: 'cookies' })
+    // Checkout orders what is in the bag, and does not wait for what joins it; what failed is tried again there.
+    if (returnTo?.startsWith(routes.checkout())) await session.mergeGuest().catch(() => undefined)
+    // The first time, which is by code.
+    if (state.step === 'register' && (await keepsPasskeys())) return setOffering(true)
+    leave()
+  }
+  return {
+    form,
+    state,
+    title: isOffering ? 'offer' : signInTitle(state),
+    leave,
+    isSending,
+    hasNoPasskeys,
+    go,
+    setValue: (field, value) => setState((was) => ({ ...was, values: { ...was.values, [field]: value } })),
+    onSubmit(event) {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const isResend = submitter instanceof HTMLButtonElement && submitter.value === 'resend'
+      if (!isSending) void follow(flow.next(state, isResend ? 'resend' : undefined))
+    },
+    onPasskey() {
+      if (!canShowPasskey()) return setNoPasskeys(true)
+      if (!isSending) void follow(flow.withPasskey(state, showPasskey))
+    },
+  }
+}

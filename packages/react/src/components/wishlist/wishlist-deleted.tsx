@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { DeletedWishlistItem } from '@vitrine/contract'
+import { wishlistDomain } from '@vitrine/core'
+import { useElementId } from '../../host.ts'
+import { useDomain, useStorefront } from '../../provider.tsx'
+import { WishlistForm } from './wishlist-form.tsx'
+
+/** What the country no longer sells: names, and the way off the list. */
+export function WishlistDeleted({ items }: { readonly items: readonly DeletedWishlistItem[] }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const wishlist = useDomain(wishlistDomain)
+  const titleId = useElementId()
+  return (
+    <section className="vt-wishlist__deleted" part="deleted" aria-labelledby={titleId}>
+      <h2 id={titleId}>{i18n.t('wishlist.deleted.title')}</h2>
+      <p>{i18n.t('wishlist.deleted.text')}</p>
+      <ul role="list">
+        {items.map(({ id, productName }) => (
+          <li key={id}>
+            <bdi>{productName}</bdi>
+            <WishlistForm action="remove" entry={{ productCode: id }} onSubmit={() => void wishlist.remove(id)}>
+              <button
+                type="submit"
+                className="vt-wishlist__remove"
+                aria-label={i18n.t('wishlist.removeNamed', { name: productName })}
+              >
+                {i18n.t('wishlist.remove')}
+              </button>
+            </WishlistForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { outage, shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
+import { wishlistElement } from './wishlist.element.ts'
+
+const jumper = 'ALD-F-1001'
+const scarf = 'ALD-F-1015'
+const shortbread = 'ALD-G-1008'
+const honey = 'ALD-G-1003'
+const money = (amount: number) => ({ amount, currency: 'AED' as const })
+
+behaviour(wishlistElement, ({ mount }) => {
+  const kept = async (options: Parameters<typeof shopStorefront>[0]) => {
+    const { storefront, backend } = shopStorefront(options)
+    const list = await mount({ storefront })
+    await expect.poll(() => list.root.querySelector('[part=item], [part=empty], [part=deleted]')).not.toBeNull()
+    const item = (name: string) =>
+      [...list.root.querySelectorAll<HTMLElement>('[part=item]')].find(({ textContent }) => textContent.includes(name))
+    const press = (named: string) => list.find(`[aria-label="${named}"]`).click()
+    const said = () => storefront.notifications.toasts.value.map(({ message }) => message)
+    return { storefront, backend, list, item, press, said }
+  }
+
+  it.each([
+    ['en-ae', '1 product', '1 sold out', 'less than when you added it', 'Back in stock'],
+    ['ar-kw', 'منتج واحد', 'نفد منتج واحد', 'عند إضافته', 'عاد إلى المخزون'],
+    ['zh-hk', '1 件商品', '1 件', '便宜', '重新有貨'],
+  ])('tells in %s what has become of each product, by department', async (locale, ...words) => {
+    const { list } = await kept({
+      locale,
+      wishlist: [jumper, honey, shortbread, 'GONE'],
+      wishlistChanges: {
+        [jumper]: { priceDrop: money(5000) },
+        [honey]: { isInStock: false },
+        [shortbread]: { isBackInStock: true },
+      },
+    })
+    expect(list.root.querySelectorAll('[part=group]')).toHaveLength(2)
+    for (const word of words) expect(list.find('[part=base]').textContent).toContain(word)
+    expect(list.find('[part=deleted]').textContent).toContain('Product GONE')
+    expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    await list.unmount()
+  })
+
+  it('moves what needs no choice to the bag, and has no way there for what is sold out', async () => {
+    const { list, backend, item, press } = await kept({
+      wishlist: [shortbread, honey],
+      wishlistChanges: { [honey]: { isInStock: false } },
+    })
+    expect(item('honey')!.querySelector('[part=move]')).toBeNull()
+    press('Move to bag: All-butter shortbread fingers')
+    await expect.poll(() => backend.wishlist.codes()).toEqual([honey])
+    expect([backend.cart.added.length, item('shortbread')]).toEqual([1, undefined])
+    await list.unmount()
+  })
+
+  it('asks for the size before it moves, and does not move what is sold out', async () => {
+    const { list, backend, press } = await kept({ wishlist: [jumper] })
+    press('Choose options: Cable-knit jumper')
+    await expect.poll(() => list.root.querySelector('[part=dialog]:modal form')).not.toBeNull()
+    const move = () => list.find('[part=dialog] button[type=submit]').click()
+    const refusal = () => list.find('[part=dialog] [role=alert]').textContent
+    const choose = (label: string) => {
+      list.find(`[part=dialog] [aria-label="${label}"]`).click()
+      return paint()
+    }
+    expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    move()
+    await expect.poll(refusal).toBe('Please choose Size.')
+    await choose('M, sold out')
+    move()
+    await expect.poll(refusal).toBe('This choice is sold out. Choose another.')
+    await choose('S')
+    move()
+    await expect.poll(() => backend.wishlist.codes()).toEqual([])
+    expect(backend.cart.added).toHaveLength(1)
+    await expect.poll(() => list.root.querySelector('[part=dialog]')).toBeNull()
+    await expect.poll(() => list.root.querySelector('[part=empty]')).not.toBeNull()
+    await list.unmount()
+  })
+
+  it('moves the only size of a product at once', async () => {
+    const { list, backend, press } = await kept({ wishlist: [scarf] })
+    press('Move to bag: Lambswool tartan scarf')
+    await expect.poll(() => backend.wishlist.codes()).toEqual([])
+    await list.unmount()
+  })
+
+  it('keeps on the list what the bag refuses, and says why', async () => {
+    const { list, backend, item, press, said } = await kept({
+      wishlist: [shortbread],
+      faults: { 'POST /experience/checkout/guest/v1/cart': outage },
+    })
+    press('Move to bag: All-butter shortbread fingers')
+    await expect.poll(() => said().length).toBe(1)
+    expect([backend.wishlist.codes(), item('shortbread') === undefined]).toEqual([[shortbread], false])
+    await expect.poll(() => list.find('[part=move]').getAttribute('aria-busy')).toBeNull()
+    await list.unmount()
+  })
+
+  it('removes at once, gives the focus to Undo, and puts it back', async () => {
+    const { list, backend, item, press } = await kept({ wishlist: [jumper, shortbread] })
+    list.find('[aria-label="Remove from wishlist: Cable-knit jumper"]').focus()
+    press('Remove from wishlist: Cable-knit jumper')
+    await expect.poll(() => list.root.querySelector('[part=removed] button')).not.toBeNull()
+    expect([item('jumper'), list.find('[part=removed]').textContent]).toEqual([
+      undefined,
+      '\u2068Cable-knit jumper\u2069 removedUndo',
+    ])
+    const undo = list.find('[part=removed] button')
+    const scope = list.root instanceof ShadowRoot ? list.root : document
+    await expect.poll(() => scope.activeElement).toBe(undo)
+    undo.click()
+    await expect.poll(() => item('jumper')).toBeDefined()
+    await expect.poll(() => backend.wishlist.codes()).toEqual([jumper, shortbread])
+    expect(list.root.querySelector('[part=removed]')).toBeNull()
+    await list.unmount()
+  })
+
+  it('makes a link to share, and ends it', async () => {
+    const { list, backend } = await kept({ wishlist: [jumper] })
+    list.find('[part=share] button').click()
+    await expect.poll(() => list.root.querySelector('[part=share] a')).not.toBeNull()
+    const { href } = list.find<HTMLAnchorElement>('[part=share] a')
+    expect(new URL(href).pathname).toBe(`/en-ae/wishlist/shared/${backend.wishlist.shareCode()}`)
+    list.find('[part=share] form button').click()
+    await expect.poll(() => list.find('[part=share] [role=status]').textContent).toBe('The link no longer works.')
+    expect(backend.wishlist.shareCode()).toBeNull()
+    await list.unmount()
+  })
+
+  it('is empty, on its way, or could not be had: three screens', async () => {
+    const empty = await kept({})
+    expect(empty.list.find('[part=empty]').textContent).toContain('Your wishlist is empty')
+    expect([...empty.list.root.querySelectorAll('[part=empty] a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/en-ae/fashion',
+      '/en-ae/food',
+    ])
+    await empty.list.unmount()
+    const read = 'GET /experience/checkout/guest/v1/wishlist'
+    const waiting = await mount({ storefront: shopStorefront({ faults: { [read]: 'never' } }).storefront })
+    expect(waiting.find('[part=loading]').ariaLabel).toBe('Loading your wishlist')
+    await waiting.unmount()
+    const failed = await mount({ storefront: shopStorefront({ faults: { [read]: outage } }).storefront })
+    await expect.poll(() => failed.root.textContent).toContain('We could not load your wishlist')
+    expect(failed.root.querySelector('[part=empty]')).toBeNull()
+    await failed.unmount()
+  })
+})

@@ -1,0 +1,39 @@
+import { defineElement } from '../../definition.ts'
+import { button } from '../button/button.definition.ts'
+import { dialog } from '../dialog/dialog.definition.ts'
+import { notice } from '../notice/notice.definition.ts'
+import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { wishlistProduct } from './wishlist-product.definition.ts'
+import { loadWishlist } from './wishlist.load.ts'
+import { Wishlist } from './wishlist.tsx'
+
+/**
+ * The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share.
+ *
+ * @slot start - Above the products.
+ * @slot end - Below everything.
+ * @slot loading - Instead of the outline shown while the wishlist is fetched.
+ * @slot empty - Instead of the empty wishlist.
+ * @slot error - Instead of the message about a wishlist that could not be loaded.
+ * @csspart base - The whole wishlist.
+ * @csspart title - The heading.
+ * @csspart group - One department’s products.
+ * @csspart item - One product.
+ * @csspart move - The button that moves a product to the bag, or opens its choices.
+ * @csspart removed - The line that says what was removed, with Undo.
+ * @csspart deleted - What is no longer sold.
+ * @csspart share - The link to share.
+ * @csspart dialog - The choice of colour and size.
+ * @csspart empty - The empty wishlist.
+ * @csspart loading - The outline while loading.
+ */
+export const wishlistElement = defineElement({
+  tag: 'vitrine-wishlist',
+  component: Wishlist,
+  uses: [button, dialog, notice, skeleton, wishlistProduct],
+  attributes: {},
+  reserve: '60vh',
+  hydrate: 'load',
+  messages: ['actions', 'errors', 'wishlist'],
+  load: loadWishlist,
+})

@@ -1,0 +1,37 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { outage } from '@vitrine/testing'
+import { asElement, inArabic, inChinese, scene, shown } from '@vitrine/testing/stories'
+import { wishlistDomain } from '@vitrine/core'
+import { wishlistElement } from './wishlist.element.ts'
+
+const read = 'GET /experience/checkout/guest/v1/wishlist'
+const both = { wishlist: ['ALD-F-1001', 'ALD-F-1015', 'ALD-G-1008', 'ALD-G-1003'] }
+const changed = {
+  wishlist: [...both.wishlist, 'ALD-G-0000'],
+  wishlistChanges: {
+    'ALD-F-1001': { priceDrop: { amount: 5000, currency: 'AED' as const } },
+    'ALD-F-1015': { isBackInStock: true },
+    'ALD-G-1008': { isInStock: false },
+  },
+}
+
+export default { title: 'Account/Wishlist', parameters: shown(wishlistElement) }
+
+export const BothDepartments = scene(both)
+export const WhatHasBecomeOfThem = scene(changed)
+export const RemovedWithUndo = scene(both, async (storefront) => {
+  const wishlist = storefront.use(wishlistDomain)
+  await wishlist.load()
+  await wishlist.remove('ALD-F-1001')
+})
+export const Shared = scene(both, async (storefront) => {
+  const wishlist = storefront.use(wishlistDomain)
+  await wishlist.share()
+  await wishlist.load()
+})
+export const Empty = scene()
+export const Loading = scene({ faults: { [read]: 'never' } })
+export const Failed = scene({ faults: { [read]: outage } })
+export const Arabic: StoryObj = { ...scene(changed), globals: inArabic }
+export const Chinese: StoryObj = { ...scene(changed), globals: inChinese }
+export const Element: StoryObj = { ...scene(changed), globals: asElement }

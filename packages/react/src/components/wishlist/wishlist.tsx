@@ -1,0 +1,77 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { WishlistItem as Item } from '@vitrine/contract'
+import { wishlistDomain } from '@vitrine/core'
+import { useState } from 'react'
+import { useElementId, useElementState } from '../../host.ts'
+import { useDomain, useStorefront } from '../../provider.tsx'
+import { Slot, type SlotProps } from '../../slot.tsx'
+import { useLoad } from '../../use-load.ts'
+import { WishlistChoice } from './wishlist-choice.tsx'
+import { WishlistDeleted } from './wishlist-deleted.tsx'
+import { WishlistEmpty } from './wishlist-empty.tsx'
+import { WishlistGroup } from './wishlist-group.tsx'
+import { WishlistProblem } from './wishlist-problem.tsx'
+import { WishlistRemoved } from './wishlist-removed.tsx'
+import { WishlistShare } from './wishlist-share.tsx'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { loadWishlist } from './wishlist.load.ts'
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- generated files name props by their interface
+export interface WishlistProps extends SlotProps<'start' | 'end' | 'loading' | 'empty' | 'error'> {}
+
+/**
+ * The wishlist's page: what is kept of each department, what has become of it, and the ways on. Empty, loading, failed
+ * and offline are different screens.
+ */
+export function Wishlist({ slots }: WishlistProps) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const wishlist = useDomain(wishlistDomain)
+  useLoad(loadWishlist, {})
+  const [choosing, setChoosing] = useState<Item>()
+  const titleId = useElementId()
+
+  const status = wishlist.status.value
+  const list = wishlist.list.value
+  const groups = list?.items ?? []
+  const deleted = list?.deletedItems ?? []
+  const count = groups.reduce((sum, { itemCount }) => sum + itemCount, 0)
+  const isEmpty = status === 'ready' && count + deleted.length === 0
+  const isFailed = status === 'failed'
+  useElementState('empty', isEmpty)
+  useElementState('failed', isFailed)
+  return (
+    <section className="vt-wishlist" part="base" aria-labelledby={titleId} aria-busy={status === 'loading'}>
+      <header className="vt-wishlist__head">
+        <h1 id={titleId} className="vt-wishlist__title" part="title">
+          {i18n.t('wishlist.title')}
+        </h1>
+        {count > 0 ? <p className="vt-wishlist__count">{i18n.t('wishlist.count', { count })}</p> : null}
+      </header>
+      <Slot name="start" slots={slots} />
+      {isFailed ? (
+        <Slot name="error" slots={slots}>
+          <WishlistProblem isStale={count > 0} />
+        </Slot>
+      ) : null}
+      {!list && !isFailed ? (
+        <Slot name="loading" slots={slots}>
+          <WishlistSkeleton />
+        </Slot>
+      ) : null}
+      <WishlistRemoved />
+      {isEmpty ? (
+        <Slot name="empty" slots={slots}>
+          <WishlistEmpty />
+        </Slot>
+      ) : null}
+      {groups.map((group) => (
+        <WishlistGroup key={group.departmentType} group={group} onChoose={setChoosing} />
+      ))}
+      {deleted.length > 0 ? <WishlistDeleted items={deleted} /> : null}
+      {list && count > 0 ? <WishlistShare code={list.shareCode} /> : null}
+      {choosing ? <WishlistChoice key={choosing.id} item={choosing} onClosed={() => setChoosing(undefined)} /> : null}
+      <Slot name="end" slots={slots} />
+    </section>
+  )
+}
