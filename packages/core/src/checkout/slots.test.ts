@@ -40,7 +40,9 @@ const callsOf = (end: string) => call.mock.calls.filter(([name]) => name.endsWit
 function setUp(productType = 'tea') {
   const place = signal<{ stateOrProvince?: string }>({ stateOrProvince: 'DU' })
   const groups = signal([{ departmentType: 'food', items: [{ isPurchasable: true, product: { productType } }] }])
-  const cart = { id: signal('c1'), version: signal(3), groups } as unknown as Cart
+  const version = signal(3)
+  const loadCart = vi.fn(async () => void version.value++)
+  const cart = { id: signal('c1'), version, groups, load: loadCart } as unknown as Cart
   const stored = new Map<string, string>()
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -54,7 +56,7 @@ function setUp(productType = 'tea') {
   const onHeld = vi.fn()
   const environment = { now: () => now, uuid: () => `key${++keys}` } as unknown as Environment
   const slots = createSlots({ client: { call } as unknown as Client, cart, environment, memory, view, place, onHeld })
-  return { slots, view, memory, groups, place, onHeld }
+  return { slots, view, memory, groups, place, onHeld, loadCart }
 }
 
 beforeEach(() => {
@@ -135,6 +137,32 @@ describe('slots', () => {
     await slots.choose('food', 'morning')
     expect([slots.notice.value, slots.status.value]).toEqual(['outcome.slotTaken', 'ready'])
     expect(callsOf('v4/orders/delivery-slots')).toHaveLength(2)
+  })
+
+  it('read the bag again where it changed, say so, and are held at the next try', async () => {
+    const { slots, view } = setUp()
+    await slots.load()
+    call.mockRejectedValueOnce(new StorefrontError('CART_CHANGED', 'a price ended', { status: 409, isAnswered: true }))
+    await slots.choose('food', 'morning')
+    expect([view.notice.value, slots.notice.value, slots.status.value]).toEqual([
+      'outcome.cartChanged',
+      undefined,
+      'ready',
+    ])
+    await slots.choose('food', 'morning')
+    expect(callsOf('v1/orders').map(([, input]) => (input as { query: object }).query)).toEqual([
+      { cartId: 'c1', cartVersion: 3 },
+      { cartId: 'c1', cartVersion: 4 },
+    ])
+  })
+
+  it('say that too many orders are unpaid, and keep the bag', async () => {
+    const { slots, view, loadCart } = setUp()
+    await slots.load()
+    call.mockRejectedValueOnce(new StorefrontError('UNPAID_ORDERS_EXCEEDED', 'many', { status: 409, isAnswered: true }))
+    await slots.choose('food', 'morning')
+    expect([view.notice.value, slots.notice.value]).toEqual(['outcome.limited', undefined])
+    expect(loadCart).not.toHaveBeenCalled()
   })
 
   it('say when no date is left for a hamper, and when they could not be read', async () => {

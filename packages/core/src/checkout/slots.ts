@@ -4,6 +4,7 @@ import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
 import { StorefrontError } from '../http/index.ts'
 import type { MessageKey } from '../i18n/index.ts'
 import type { CheckoutSlots } from './checkout.ts'
+import { endingOf } from './endings.ts'
 import { createSlotOrder, type SlotOrderOptions } from './slot-order.ts'
 
 const base = '/experience/checkout/guest/v1'
@@ -21,6 +22,30 @@ const isIn = (days: readonly DeliverySlotDay[], { id }: OrderSlot) =>
 
 /** Refusals of a slot that another has taken, or that is too near by now. */
 const gone: readonly string[] = ['VALIDATION_CONFLICT', 'DELIVERY_SLOT_EXPIRED', 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE']
+
+/** A slot is chosen before anything is paid. */
+const neverSent = { orderId: undefined, isPaymentSent: false, checks: 0 }
+
+/**
+ * Says why no slot is held. An order that cannot be made is the bag's fault: the bag is read again where it changed,
+ * and checkout says so. @returns What is said beside the slots otherwise.
+ */
+async function explain(
+  error: StorefrontError,
+  { cart, memory, view }: Pick<SlotsOptions, 'cart' | 'memory' | 'view'>,
+): Promise<MessageKey | undefined> {
+  if (gone.includes(error.code)) return 'outcome.slotTaken'
+  const isRefused = error.isAnswered && ![401, 403].includes(error.status) && error.status < 500
+  const ending = isRefused ? endingOf({ end: 'refused', error }, neverSent) : undefined
+  if (ending?.next === 'restart') {
+    memory.setAttempt(undefined)
+    await cart.load()
+  }
+  const said = ending && 'notice' in ending ? ending.notice : undefined
+  if (!said || said === 'outcome.failed') return 'outcome.slotFailed'
+  view.show('editing', said, error)
+  return undefined
+}
 
 /** When food and hampers come, where the country delivers them in slots: one is held for each, for some minutes. */
 export function createSlots({ client, cart, environment, memory, view, place, onHeld }: SlotsOptions) {
@@ -79,8 +104,7 @@ export function createSlots({ client, cart, environment, memory, view, place, on
       onHeld(kind, id)
       status.value = 'ready'
     } catch (thrown) {
-      const { code } = thrown as StorefrontError
-      notice.value = gone.includes(code) ? 'outcome.slotTaken' : 'outcome.slotFailed'
+      notice.value = await explain(thrown as StorefrontError, { cart, memory, view })
       await load()
     }
   }
