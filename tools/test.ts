@@ -1,5 +1,6 @@
 // `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e` runs one part.
-// Every part runs whatever the others find; the last line on standard output is the sum.
+// A browser test that fails is run once more, alone; passing then, it is named as unsteady. Every part runs whatever the
+// others find; the last line on standard output is the sum.
 import { parseArgs } from 'node:util'
 import { say, fail, secondsSince } from './terminal.ts'
 import { runBuiltBundles } from './suites/built-bundles.ts'
@@ -10,16 +11,21 @@ import { runSteps, sum, type Outcome } from './suites/step.ts'
 import { runStudioChecksIfChanged } from './suites/studio.ts'
 import { runVitest } from './suites/vitest.ts'
 
+const inPage = ['react', 'elements', 'elements-on-react']
+
 const parts: Record<string, () => Promise<Outcome>> = {
   check: async () => sum([await runSteps(checks()), await runStudioChecksIfChanged()]),
   unit: () => runVitest('unit tests', ['unit', 'api']),
   build: () => runSteps(builds(), 1),
-  browser: () => inChromium(() => runVitest('components in Chromium', ['react', 'elements', 'elements-on-react'])),
+  browser: () => inChromium(() => runVitest('components in Chromium', inPage, [], { hasSecondRun: true })),
   bundles: () =>
     inChromium(async (chromium) =>
-      sum([await runVitest('built elements', ['bundles']), await runBuiltBundles(chromium)]),
+      sum([
+        await runVitest('built elements', ['bundles'], [], { hasSecondRun: true }),
+        await runBuiltBundles(chromium),
+      ]),
     ),
-  e2e: () => inChromium(() => runVitest('end to end', ['e2e'])),
+  e2e: () => inChromium(() => runVitest('end to end', ['e2e'], [], { hasSecondRun: true })),
 }
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { oneMachine } from '../../apps/reference-api/src/testing/one-machine.ts'
-import { patientLimits } from '../../apps/reference-api/src/testing/patient-limits.ts'
+import { patientWaits } from '../../apps/reference-api/src/testing/patient-waits.ts'
 import { isServerProcess, readPostmaster } from '../../apps/reference-api/src/platform/postgres/postmaster.ts'
 import { freePorts } from '../../tools/shop/preflight.ts'
 import type { ShopSettings } from '../../tools/shop/settings.ts'
@@ -14,7 +14,7 @@ const prefix = 'vitrine-shop-'
 /** All shoppers of the tests share one address, and a busy machine takes its time: tests of a limit set that one. */
 const testLimits = {
   VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine),
-  VITRINE_API_LIMITS: JSON.stringify(patientLimits),
+  VITRINE_API_LIMITS: JSON.stringify(patientWaits),
   VITRINE_SITE_LIMITS: JSON.stringify({ pages: { wait: 60_000 } }),
 }
 

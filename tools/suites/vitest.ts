@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
+import { passedAlone, recordUnsteady, repeatArguments, testsToRepeat, withSecondRun } from './second-run.ts'
 import type { Outcome } from './step.ts'
 
 /** What is used of vitest's JSON report. */
@@ -21,34 +22,66 @@ export interface VitestReport {
   }[]
 }
 
+/** One run of vitest. */
+interface Run {
+  readonly code: number | null
+  readonly lastWords: string
+  readonly report: VitestReport | undefined
+}
+
 /**
  * Runs vitest projects with vitest's own report on standard error, and counts the tests.
  * @param files - Those of the projects that are run. @defaultValue all
+ * @param options.hasSecondRun - A test that fails is run once more, alone, and passes when it passes then. It is named
+ * as unsteady in the output and in `.vitrine/logs/unsteady.json`.
  */
 export async function runVitest(
   name: string,
   projects: readonly string[],
   files: readonly string[] = [],
+  { hasSecondRun = false } = {},
 ): Promise<Outcome> {
   const began = Date.now()
+  say(`running  ${name}`)
+  const first = await runOnce(projects, files)
+  const { code, report, lastWords } = hasSecondRun ? await repeatFailures(first, projects) : first
+  const outcome = countTests(report, code, lastWords)
+  for (const line of slowestFiles(report)) say(`      ${line}`)
+  say(
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
+  )
+  return outcome
+}
+
+async function repeatFailures(first: Run, projects: readonly string[]): Promise<Run> {
+  const tests = testsToRepeat(first.report)
+  if (tests.length === 0) return first
+  say(`running  ${tests.length} failed once more, alone`)
+  const second = await runOnce(projects, [...repeatArguments(tests), '--no-file-parallelism'])
+  const unsteady = passedAlone(tests, second.report)
+  if (unsteady.length === 0) return first
+  const lines = countTests(first.report, first.code).failures.filter((line) =>
+    unsteady.some(({ file, fullName }) => line.startsWith(`${relative(root, file)} > ${fullName}: `)),
+  )
+  for (const line of lines) say(`unsteady  ${line}`)
+  recordUnsteady(lines)
+  const report = withSecondRun(first.report!, unsteady)
+  const isGreen = report.testResults.every(({ status }) => status !== 'failed')
+  return { ...first, report, code: isGreen ? second.code : first.code }
+}
+
+async function runOnce(projects: readonly string[], more: readonly string[]): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'))
   const report = join(folder, 'report.json')
-  say(`running  ${name}`)
   try {
-    const { code, lastWords } = await spawnVitest([
+    const ended = await spawnVitest([
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...files,
+      ...more,
     ])
-    const read = readReport(report)
-    const outcome = countTests(read, code, lastWords)
-    for (const line of slowestFiles(read)) say(`      ${line}`)
-    say(
-      `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
-    )
-    return outcome
+    return { ...ended, report: readReport(report) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,14 +1,13 @@
 import { usualLimits, type ApiLimits } from '../platform/config/limits.ts'
+import { patientWaits } from './patient-waits.ts'
 
-const wait = 60_000
-
-/** A busy machine takes its time here too: tests that ask what a limit does set one. */
+/** The API's limits with the waits of a busy machine. */
 export const patientLimits: ApiLimits = {
   sockets: usualLimits.sockets,
-  database: { connection: wait, lock: wait, statement: wait, idleTransaction: wait },
-  readiness: { ...usualLimits.readiness, limit: wait },
-  network: { ...usualLimits.network, wait },
-  shopper: { ...usualLimits.shopper, wait },
-  turn: { ...usualLimits.turn, wait },
-  search: { ...usualLimits.search, wait },
+  database: patientWaits.database,
+  readiness: { ...usualLimits.readiness, ...patientWaits.readiness },
+  network: { ...usualLimits.network, ...patientWaits.network },
+  shopper: { ...usualLimits.shopper, ...patientWaits.shopper },
+  turn: { ...usualLimits.turn, ...patientWaits.turn },
+  search: { ...usualLimits.search, ...patientWaits.search },
 }

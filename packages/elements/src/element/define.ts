@@ -13,7 +13,9 @@ export function define(tag: string, element: CustomElementConstructor): CustomEl
   const known = customElements.get(tag) as (CustomElementConstructor & { [mark]?: string }) | undefined
   if (known) {
     if (known[mark] !== version)
-      console.warn(`<${tag}> is already defined by ${known[mark] ?? 'another script'}, which stays.`)
+      console.warn(
+        `<${tag}> is already defined by ${known[mark] ? `Vitrine ${known[mark]}` : 'another script'}, which stays.`,
+      )
     return known
   }
   Object.defineProperty(element, mark, { value: version })
