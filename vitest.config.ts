@@ -5,6 +5,7 @@ import { preactAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
 import { chromiumLaunch } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
+import { isMeasured } from './tools/suites/measured.ts'
 import { SlowestFirst } from './tools/suites/slowest-first.ts'
 
 const source = '@vitrine/source'
@@ -71,7 +72,7 @@ const e2e = {
     name: 'e2e',
     environment: 'node',
     css: true, // pages under test are rendered with their styles
-    include: ['e2e/**/*.e2e.ts'],
+    include: ['e2e/**/*.e2e.ts', ...(isMeasured() ? ['e2e/**/*.measured.ts'] : [])],
     globalSetup: ['e2e/support/global-setup.ts'],
     ...timeLimits,
     maxWorkers: 2,

@@ -27,6 +27,7 @@ import { printTable, type Row } from './bench/table.ts'
 import { at, root } from './paths.ts'
 import { everyCombination } from './suites/combinations.ts'
 import { ensureChromium } from './suites/install-chromium.ts'
+import { measuredRun } from './suites/measured.ts'
 import { runVitest } from './suites/vitest.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
@@ -58,6 +59,7 @@ const ofShops: Record<string, () => Promise<Proof>> = {
   guesses: () => proveGuesses({ guesses: shareOf(10_000) }),
   addresses: () => proveUnknownAddresses({ addresses: shareOf(300) }),
   combinations: proveEveryCombination,
+  measured: proveMeasured,
   language: proveStrangeLanguage,
   soak: () => proveSoak({ pages: shareOf(5_000) }),
   'soak-faults': () =>
@@ -115,6 +117,18 @@ async function proveEveryCombination(): Promise<Proof> {
     done: `${passed} passed`,
     violations: failures,
   }
+}
+
+/** What depends on when a machine draws: layout shift, paints, frames, ink. One worker, and nothing beside it. */
+async function proveMeasured(): Promise<Proof> {
+  process.env['CHROMIUM_PATH'] = ensureChromium()
+  process.env[measuredRun] = '1'
+  const measures = /\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/
+  const files = globSync('e2e/**/*.{e2e,measured}.ts', { cwd: root }).filter((file) =>
+    measures.test(readFileSync(at(file), 'utf8')),
+  )
+  const { passed, failures } = await runVitest('what is measured', ['e2e'], [...files, '--no-file-parallelism'])
+  return { invariant: 'Nothing moves, and paints wait for nothing', done: `${passed} passed`, violations: failures }
 }
 
 /** A proof that finds nothing proves something only when it finds what is put in. */

@@ -1,6 +1,6 @@
 // `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e` runs one part.
-// A browser test that fails is run once more, alone; passing then, it is named as unsteady. Every part runs whatever the
-// others find; the last line on standard output is the sum.
+// A browser test that fails is run once more, alone; passing then, it is named as unsteady. Every part runs, whatever
+// the others find; the last line on standard output is the sum.
 import { parseArgs } from 'node:util'
 import { say, fail, secondsSince } from './terminal.ts'
 import { runBuiltBundles } from './suites/built-bundles.ts'

@@ -1,5 +1,5 @@
 import { axeViolations } from '../support/axe.ts'
-import { mostShiftOf } from '../support/paints.ts'
+import { expectUnmoved } from '../support/paints.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
@@ -43,7 +43,7 @@ describe.each([
     await page.goto('fashion/category/women?filter=tenant~size1:M,price:[1+TO+2]')
     await page.getByText(t('productList.nothing.title')).waitFor()
     await look()
-    expect(watch.layoutShift().sum).toBeLessThanOrEqual(await mostShiftOf(page))
+    await expectUnmoved(page, watch)
     expect(watch.complaints).toEqual([])
     expect(await watch.policyViolations()).toEqual([])
   })

@@ -6,11 +6,10 @@ import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards, type Buyer } from '../support/buying.ts'
 import { viewports } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { isMeasured } from '../../tools/suites/measured.ts'
 import { mostShift } from '../support/paints.ts'
 import { stillness } from '../support/stillness.ts'
 import { watchPage, type Watch } from '../support/watch-page.ts'
-
-/** Less than this is a face that comes in the moment of the first frame. */
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -37,7 +36,7 @@ const tooWide = (page: Page) =>
 async function inspect(screen: string, page: Page, watch: Watch, faults: string[]) {
   await stillness(page)
   const { sum, moved } = watch.layoutShift()
-  if (sum >= mostShift) faults.push(`${screen}: layout shift ${sum.toFixed(3)} of ${moved.join(', ')}`)
+  if (isMeasured() && sum >= mostShift) faults.push(`${screen}: layout shift ${sum.toFixed(3)} of ${moved.join(', ')}`)
   for (const violation of await axeViolations(page)) faults.push(`${screen}: ${violation}`)
   for (const violation of await watch.policyViolations()) faults.push(`${screen}: policy ${violation}`)
   const { width, height } = page.viewportSize()!

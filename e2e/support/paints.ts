@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isMeasured } from '../../tools/suites/measured.ts'
+import type { Watch } from './watch-page.ts'
 
 /** Layout shift of a page that stands still: room for a face that comes late, and for nothing else. */
 export const mostShift = 0.005
@@ -62,13 +64,23 @@ export async function notePaints(page: Page) {
   }
 }
 
-/** @param moved - What {@link notePaints} noted. @param most - See {@link mostShiftOf}. */
+/**
+ * Nothing has moved: judged by `npm run prove -- --only measured`, because it depends on when a machine draws.
+ * @param moved - What {@link notePaints} noted. @param most - See {@link mostShiftOf}.
+ */
 export function expectStill(
   moved: readonly { readonly value: number; readonly moved: string }[],
   most: number = mostShift,
 ): void {
+  if (!isMeasured()) return
   const sum = moved.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(moved)).toBeLessThanOrEqual(most)
+}
+
+/** The same of a page that is watched, since the last question. */
+export async function expectUnmoved(page: Page, watch: Watch): Promise<void> {
+  const { sum, moved } = watch.layoutShift()
+  expectStill([{ value: sum, moved: moved.join('; ') }], await mostShiftOf(page))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { htmlFaults } from './html.ts'
-import { mostShiftOf } from './paints.ts'
+import { expectUnmoved } from './paints.ts'
 import { watchPage } from './watch-page.ts'
 
 /**
@@ -16,8 +16,7 @@ export async function expectWholePage(page: Page, path: string): Promise<void> {
   expect(await htmlFaults(await answer!.text())).toEqual([])
   await page.waitForLoadState('networkidle')
   expect(await axeViolations(page)).toEqual([])
-  const { sum, moved } = watch.layoutShift()
-  expect(sum, moved.join('; ')).toBeLessThanOrEqual(await mostShiftOf(page))
+  await expectUnmoved(page, watch)
   expect(watch.complaints).toEqual([])
   expect(await watch.policyViolations()).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })

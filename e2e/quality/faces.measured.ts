@@ -1,0 +1,53 @@
+import { combinations } from '../../tools/suites/combinations.ts'
+import { emphasesOf } from '../support/ink.ts'
+import { expectStill, mostShiftOf, notePaints } from '../support/paints.ts'
+import { atRest, openScreen, phone, viewports } from '../support/screens.ts'
+import { describe, expect, test } from '../support/shop.ts'
+
+const screens = ['', 'fashion/category/women', 'fashion/cable-knit-jumper', 'food/stem-ginger-biscuits', 'help']
+const locales = ['en-ae', 'ar-kw', 'zh-sg'] as const
+
+describe('the faces', () => {
+  test.for(combinations({ path: screens, locale: locales, device: ['phone', 'desk'] }))(
+    'of $locale move nothing when they come late to /$path on a $device',
+    async ({ path, locale, device }, { newPage }) => {
+      const page = await newPage({ locale, viewport: viewports[device] })
+      const { promise: isDrawn, resolve: come } = Promise.withResolvers<void>()
+      await page.route('**/fonts/**', async (route) => {
+        await isDrawn
+        await route.continue()
+      })
+      const { shifts } = await notePaints(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      come()
+      await atRest(page)
+      expectStill(await shifts(), await mostShiftOf(page))
+    },
+  )
+
+  test.for(locales)('of %s draw everything that is set bold darker than the rest', async (locale, { newPage }) => {
+    for (const screen of ['product', 'checkout'] as const) {
+      const page = await newPage({ locale, viewport: phone })
+      await openScreen(page, screen)
+      const emphases = await emphasesOf(page)
+      expect(emphases.length).toBeGreaterThan(0)
+      // Han characters take the system's face: no machine has to have a bold one.
+      const ours = emphases.filter(({ text }) => !/\p{Script=Han}/u.test(text))
+      expect(
+        ours.filter(({ ink }) => ink < 1.05),
+        screen,
+      ).toEqual([])
+      await page.close()
+    }
+  })
+
+  test.for(['en-ae', 'ar-kw'])('of %s draw allergens darker than other words', async (locale, { newPage }) => {
+    const page = await newPage({ locale, viewport: phone })
+    await page.goto('food/stem-ginger-biscuits')
+    await atRest(page)
+    const [emphasis] = await emphasesOf(page).then((all) => all.filter(({ font }) => font.startsWith('700')))
+    expect(emphasis!.ink).toBeGreaterThan(1.15)
+  })
+})
