@@ -28,11 +28,11 @@ const setToggles = (ae: object) =>
     .where(eq(content.key, 'feature-toggles'))
 const on = { deliveryMethods: ['home-delivery', 'click-collect'], toggles: { 'click-collect': true } }
 
-async function orderOf(biscuits: number) {
+async function orderOf(biscuits: number, { isFoodAlone = false } = {}) {
   const shopper = new TestShopper(shop)
   await shopper.enter()
   const { id } = await shopper.openCart()
-  await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
+  if (!isFoodAlone) await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
   const order = await shopper.order(await shopper.add(id, goods.biscuits, biscuits))
   const params = { orderId: order.id }
   return {
@@ -102,6 +102,17 @@ describe('collection-store', () => {
       body: { deliveryMethod: 'home-delivery', fulfillmentContact: contactIn('AE') },
     })
     expect(delivered.total).toEqual(order.total)
+  })
+
+  it('stays free of a fee when a coupon is taken off the order, even one that is not there', async () => {
+    await setToggles(on)
+    const { shopper, order, collect } = await orderOf(1, { isFoodAlone: true })
+    expect(order.shippingTotal.amount).toBeGreaterThan(0)
+    await collect()
+    const uncoupled = await shopper.do(`DELETE ${checkoutPath}/orders/{orderId}/coupon/{couponCode}`, {
+      params: { orderId: order.id, couponCode: 'NOSUCHCODE' },
+    })
+    expect(uncoupled).toMatchObject({ shippingTotal: { amount: 0 }, total: order.subtotal })
   })
 
   it('refuses a store that lacks some of it, one that there is not, and a telephone that is too short', async () => {

@@ -4,12 +4,14 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { withCoupon, withoutCoupon } from '../cart/cart-coupons.ts'
 import { isStored, type CartCaller, type CartService } from '../cart/cart.service.ts'
 import { writtenCoupon, type CouponService } from '../promotions/coupons.service.ts'
+import { readHolds } from '../slots/slot-holds.ts'
 import { couponsOf, totalsOf } from './order-creation.ts'
 import { changed } from './order-refusals.ts'
+import { totalsWith } from './order-totals.ts'
 import { discountLines, findOrder, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
-/** Coupons of an order that is not paid yet. Its cart has the same ones, so that both say the same total. */
+/** Coupons of an order that is not paid yet. Its cart has the same ones, so that both say the same discounts. */
 export interface OrderCoupons {
   /**
    * @throws ApiError NOT_FOUND, ORDER_STATE when it is paid or being paid, ORDER_EXPIRED, CART_CHANGED when the cart
@@ -56,7 +58,11 @@ export function createOrderCoupons({
           cart.items.flatMap(({ items }) => items),
         )
         const { orderDiscounts, version: cartVersion } = cart
-        return show(tx, await updateOrder(tx, orderId, { ...totalsOf(cart), orderDiscounts, cartVersion }))
+        const totals = totalsOf(cart)
+        // The cart knows neither the slots nor that the order is collected.
+        const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
+        const delivered = totalsWith(totals, isCollected, await readHolds(tx, orderId))
+        return show(tx, await updateOrder(tx, orderId, { ...totals, ...delivered, orderDiscounts, cartVersion }))
       }),
     )
 

@@ -11,6 +11,7 @@ import { deliverySlot } from '../slots/slots.schema.ts'
 const listCall = 'POST /experience/checkout/guest/v4/orders/delivery-slots'
 const holdCall = `PUT ${checkoutPath}/orders/{orderId}/delivery-slots` as const
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
+const couponPath = `${checkoutPath}/orders/{orderId}/coupon/{couponCode}` as const
 const submitCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
 const payCall = 'POST /experience/payment/private/v1/unifiedPayment/pay'
 const submitBody = { actionName: 'SubmitOrder' }
@@ -144,6 +145,22 @@ describe('a slot of an order', () => {
     const other = await mustHold(shopper, order.id, { food: morning!.id })
     expect(other.total).toEqual(order.total)
     expect([await takenOf(evening!.id), await takenOf(morning!.id)]).toEqual([0, 1])
+  })
+
+  it('is still charged for when a coupon is put on the order, and when one is removed that is not even there', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper, goods.biscuits, goods.jumper)
+    const [, evening] = (await slotsFor(shopper)).food
+    const held = await mustHold(shopper, order.id, { food: evening!.id })
+    const withoutCoupon = (couponCode: string) =>
+      shopper.do(`DELETE ${couponPath}`, { params: { orderId: order.id, couponCode } })
+    const charged = { shippingTotal: held.shippingTotal, total: held.total }
+    expect(await withoutCoupon('NOSUCHCODE')).toMatchObject(charged)
+    const params = { orderId: order.id, couponCode: 'WELCOME10' }
+    const reduced = await shopper.do(`PUT ${couponPath}`, { params })
+    expect(reduced.shippingTotal).toEqual(held.shippingTotal)
+    expect(reduced.total.amount).toBe(held.total.amount - reduced.discountTotal.amount)
+    expect(await withoutCoupon('WELCOME10')).toMatchObject(charged)
   })
 
   it('is one of three places, whoever of 50 asks at once, over two servers (I7)', async () => {
