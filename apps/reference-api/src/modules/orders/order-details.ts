@@ -7,6 +7,7 @@ import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.ser
 import { checkContact, checkNames } from '../addresses/contact-check.ts'
 import { createCollection, type Collection } from './collection.ts'
 import { checkDelivery } from './offered-methods.ts'
+import { releaseUnneeded } from './needed-slots.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { substitutionOf } from '../preferences/preferences.service.ts'
 import { paidAmount } from './order-view.ts'
@@ -69,9 +70,11 @@ export function createOrderDetails({
         )
         const isCollected = info.deliveryMethod === 'click-collect'
         const isPaid = paidAmount(await readPayments(tx, orderId), row.currency) > 0
+        const fulfillment = await withSubstitution(tx, caller, orderId, info)
+        if (!isPaid) await releaseUnneeded(tx, { ...row, fulfillment })
         return {
           ...(isPaid ? {} : totalsWith(row, isCollected, await readHolds(tx, orderId))),
-          fulfillment: await withSubstitution(tx, caller, orderId, info),
+          fulfillment,
           email: row.email ?? info.fulfillmentContact.email,
         }
       })

@@ -336,6 +336,35 @@ describe('placing an order', () => {
     expect(answer.body).toMatchObject({ errorCode: 'DELIVERY_SLOT_REQUIRED' })
   })
 
+  it('is not charged for a slot whose time is over, nor for one that its new address does not need', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper, goods.biscuits)
+    const [, evening] = (await slotsFor(shopper)).food
+    await mustHold(shopper, order.id, { food: evening!.id })
+    expect((await deliverTo(shopper, order.id)).total.amount).toBe(order.total.amount + 1_000)
+    const elsewhere = { ...contactIn('AE'), address: { ...contactIn('AE').address, stateOrProvince: 'FU' } }
+    expect((await deliverTo(shopper, order.id, { fulfillmentContact: elsewhere })).total).toEqual(order.total)
+    expect(await takenOf(evening!.id)).toBe(0)
+    await mustHold(shopper, order.id, { food: evening!.id })
+    shop.clock.pass(600)
+    await shop.services.slots.expire()
+    expect((await deliverTo(shopper, order.id)).total).toEqual(order.total)
+    expect(await takenOf(evening!.id)).toBe(0)
+  })
+
+  it('keeps the slot when only the street changes', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper, goods.biscuits)
+    const [, evening] = (await slotsFor(shopper)).food
+    await deliverTo(shopper, order.id)
+    const held = await mustHold(shopper, order.id, { food: evening!.id })
+    const nearby = { ...contactIn('AE'), address: { ...contactIn('AE').address, address1: 'Jumeirah Street' } }
+    expect(await deliverTo(shopper, order.id, { fulfillmentContact: nearby })).toMatchObject({
+      total: held.total,
+      deliverySlots: [{ id: evening!.id, status: 'Held' }],
+    })
+  })
+
   it('needs no slot of clothes, nor where none are offered', async () => {
     const shopper = await guest()
     const { id } = await orderOf(shopper, goods.jumper)

@@ -1,17 +1,18 @@
 import type { DeliverySlotChoice, Order } from '@vitrine/contract'
-import { slotKinds, slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
+import { slotKinds, type SlotKind } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import { offeredSlots, zoneOf, type OfferedSlot } from '../slots/offered-slots.ts'
+import { offeredSlots, type OfferedSlot } from '../slots/offered-slots.ts'
 import { holdSlots, keepSlots, lockHolds, readHolds, releaseDueSlots } from '../slots/slot-holds.ts'
-import { slotsTopic, type SlotTerms } from '../slots/slots.model.ts'
+import { slotsTopic } from '../slots/slots.model.ts'
+import { kindsIn, neededSlots } from './needed-slots.ts'
 import { paidAmount } from './order-view.ts'
 import { totalsWith } from './order-totals.ts'
-import { readOrderLines, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import { readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** When an order is delivered, where that is chosen. */
@@ -67,7 +68,7 @@ export function createOrderSlots({ db, clock, markets, pendingOrders, show }: Or
     },
 
     async checkSlots(tx, row) {
-      const kinds = await kindsOf(tx, row, await readContent(tx, slotsTopic))
+      const kinds = await neededSlots(tx, row)
       const holds = await lockHolds(tx, row.id)
       const now = clock.now()
       for (const { kind, zone } of kinds) {
@@ -95,13 +96,6 @@ function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], k
   })
 }
 
-/** The kinds of slot that an order's goods need where they go out in slots. */
-async function kindsIn(tx: Transaction, orderId: string): Promise<SlotKind[]> {
-  const items = (await readOrderLines(tx, orderId)).map(({ item }) => item)
-  const food = items.filter(({ product }) => product.departmentType === 'food')
-  return slotKindsOf([{ departmentType: 'food', items: food }])
-}
-
 /** A slot is not changed under a payment: its price is part of what was paid. @throws ApiError ORDER_STATE */
 export async function checkUnpaid(tx: Transaction, row: OrderRow): Promise<void> {
   if (paidAmount(await readPayments(tx, row.id), row.currency) > 0) throw new ApiError('ORDER_STATE')
@@ -111,13 +105,3 @@ const isFull = ({ kind, id }: OfferedSlot) =>
   kind === 'hamper'
     ? new ApiError('HAMPER_DELIVERY_DATE_NOT_AVAILABLE')
     : new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/food', reason: 'slot-full', message: id }] })
-
-/** What of an order goes out in slots to where it is delivered, and in which zone that is. */
-async function kindsOf(tx: Transaction, row: OrderRow, terms: SlotTerms): Promise<{ kind: SlotKind; zone: string }[]> {
-  if (!row.fulfillment || row.fulfillment.deliveryMethod === 'click-collect') return []
-  const { address } = row.fulfillment.fulfillmentContact
-  return (await kindsIn(tx, row.id)).flatMap((kind) => {
-    const zone = zoneOf(terms, row.country as keyof SlotTerms['countries'], kind, address)
-    return zone ? [{ kind, zone: zone.code }] : []
-  })
-}

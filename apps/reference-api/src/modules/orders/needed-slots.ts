@@ -1,0 +1,41 @@
+import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
+import type { Transaction } from '../../platform/database/database.ts'
+import { readContent } from '../content/content.service.ts'
+import { zoneOf } from '../slots/offered-slots.ts'
+import { readHolds, releaseSlots } from '../slots/slot-holds.ts'
+import { slotsTopic, type SlotTerms } from '../slots/slots.model.ts'
+import { readOrderLines, type OrderRow } from './orders.repository.ts'
+
+type Delivered = Pick<OrderRow, 'id' | 'country' | 'fulfillment'>
+
+/** The kinds of slot that an order's goods need where they go out in slots. */
+export async function kindsIn(tx: Transaction, orderId: string): Promise<SlotKind[]> {
+  const items = (await readOrderLines(tx, orderId)).map(({ item }) => item)
+  const food = items.filter(({ product }) => product.departmentType === 'food')
+  return slotKindsOf([{ departmentType: 'food', items: food }])
+}
+
+/** What of an order goes out in slots to where it is delivered, and in which zone that is. */
+export async function neededSlots(tx: Transaction, row: Delivered): Promise<{ kind: SlotKind; zone: string }[]> {
+  if (!row.fulfillment || row.fulfillment.deliveryMethod === 'click-collect') return []
+  const { address } = row.fulfillment.fulfillmentContact
+  const terms = await readContent(tx, slotsTopic)
+  return (await kindsIn(tx, row.id)).flatMap((kind) => {
+    const zone = zoneOf(terms, row.country as keyof SlotTerms['countries'], kind, address)
+    return zone ? [{ kind, zone: zone.code }] : []
+  })
+}
+
+/** Gives back the slots that an order does not need where it is delivered now; the order must be locked. */
+export async function releaseUnneeded(tx: Transaction, row: Delivered): Promise<void> {
+  const needed = await neededSlots(tx, row)
+  const isNeeded = (hold: { kind: SlotKind; zone: string }) =>
+    needed.some(({ kind, zone }) => kind === hold.kind && zone === hold.zone)
+  const unneeded = (await readHolds(tx, row.id)).filter((hold) => !isNeeded(hold))
+  if (unneeded.length > 0)
+    await releaseSlots(
+      tx,
+      row.id,
+      unneeded.map(({ kind }) => kind),
+    )
+}
