@@ -4,6 +4,7 @@ import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
+import { orders } from './orders.schema.ts'
 import { storeStock } from '../stores/stores.schema.ts'
 
 const storesCall = `GET ${checkoutPath}/orders/{orderId}/collection-store` as const
@@ -91,6 +92,26 @@ describe('collection-store', () => {
     const placed = await shopper.submit(order.id)
     expect(placed.status).toBe('Submitted')
     expect(placed.items[0]!.deliveryPromise!.text).toMatch(/^Collect at .+ from \w{3} \d/)
+  })
+
+  it('is cancelled, and gives back what was paid', async () => {
+    await setToggles(on)
+    const { shopper, order, collect } = await orderOf(1)
+    const params = { orderId: order.id }
+    await collect()
+    // No clothes of these tests are so cheap that their delivery has a fee.
+    await shop.db.update(orders).set({ deliveryFee: 2_000 }).where(eq(orders.id, order.id))
+    const billed = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
+      params,
+      body: { isSameBillingShippingAddress: false, billingContact: contactIn('AE') },
+    })
+    await shopper.pay(billed)
+    await shopper.submit(order.id)
+    const cancelled = await shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params,
+      body: { actionName: 'CancelOrder' },
+    })
+    expect(cancelled.body).toMatchObject({ status: 'Cancelled', refundTotal: order.subtotal })
   })
 
   it('goes back to delivery with its fee', async () => {

@@ -21,6 +21,8 @@ describe('split', () => {
 })
 
 describe('parcelShares', () => {
+  // Unknown of old orders; of collected ones more than is asked for.
+  const fees = fc.option(amounts)
   const item = (departmentType: string, amount: number, ...discounts: number[]) =>
     ({
       product: { departmentType },
@@ -37,12 +39,21 @@ describe('parcelShares', () => {
     ])
   })
 
+  it('asks nothing for the delivery of an order that is collected, whatever the fee would have been', () => {
+    const items = [item('fashion', 3_000), item('food', 1_000)]
+    const shares = parcelShares({ discountTotal: 0, deliveryFee: 2_000, shippingTotal: 0 }, items)
+    expect([...shares]).toEqual([
+      ['fashion', 3_000],
+      ['food', 1_000],
+    ])
+  })
+
   it('adds up to what the order costs, to the minor unit', () =>
     fc.assert(
-      fc.property(amounts, amounts, amounts, amounts, (fashion, food, percent, shippingTotal) => {
+      fc.property(amounts, amounts, amounts, amounts, fees, (fashion, food, percent, shippingTotal, deliveryFee) => {
         const subtotal = fashion + food
         const discountTotal = Math.floor((subtotal * (percent % 100)) / 100)
-        const shares = parcelShares({ discountTotal, shippingTotal, deliveryFee: null }, [
+        const shares = parcelShares({ discountTotal, shippingTotal, deliveryFee }, [
           item('fashion', fashion),
           item('food', food),
         ])

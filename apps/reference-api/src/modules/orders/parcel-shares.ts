@@ -20,7 +20,8 @@ export function parcelShares(
   const weights = parcels.map(({ total }) => total)
   // Orders from before lines said what was taken off them have all of it to be split.
   const unnamed = split(discountTotal - parcels.reduce((sum, { discount }) => sum + discount, 0), weights)
-  const fee = goods.has('food') ? (deliveryFee ?? shippingTotal) : shippingTotal
+  // Of an order that is collected nothing is asked for delivery, whatever its fee would have been.
+  const fee = goods.has('food') ? Math.min(deliveryFee ?? shippingTotal, shippingTotal) : shippingTotal
   const fees = split(fee, weights)
   return new Map(
     [...goods].map(([department, { total, discount }], at) => {
