@@ -59,6 +59,16 @@ describe('endingOf', () => {
     expect(endingOf(result, { ...attempt, ...given })).toMatchObject(ending),
   )
 
+  it('is to be edited where the store of an order to be collected is missing', () => {
+    const details = [{ field: 'collectionStore', reason: 'missing' }]
+    const error = new StorefrontError('VALIDATION_CONFLICT', 'It is.', { details })
+    expect(endingOf({ end: 'refused', error }, attempt)).toEqual({
+      next: 'edit',
+      notice: 'outcome.storeRequired',
+      error,
+    })
+  })
+
   it('says why, where the purchase did', () => {
     const error = failure('CART_CLOSED')
     expect(endingOf({ end: 'refused', error }, attempt)).toMatchObject({ error })

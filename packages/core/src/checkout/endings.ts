@@ -58,6 +58,7 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
   }),
   refused: ({ error }) => {
     if (isSwitchedOff(error)) return { next: 'edit', notice: 'outcome.methodOff', error }
+    if (isStoreMissing(error)) return { next: 'edit', notice: 'outcome.storeRequired', error }
     const { next, notice } = refusals[error!.code] ?? cartChanged
     return { next, notice, error }
   },
@@ -66,6 +67,10 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
 /** The way of delivery or payment that was chosen is not offered any more. */
 const isSwitchedOff = (error: StorefrontError | undefined) =>
   !!error?.details.some(({ reason }) => reason === 'switched-off')
+
+/** An order to be collected has no store yet. */
+const isStoreMissing = (error: StorefrontError | undefined) =>
+  !!error?.details.some(({ field }) => field === 'collectionStore')
 
 const cartChanged = { next: 'restart', notice: 'outcome.cartChanged' } as const
 const expired = { next: 'restart', notice: 'outcome.expired' } as const

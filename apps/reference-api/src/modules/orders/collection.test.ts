@@ -1,9 +1,12 @@
+import type { FulfillmentInfo, Order } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
+import type { SlotTerms } from '../slots/slots.model.ts'
+import { deliverySlot, slotHold } from '../slots/slots.schema.ts'
 import { orders } from './orders.schema.ts'
 import { storeStock } from '../stores/stores.schema.ts'
 
@@ -27,6 +30,16 @@ const setToggles = (ae: object) =>
     .update(content)
     .set({ value: sql`jsonb_set(${content.value}, '{countries,ae}', ${JSON.stringify(ae)}::jsonb)` as never })
     .where(eq(content.key, 'feature-toggles'))
+/** Food goes out in the daytime, everywhere. */
+function setSlots() {
+  const windows = [{ from: '09:00', to: '18:00', capacity: 10 }]
+  const zone = { code: 'all', leadDays: 1, cutOff: '18:00', daysShown: 2, restDays: [], windows }
+  const terms: SlotTerms = { holdSeconds: 600, countries: { ae: { food: [zone], hamper: [] } } }
+  return shop.db
+    .update(content)
+    .set({ value: terms as never })
+    .where(eq(content.key, 'delivery-slots'))
+}
 const on = { deliveryMethods: ['home-delivery', 'click-collect'], toggles: { 'click-collect': true } }
 
 async function orderOf(biscuits: number, { isFoodAlone = false } = {}) {
@@ -42,6 +55,16 @@ async function orderOf(biscuits: number, { isFoodAlone = false } = {}) {
     stores: async () => (await shopper.do(storesCall, { params })).items,
     collect: (storeCode = 'AE-DXB-02', who = collector) =>
       shopper.call(collectCall, { params, body: { storeCode, collector: who } }),
+    deliver: (deliveryMethod: FulfillmentInfo['deliveryMethod'] = 'home-delivery', who: object = {}) =>
+      shopper.call(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
+        params,
+        body: { deliveryMethod, fulfillmentContact: { ...contactIn('AE'), ...who } },
+      }),
+    bill: () =>
+      shopper.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
+        params,
+        body: { isSameBillingShippingAddress: false, billingContact: contactIn('AE') },
+      }),
   }
 }
 
@@ -72,8 +95,7 @@ describe('collection-store', () => {
 
   it('is collected without a fee, by whom it is said, and ends as a placed order', async () => {
     await setToggles(on)
-    const { shopper, order, collect } = await orderOf(1)
-    const params = { orderId: order.id }
+    const { shopper, order, collect, bill } = await orderOf(1)
     const answer = await collect()
     expect(answer.body).toMatchObject({
       shippingTotal: { amount: 0 },
@@ -84,10 +106,7 @@ describe('collection-store', () => {
         collectionStore: { code: 'AE-DXB-02' },
       },
     })
-    const billed = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
-      params,
-      body: { isSameBillingShippingAddress: false, billingContact: contactIn('AE') },
-    })
+    const billed = await bill()
     await shopper.pay(billed)
     const placed = await shopper.submit(order.id)
     expect(placed.status).toBe('Submitted')
@@ -96,19 +115,15 @@ describe('collection-store', () => {
 
   it('is cancelled, and gives back what was paid', async () => {
     await setToggles(on)
-    const { shopper, order, collect } = await orderOf(1)
-    const params = { orderId: order.id }
+    const { shopper, order, collect, bill } = await orderOf(1)
     await collect()
     // No clothes of these tests are so cheap that their delivery has a fee.
     await shop.db.update(orders).set({ deliveryFee: 2_000 }).where(eq(orders.id, order.id))
-    const billed = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
-      params,
-      body: { isSameBillingShippingAddress: false, billingContact: contactIn('AE') },
-    })
+    const billed = await bill()
     await shopper.pay(billed)
     await shopper.submit(order.id)
     const cancelled = await shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
-      params,
+      params: { orderId: order.id },
       body: { actionName: 'CancelOrder' },
     })
     expect(cancelled.body).toMatchObject({ status: 'Cancelled', refundTotal: order.subtotal })
@@ -116,13 +131,56 @@ describe('collection-store', () => {
 
   it('goes back to delivery with its fee', async () => {
     await setToggles(on)
-    const { shopper, order, collect } = await orderOf(1)
+    const { order, collect, deliver } = await orderOf(1)
     await collect()
-    const delivered = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
-      params: { orderId: order.id },
-      body: { deliveryMethod: 'home-delivery', fulfillmentContact: contactIn('AE') },
+    expect((await deliver()).body).toMatchObject({ total: order.total })
+  })
+
+  it('is not delivered after all once it is paid, nor is a delivered one collected', async () => {
+    await setToggles(on)
+    const { shopper, order, collect, deliver, bill } = await orderOf(1)
+    await collect()
+    await shopper.pay(await bill())
+    expect((await deliver()).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+    const other = await orderOf(1)
+    await other.shopper.pay(await other.shopper.describe(other.order.id))
+    for (const answer of [await other.collect(), await other.deliver('click-collect')]) expect(answer.ok).toBe(false)
+    expect((await shopper.submit(order.id)).fulfillmentInfo).toMatchObject({ deliveryMethod: 'click-collect' })
+  })
+
+  it('is asked for its store before anything else is said of it, and keeps the one that was chosen', async () => {
+    await setToggles(on)
+    const { collect, deliver } = await orderOf(1)
+    const refused = {
+      status: 409,
+      body: { errorCode: 'VALIDATION_CONFLICT', details: [{ field: 'collectionStore', reason: 'missing' }] },
+    }
+    expect(await deliver('click-collect')).toMatchObject(refused)
+    await deliver()
+    expect(await deliver('click-collect')).toMatchObject(refused)
+    const { fulfillmentInfo: chosen } = (await collect()).body as Order
+    const { fulfillmentInfo } = (await deliver('click-collect', { firstName: 'Noor' })).body as Order
+    expect(fulfillmentInfo?.collectionStore).toEqual(chosen?.collectionStore)
+    expect(fulfillmentInfo?.fulfillmentContact).toMatchObject({
+      firstName: 'Noor',
+      address: chosen!.fulfillmentContact.address,
     })
-    expect(delivered.total).toEqual(order.total)
+  })
+
+  it('gives back the slots that were held for its delivery', async () => {
+    await setToggles(on)
+    await setSlots()
+    const { shopper, order, collect, bill } = await orderOf(1)
+    await collect()
+    await shopper.chooseSlots(order)
+    const billed = await bill()
+    expect(billed.deliverySlots).toMatchObject([{ status: 'Held' }])
+    await shopper.pay(billed)
+    await shopper.submit(order.id)
+    const holds = await shop.db.select().from(slotHold).where(eq(slotHold.orderId, order.id))
+    expect(holds.map(({ status }) => status)).toEqual(['released'])
+    const [slot] = await shop.db.select().from(deliverySlot).where(eq(deliverySlot.id, holds[0]!.slotId))
+    expect(slot).toMatchObject({ taken: 0 })
   })
 
   it('stays free of a fee when a coupon is taken off the order, even one that is not there', async () => {

@@ -1,5 +1,6 @@
 import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
 import type { Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { readContent } from '../content/content.service.ts'
 import { zoneOf } from '../slots/offered-slots.ts'
 import { readHolds, releaseSlots } from '../slots/slot-holds.ts'
@@ -38,4 +39,21 @@ export async function releaseUnneeded(tx: Transaction, row: Delivered): Promise<
       row.id,
       unneeded.map(({ kind }) => kind),
     )
+}
+
+/**
+ * What was paid holds for one way of delivery and its slots.
+ * @throws ApiError ORDER_STATE when a paid order would be delivered otherwise.
+ */
+export async function checkSameDelivery(
+  tx: Transaction,
+  row: Delivered,
+  fulfillment: NonNullable<OrderRow['fulfillment']>,
+): Promise<void> {
+  const before = row.fulfillment?.deliveryMethod ?? 'home-delivery'
+  if (fulfillment.deliveryMethod !== before) throw new ApiError('ORDER_STATE')
+  // Who has not said yet where it goes may still say it.
+  if (!row.fulfillment) return
+  const [now, then] = [await neededSlots(tx, row), await neededSlots(tx, { ...row, fulfillment })]
+  if (JSON.stringify(now) !== JSON.stringify(then)) throw new ApiError('ORDER_STATE')
 }

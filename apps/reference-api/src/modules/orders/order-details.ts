@@ -1,4 +1,11 @@
-import type { BillingInfo, DeliveryNote, FulfillmentInfo, GuestCustomer, Order } from '@vitrine/contract'
+import type {
+  BillingInfo,
+  DeliveryNote,
+  FulfillmentInfo,
+  GuestCustomer,
+  Order,
+  OrderFulfillment,
+} from '@vitrine/contract'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
@@ -7,7 +14,7 @@ import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.ser
 import { checkContact, checkNames } from '../addresses/contact-check.ts'
 import { createCollection, type Collection } from './collection.ts'
 import { checkDelivery } from './offered-methods.ts'
-import { releaseUnneeded } from './needed-slots.ts'
+import { checkSameDelivery, releaseUnneeded } from './needed-slots.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { substitutionOf } from '../preferences/preferences.service.ts'
 import { paidAmount } from './order-view.ts'
@@ -18,6 +25,10 @@ import type { PendingOrders } from './pending-orders.ts'
 /** What a shopper fills in before an order is placed. */
 export interface OrderDetails extends Collection {
   setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
+  /**
+   * @throws ApiError INVALID_INPUT, VALIDATION_CONFLICT for an order to be collected before its store was chosen,
+   *   ORDER_STATE for another way of delivery, or an area with other slots, once it is paid
+   */
   setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
   setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
   /** @throws ApiError VALIDATION_CONFLICT before it is said where the order goes. */
@@ -68,15 +79,15 @@ export function createOrderDetails({
           caller.market.language,
           '/fulfillmentContact',
         )
-        const isCollected = info.deliveryMethod === 'click-collect'
-        const isPaid = paidAmount(await readPayments(tx, orderId), row.currency) > 0
-        const fulfillment = await withSubstitution(tx, caller, orderId, info)
-        if (!isPaid) await releaseUnneeded(tx, { ...row, fulfillment })
-        return {
-          ...(isPaid ? {} : totalsWith(row, isCollected, await readHolds(tx, orderId))),
-          fulfillment,
-          email: row.email ?? info.fulfillmentContact.email,
+        const fulfillment = withStore(await withSubstitution(tx, caller, orderId, info), row)
+        const changes = { fulfillment, email: row.email ?? info.fulfillmentContact.email }
+        if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
+          await checkSameDelivery(tx, row, fulfillment)
+          return changes
         }
+        await releaseUnneeded(tx, { ...row, fulfillment })
+        const isCollected = info.deliveryMethod === 'click-collect'
+        return { ...changes, ...totalsWith(row, isCollected, await readHolds(tx, orderId)) }
       })
     },
 
@@ -101,6 +112,16 @@ export function createOrderDetails({
         return { billing: info }
       }),
   }
+}
+
+/** An order that is collected goes on to the store that was chosen. @throws ApiError VALIDATION_CONFLICT without one. */
+function withStore(info: FulfillmentInfo, { fulfillment }: Pick<OrderRow, 'fulfillment'>): OrderFulfillment {
+  if (info.deliveryMethod !== 'click-collect') return info
+  const { collectionStore, fulfillmentContact } = fulfillment ?? {}
+  if (!collectionStore || !fulfillmentContact)
+    throw new ApiError('VALIDATION_CONFLICT', { details: [{ field: 'collectionStore', reason: 'missing' }] })
+  const { address } = fulfillmentContact
+  return { ...info, collectionStore, fulfillmentContact: { ...info.fulfillmentContact, address } }
 }
 
 /** What becomes of food that has run out, as the account prefers it where the order does not say. */

@@ -324,6 +324,24 @@ describe('placing an order', () => {
     expect(await shopper.submit(order.id)).toMatchObject({ status: 'Submitted' })
   })
 
+  it('goes on to the area of its slot once it is paid', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper, goods.biscuits)
+    const [, evening] = (await slotsFor(shopper)).food
+    await deliverTo(shopper, order.id)
+    await bill(shopper, order.id)
+    await shopper.pay(await mustHold(shopper, order.id, { food: evening!.id }))
+    const to = (more: object) => ({ ...contactIn('AE'), address: { ...contactIn('AE').address, ...more } })
+    const answer = await shopper.call(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
+      params: { orderId: order.id },
+      body: { deliveryMethod: 'home-delivery', fulfillmentContact: to({ stateOrProvince: 'FU' }) },
+    })
+    expect(answer.body).toMatchObject({ errorCode: 'ORDER_STATE' })
+    const nearby = await deliverTo(shopper, order.id, { fulfillmentContact: to({ address1: 'Jumeirah Street' }) })
+    expect(nearby.fulfillmentInfo?.fulfillmentContact.address.address1).toBe('Jumeirah Street')
+    expect((await shopper.submit(order.id)).deliverySlots).toMatchObject([{ id: evening!.id, status: 'Booked' }])
+  })
+
   it('needs a slot of the area where it goes', async () => {
     await setTerms({ food: [city, { ...city, code: 'far', areas: ['FU'] }], hamper: [] })
     const shopper = await guest()

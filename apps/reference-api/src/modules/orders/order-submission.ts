@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
-import { keepSlots } from '../slots/slot-holds.ts'
+import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { sell } from '../stock/stock.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { couponsOf } from './order-creation.ts'
@@ -82,7 +82,8 @@ export function createOrderSubmission({
       const payments = await readPayments(tx, orderId)
       await slots.checkSlots(tx, row)
       if (paidAmount(payments, row.currency) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
-      await keepSlots(tx, orderId, 'booked')
+      if (row.fulfillment?.deliveryMethod === 'click-collect') await releaseSlots(tx, orderId)
+      else await keepSlots(tx, orderId, 'booked')
       await sell(tx, orderId)
       const now = clock.now()
       const country = await markets.country(row.country)
