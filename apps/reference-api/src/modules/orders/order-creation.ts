@@ -108,7 +108,11 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       if (pending) {
         const isStillGood = pending.cartVersion === row.version && pending.reservedUntil > clock.now()
         if (isStillGood) return pending
-        await pendingOrders.abandon(tx, pending)
+        await pendingOrders.abandon(
+          tx,
+          pending,
+          lines.map(({ sku }) => sku),
+        )
       }
       const cart = await carts.view(tx, caller, row, lines, locked.goods)
       if (cart.total.amount !== row.shownTotal) throw changed('repriced')

@@ -69,14 +69,7 @@ export function createParcelMoves({
     await insertParcelEvents(tx, [{ id, orderId: row.id, department, status, at: clock.now(), actor, ...said, note }])
     const statuses = parcels.map((one) => (one === parcel ? status : one.status))
     if (status === 'Cancelled') {
-      const lines = await readOrderLines(tx, row.id)
-      const own = lines.filter(({ item }) => item.product.departmentType === department)
-      await giveBack(
-        tx,
-        row.id,
-        own.map(({ sku }) => sku),
-      )
-      if (department === 'food') await releaseSlots(tx, row.id)
+      await giveGoodsBack(tx, row, [department])
       await refunds.open(tx, row, { department, isLast: statuses.every((one) => one === 'Cancelled') })
     }
     if (told.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
@@ -107,11 +100,29 @@ export function createParcelMoves({
       if (wanted.length === 0) throw new ApiError(department ? 'NOT_FOUND' : 'ORDER_STATE')
       const live = wanted.filter(({ status }) => status !== 'Cancelled')
       if (!live.every(({ status }) => isCancellable(status))) throw new ApiError('ORDER_STATE')
+      // All at once, whose locks are taken in turn; parcel by parcel they would not be.
+      await giveGoodsBack(
+        tx,
+        row,
+        live.map((parcel) => parcel.department),
+      )
       let current = row
       for (const parcel of live) current = await move(tx, current, parcel.department, { status: 'Cancelled', actor })
       return current
     },
   }
+}
+
+/** Frees the places and the units of parcels: slots before stock, as everywhere. What was freed before stays so. */
+async function giveGoodsBack(tx: Transaction, { id }: OrderRow, departments: readonly DepartmentType[]): Promise<void> {
+  if (departments.includes('food')) await releaseSlots(tx, id)
+  const lines = await readOrderLines(tx, id)
+  const own = lines.filter(({ item }) => departments.includes(item.product.departmentType))
+  await giveBack(
+    tx,
+    id,
+    own.map(({ sku }) => sku),
+  )
 }
 
 /** Takes an order to what its parcels make it, edge by edge. */

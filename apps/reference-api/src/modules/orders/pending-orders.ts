@@ -18,8 +18,11 @@ const open = ['New', 'Unknown', 'ChallengeRequired'] as const
 export interface PendingOrders {
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
-  /** Lets its products go and gives its coupons and payments back; the order must be locked. */
-  abandon(tx: Transaction, row: OrderRow): Promise<OrderRow>
+  /**
+   * Lets its products go and gives its coupons and payments back; the order must be locked. `next`: codes of what the
+   * transaction reserves after that.
+   */
+  abandon(tx: Transaction, row: OrderRow, next?: readonly string[]): Promise<OrderRow>
   /**
    * Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked.
    */
@@ -52,10 +55,11 @@ export function createPendingOrders({
     }
   }
 
-  async function abandon(tx: Transaction, row: OrderRow): Promise<OrderRow> {
+  async function abandon(tx: Transaction, row: OrderRow, next: readonly string[] = []): Promise<OrderRow> {
     await coupons.giveBack(tx, row.id)
-    await release(tx, row.id)
+    // Slots before stock, as everywhere.
     await releaseSlots(tx, row.id)
+    await release(tx, row.id, next)
     await giveUpPayments(tx, row.id, ['Authorized', ...open])
     return updateOrder(tx, row.id, { status: 'Abandoned', network: null })
   }

@@ -13,7 +13,10 @@ export interface Shortage extends Wanted {
   readonly available: number
 }
 
-/** Stock rows are always locked in the order of their codes, so that two orders never wait for each other. */
+/**
+ * Stock rows are always locked in the order of their codes, so that two orders never wait for each other: all that a
+ * transaction needs at once, and after the slots of its orders.
+ */
 async function lockStock(tx: Transaction, skus: readonly string[]) {
   const rows = await tx
     .select()
@@ -48,20 +51,21 @@ export async function reserve(tx: Transaction, orderId: string, wanted: readonly
   return []
 }
 
-/** Gives held units back. A reservation that has ended already is left alone. */
-export const release = (tx: Transaction, orderId: string): Promise<void> => end(tx, orderId, 'released')
+/**
+ * Gives held units back. A reservation that has ended already is left alone. `next`: codes of what the transaction
+ * reserves after that.
+ */
+export const release = (tx: Transaction, orderId: string, next: readonly string[] = []): Promise<void> =>
+  end(tx, orderId, 'released', next)
 
 /** Counts held units as sold. @throws Error when none are held: the caller has not looked. */
 export const sell = (tx: Transaction, orderId: string): Promise<void> => end(tx, orderId, 'sold')
 
-async function end(tx: Transaction, orderId: string, status: 'released' | 'sold') {
+async function end(tx: Transaction, orderId: string, status: 'released' | 'sold', next: readonly string[] = []) {
   const held = and(eq(reservation.orderId, orderId), eq(reservation.status, 'held'))
   const rows = await tx.select().from(reservation).where(held).orderBy(asc(reservation.sku))
   if (rows.length === 0 && status === 'sold') throw new Error(`Order ${orderId} holds nothing that could be sold.`)
-  await lockStock(
-    tx,
-    rows.map(({ sku }) => sku),
-  )
+  await lockStock(tx, [...rows.map(({ sku }) => sku), ...next])
   // Another transaction may have ended them while this one waited: what is still held counts.
   const ended = await tx.update(reservation).set({ status }).where(held).returning()
   for (const { sku, quantity } of ended) {
