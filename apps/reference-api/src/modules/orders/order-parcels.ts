@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
 import type { ParcelMove, ParcelMoves } from './parcel-moves.ts'
 import type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
-import { endRefund, findParcelEvent, findRefund } from './parcels.repository.ts'
+import { endRefund, findParcelEvent, findRefund, hasPendingRefund } from './parcels.repository.ts'
 
 /** What becomes of placed orders, for callers who have shown that they may. */
 export interface OrderParcels {
@@ -23,6 +23,8 @@ export interface OrderParcels {
   refundOf(id: string): Promise<RefundRow | undefined>
   /** Ends a refund that is on its way. @returns whether this call did. */
   endRefund: typeof endRefund
+  /** Whether a share of a payment is still to be given back. */
+  hasPendingRefund: typeof hasPendingRefund
 }
 
 export function createOrderParcels({
@@ -52,5 +54,6 @@ export function createOrderParcels({
     parcelEvent: (id) => findParcelEvent(db, id),
     refundOf: (id) => findRefund(db, id),
     endRefund,
+    hasPendingRefund,
   }
 }

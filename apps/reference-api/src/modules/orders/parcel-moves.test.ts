@@ -207,6 +207,26 @@ describe('a cancellation', () => {
     expect(await moneyOf(id)).toMatchObject({ refunded: parcels[1]!.total.amount })
   })
 
+  it('stays an operator’s matter while one refund of a payment was refused, whatever becomes of the other', async () => {
+    const shopper = await guest()
+    const { id, orderNumber, total } = await buyBoth(shopper)
+    await shop.runJobs()
+    const problems = async () =>
+      (await openPaymentProblems(shop.db)).filter((problem) => problem.orderNumber === orderNumber)
+    shop.setCardFault({ refuses: '/refund', status: 422 })
+    await cancel(shopper, id, 'food')
+    await shop.runJobs()
+    shop.setCardFault('none')
+    await cancel(shopper, id, 'fashion')
+    await shop.runJobs()
+    expect((await refundsOf(id)).map(({ status }) => status).sort()).toEqual(['Pending', 'Refunded'])
+    expect(await problems()).toMatchObject([{ kind: 'refund-failed' }])
+    const pending = (await refundsOf(id)).find(({ status }) => status === 'Pending')
+    await shop.services.payments.refund(pending!.id)
+    expect(await problems()).toEqual([])
+    expect(await moneyOf(id)).toMatchObject({ refunded: total.amount })
+  })
+
   it('is nobody else’s: another shopper finds no order', async () => {
     const shopper = await guest()
     const { id } = await buyBoth(shopper)

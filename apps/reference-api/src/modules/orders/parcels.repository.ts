@@ -69,6 +69,10 @@ export async function endRefund(
   return ended.length > 0
 }
 
+/** Whether a share of a payment is still to be given back. */
+export const hasPendingRefund = async (queries: Queries, paymentId: string): Promise<boolean> =>
+  (await queries.$count(refund, and(eq(refund.paymentId, paymentId), eq(refund.status, 'Pending')))) > 0
+
 export async function findParcelEvent(queries: Queries, id: string): Promise<ParcelEventRow | undefined> {
   const [row] = await queries.select().from(orderParcelEvent).where(eq(orderParcelEvent.id, id))
   return row

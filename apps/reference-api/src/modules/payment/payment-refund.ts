@@ -7,6 +7,8 @@ import { CardRefusal, type CardProvider } from './card-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { findPayment } from './payment.repository.ts'
 
+type Refund = NonNullable<Awaited<ReturnType<OrderService['refundOf']>>>
+
 /** Gives back the shares of cancelled parcels, each once. */
 export function createPaymentRefund({
   db,
@@ -20,15 +22,18 @@ export function createPaymentRefund({
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
-  orders: Pick<OrderService, 'refundOf' | 'endRefund'>
+  orders: Pick<OrderService, 'lock' | 'refundOf' | 'endRefund' | 'hasPendingRefund'>
   provider: Pick<CardProvider, 'refund'>
   problems: PaymentProblems
   capture: (paymentId: string) => Promise<void>
 }) {
-  const end = (id: string, paymentId: string, status: 'Refunded' | 'Released') =>
+  const end = ({ id, orderId, paymentId }: Refund, status: 'Refunded' | 'Released') =>
     db.transaction(async (tx) => {
+      // Two that end at once take turns: the second sees that it is the last.
+      await orders.lock(tx, orderId)
       if (!(await orders.endRefund(tx, id, { status, endedAt: clock.now() }))) return
-      await problems.resolve(tx, paymentId, 'refund-failed')
+      // The problem is the payment's: it is over when nothing of it is still to be given back.
+      if (!(await orders.hasPendingRefund(tx, paymentId))) await problems.resolve(tx, paymentId, 'refund-failed')
       if (status === 'Refunded') await jobs.send(tx, 'refund-mail', { refundId: id })
     })
 
@@ -39,7 +44,7 @@ export function createPaymentRefund({
     // The share of money that is still only held: all of it is taken first.
     await capture(paymentId)
     const payment = await findPayment(db, paymentId)
-    if (payment?.status === 'Voided') return end(refundId, paymentId, 'Released')
+    if (payment?.status === 'Voided') return end(refund, 'Released')
     if (payment?.status !== 'Captured' || !payment.providerReference)
       throw new Error(`The money of payment ${paymentId} was not taken yet.`)
     try {
@@ -51,6 +56,6 @@ export function createPaymentRefund({
       if (!(error instanceof CardRefusal)) throw error // the job comes again
       return db.transaction((tx) => problems.report(tx, payment, 'refund-failed', error.message))
     }
-    await end(refundId, paymentId, 'Refunded')
+    await end(refund, 'Refunded')
   }
 }
