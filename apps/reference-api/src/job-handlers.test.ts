@@ -29,7 +29,7 @@ function handlers() {
     identityCode: note('mail.identityCode'),
     securityNotice: note('mail.securityNotice'),
   } as MailService
-  return { called, jobs: createJobHandlers({ db: {} as Database, clock: createTestClock(), services, mail }) }
+  return { called, services, jobs: createJobHandlers({ db: {} as Database, clock: createTestClock(), services, mail }) }
 }
 
 describe('createJobHandlers', () => {
@@ -48,5 +48,15 @@ describe('createJobHandlers', () => {
     const { called, jobs } = handlers()
     await (jobs[name] as (data: JobData[JobName]) => Promise<void>)(data)
     expect(called).toEqual(expected)
+  })
+
+  it('ends orders that are past their time when slots cannot be given back, and says so', async () => {
+    const { called, jobs, services } = handlers()
+    const failure = new Error('A slot is locked.')
+    services.slots.expire = () => Promise.reject(failure)
+    await expect(jobs['expire-orders']({})).rejects.toBe(failure)
+    expect(called).toEqual(['orders.expire'])
+    services.orders.expire = () => Promise.reject(new Error('So is an order.'))
+    await expect(jobs['expire-orders']({})).rejects.toMatchObject({ errors: [failure, { message: 'So is an order.' }] })
   })
 })

@@ -9,6 +9,13 @@ import { endLastDays } from './modules/stock/last-days.ts'
 import type { MailService } from './modules/mail/mail.service.ts'
 import type { Services } from './services.ts'
 
+/** Waits for both: one that fails keeps not the other. @throws what failed. */
+async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void> {
+  const failures = (await Promise.allSettled(work)).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  if (failures.length > 1) throw new AggregateError(failures, 'Both have failed.', { cause: failures[0] })
+  if (failures.length > 0) throw failures[0]
+}
+
 /** What each job does. */
 export function createJobHandlers({
   db,
@@ -39,10 +46,7 @@ export function createJobHandlers({
     'turn-sales': () => turnSales(db, clock),
     'last-days': () => endLastDays(db, clock),
     'delete-accounts': () => services.deletions.deleteDue(),
-    'expire-orders': async () => {
-      await services.slots.expire()
-      await services.orders.expire()
-    },
+    'expire-orders': () => both(services.slots.expire(), services.orders.expire()),
     retention: () => sweep(db, clock, retentionRules),
   }
 }

@@ -70,10 +70,10 @@ async function take(tx: Transaction, { id, capacity }: OfferedSlot): Promise<boo
   return taken.length > 0
 }
 
-const giveBack = (tx: Transaction, id: string, places = 1) =>
+const giveBack = (tx: Transaction, id: string) =>
   tx
     .update(deliverySlot)
-    .set({ taken: sql`${deliverySlot.taken} - ${places}` })
+    .set({ taken: sql`${deliverySlot.taken} - 1` })
     .where(eq(deliverySlot.id, id))
 
 /** Gives back what an order holds or has booked: it has ended. */
@@ -84,33 +84,40 @@ export async function releaseSlots(tx: Transaction, orderId: string, kinds?: rea
     tx,
     held.map(({ slotId }) => slotId),
   )
-  for (const { kind, slotId } of held) {
-    await giveBack(tx, slotId)
-    await tx
-      .update(slotHold)
-      .set({ status: 'released' })
-      .where(and(eq(slotHold.orderId, orderId), eq(slotHold.kind, kind)))
-  }
+  for (const hold of held) await release(tx, hold)
 }
 
-/** Gives back the slots that are held past their time; another that does so already is not waited for. */
-export const releaseDueSlots = (db: Database, now: Date): Promise<number> =>
+/** Its slot must be locked. */
+async function release(tx: Transaction, { orderId, kind, slotId }: SlotHoldRow): Promise<void> {
+  await giveBack(tx, slotId)
+  await tx
+    .update(slotHold)
+    .set({ status: 'released' })
+    .where(and(eq(slotHold.orderId, orderId), eq(slotHold.kind, kind)))
+}
+
+/**
+ * Gives back the slots that are held past their time; another that does so already is not waited for.
+ * @returns how many, and why others could not be given back: one of them keeps no other.
+ */
+export const releaseDueSlots = (db: Database, now: Date): Promise<{ released: number; failures: unknown[] }> =>
   db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(slotHold)
       .where(and(eq(slotHold.status, 'held'), lte(slotHold.heldUntil, now)))
+      .orderBy(asc(slotHold.heldUntil))
       .limit(500)
       .for('update', { skipLocked: true })
-    const bySlot = Map.groupBy(due, ({ slotId }) => slotId)
-    await lockSlots(tx, [...bySlot.keys()])
-    for (const [slotId, holds] of bySlot) await giveBack(tx, slotId, holds.length)
-    for (const { orderId, kind } of due)
-      await tx
-        .update(slotHold)
-        .set({ status: 'released' })
-        .where(and(eq(slotHold.orderId, orderId), eq(slotHold.kind, kind)))
-    return due.length
+    await lockSlots(
+      tx,
+      due.map(({ slotId }) => slotId),
+    )
+    const failures: unknown[] = []
+    for (const hold of due)
+      // What fails within it is taken back alone.
+      await tx.transaction((own) => release(own, hold)).catch((error: unknown) => failures.push(error))
+    return { released: due.length - failures.length, failures }
   })
 
 /** Keeps the slots of an order: for its payment until then, or for good. The order must be locked. */

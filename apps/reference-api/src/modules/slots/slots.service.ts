@@ -14,7 +14,11 @@ import { slotsTopic } from './slots.model.ts'
 export interface SlotService {
   /** @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left. */
   list(query: DeliverySlotQuery, market: Market): Promise<DeliverySlots>
-  /** Gives back the slots that are held past their time; a job calls it. @returns how many. */
+  /**
+   * Gives back the slots that are held past their time; a job calls it.
+   * @returns how many.
+   * @throws AggregateError of those that could not be given back.
+   */
   expire(): Promise<number>
 }
 
@@ -27,12 +31,17 @@ export function createSlotService({
   clock: Clock
   markets: MarketService
 }): SlotService {
-  const expire = () => releaseDueSlots(db, clock.now())
-
   return {
-    expire,
+    async expire() {
+      const { released, failures } = await releaseDueSlots(db, clock.now())
+      if (failures.length === 0) return released
+      const words = 'Not every slot that is held past its time was given back.'
+      throw new AggregateError(failures, words, { cause: failures[0] })
+    },
+
     async list({ isFoodSlot, isHamperSlot, ...place }, market) {
-      await expire()
+      // What cannot be given back is the job's to tell.
+      await releaseDueSlots(db, clock.now())
       const [terms, country] = await Promise.all([readContent(db, slotsTopic), markets.country(market.country)])
       const timeZone = timeZones[country.code]
       const daysOf = async (kind: SlotKind): Promise<DeliverySlotDay[] | null> => {
