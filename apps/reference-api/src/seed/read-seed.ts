@@ -39,7 +39,7 @@ export function readSeed(folder: string = seedFolder): Seed {
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content,
     drafts: readDrafts(join(folder, 'drafts'), content, read),
-    coupons: readChecked<Coupon[]>(join(folder, 'coupons.json'), Coupons, read),
+    coupons: readChecked<Coupon[]>(join(folder, 'coupons.json'), { schema: Coupons }, read),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
     get hash() {
       return hash.copy().digest('hex')

@@ -6,14 +6,29 @@ export interface Topic<Name extends string = string, Schema extends TSchema = TS
   readonly schema: Schema
   /** The default until an editor has written it; without a default it is not found. */
   readonly empty?: Static<Schema>
+  /** What a value has wrong that its schema cannot say. */
+  readonly findings?: (value: unknown) => readonly Finding[]
+}
+
+/** A place within a value, as a JSON pointer, and what is wrong with it: `must be less than 3`. */
+interface Finding {
+  readonly pointer: string
+  readonly message: string
 }
 
 export function defineTopic<const Name extends string, Schema extends TSchema>(
   name: Name,
   schema: Schema,
   empty?: Static<Schema>,
+  findings?: (value: Static<Schema>) => readonly Finding[],
 ): Topic<Name, Schema> {
-  return { name, schema, ...(empty === undefined ? {} : { empty }) }
+  return {
+    name,
+    schema,
+    ...(empty === undefined ? {} : { empty }),
+    // Asked only of what the schema takes.
+    ...(findings && { findings: (value) => findings(value as Static<Schema>) }),
+  }
 }
 
 /** What a topic holds. */

@@ -69,7 +69,13 @@ const BagPromotion = Type.Union([
 export type BagPromotion = Static<typeof BagPromotion>
 
 /** What is taken off a bag by itself, by market, days in the market's time zone, goods and shopper. */
-export const bagPromotionsTopic = defineTopic('bag-promotions', Type.Array(BagPromotion), [])
+export const bagPromotionsTopic = defineTopic('bag-promotions', Type.Array(BagPromotion), [], (promotions) =>
+  promotions.flatMap((promotion, at) =>
+    promotion.kind === 'n-for-m' && promotion.pay >= promotion.take
+      ? [{ pointer: `/${at}/pay`, message: `must be less than ${promotion.take}, of which it is paid` }]
+      : [],
+  ),
+)
 
 /** What the shop's own people pay less for all goods, by country. */
 export const employeePromotionsTopic = defineTopic('employee-promotions', Type.Array(EmployeePromotion), [])

@@ -31,6 +31,18 @@ describe('readContentSeed', () => {
     writeFileSync(join(folder, 'content/footer.json'), JSON.stringify({ ...content.footer, legal }))
     expect(() => readSeed(folder)).toThrow(/content\/footer\.json .*at \/legal it must have required property 'zh'/)
   })
+  it('names the promotion that would ask for as many units as are taken, or more', () => {
+    const name = { en: 'Three for three', ar: 'ثلاثة بثلاثة', zh: '三件三件' }
+    const promotion = { code: 'three', kind: 'n-for-m', take: 3, name, stacking: 'combinable', priority: 1 }
+    const write = (pay: number) =>
+      writeFileSync(join(folder, 'content/bag-promotions.json'), JSON.stringify([{ ...promotion, pay }]))
+    for (const pay of [3, 4]) {
+      write(pay)
+      expect(() => readSeed(folder)).toThrow(/bag-promotions\.json .*at \/0\/pay it must be less than 3/)
+    }
+    write(2)
+    expect(() => readSeed(folder)).not.toThrow(/bag-promotions/)
+  })
   it('names the file of a topic that is missing', () => {
     rmSync(join(folder, 'content/home.json'))
     expect(() => readSeed(folder)).toThrow(/content\/home\.json/)

@@ -44,6 +44,14 @@ describe('what an offer takes off', () => {
     expect(taken(lines, [offer('3', threeForTwo)])[0]?.[1]).toBe(600)
     expect(reasons([line('a', 2, 100)], [offer('3', threeForTwo)])).toEqual([['3', 'nothing-for-it']])
   })
+  it('never raises what is to be paid', () => {
+    const lines = [line('a', 6, 100)]
+    for (const pay of [3, 4]) {
+      const dearer = offer('dearer', { kind: 'n-for-m', take: 3, pay })
+      expect(taken(lines, [dearer])).toEqual([])
+      expect(reasons(lines, [dearer])).toEqual([['dearer', 'nothing-for-it']])
+    }
+  })
   it('is for its department, categories and those below them, and products', () => {
     const lines = [
       line('scarf', 1, 1_000, { department: 'fashion', categories: ['accessories/scarves'] }),

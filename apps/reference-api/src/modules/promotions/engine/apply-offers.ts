@@ -55,8 +55,8 @@ export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer
       open.map((line) => ({ line, left: left.get(line.id) ?? 0 })),
     )
     const amount = Math.min(taking.amount, room)
-    // Three for two of two, or a share of one minor unit.
-    if (amount === 0) return { reason: 'nothing-for-it' }
+    // Three for two of two, a share of one minor unit, or what would cost more than without it.
+    if (amount <= 0) return { reason: 'nothing-for-it' }
     const shares = splitByWeight(amount, taking.weights)
     return { offer, amount, lines: new Map(open.flatMap(({ id }, at) => (shares[at] ? [[id, shares[at]]] : []))) }
   }
