@@ -8,8 +8,8 @@ import type { CountCall } from '../platform/http/rate-limit.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { deskPage, deskPolicy } from './desk-page.ts'
 import { createDeskSessions, SESSION_LIFE } from './desk-sessions.ts'
-import { createOperatorCheck, type OperatorSource } from './operator.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import { createOperatorCheck, secretOf, type OperatorSource } from './operator.ts'
+import { formOf } from './parcel-form.ts'
 
 export interface DeskOptions {
   db: Database
@@ -25,7 +25,7 @@ const TRIES = 10
 
 /** Who comes in, and what every answer of the desk has. Each form must come from a page of the desk itself. */
 export function createDeskGate(app: FastifyInstance, { db, clock, operator, publicUrl, countCall }: DeskOptions) {
-  const sessions = createDeskSessions({ db, clock })
+  const sessions = createDeskSessions({ db, clock, secret: secretOf(operator) })
   const isOperator = createOperatorCheck(operator)
   const isSecure = publicUrl.startsWith('https:')
   const cookie = isSecure ? '__Secure-desk' : 'desk'
@@ -51,7 +51,7 @@ export function createDeskGate(app: FastifyInstance, { db, clock, operator, publ
     if (request.method === 'POST' && !isOwnOrigin(request, publicUrl)) throw new ApiError('FORBIDDEN')
   })
   app.setErrorHandler((thrown, request, reply) => {
-    const error = thrown instanceof ApiError ? thrown : new ApiError('SERVER_ERROR', { cause: thrown })
+    const error = thrown instanceof ApiError ? thrown : new ApiError(codeOf(thrown), { cause: thrown })
     if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
     const words = problems[error.code] ?? 'It did not work. Try it again.'
     return page(
@@ -67,8 +67,8 @@ export function createDeskGate(app: FastifyInstance, { db, clock, operator, publ
     page,
     sessionOf: (request: FastifyRequest) => sessions.find(tokenOf(request), operator.name),
 
-    async signIn(request: FastifyRequest<{ Body: ParcelForm }>, reply: FastifyReply) {
-      const { name = '', password = '' } = request.body
+    async signIn(request: FastifyRequest, reply: FastifyReply) {
+      const { name = '', password = '' } = formOf(request.body)
       try {
         countCall('desk', request.ip, TRIES)
         countCall('deskName', name, TRIES)
@@ -92,6 +92,12 @@ const problems: Partial<Record<ApiError['code'], string>> = {
   FORBIDDEN: 'The form did not come from the desk. Open the page again and send it from there.',
   NOT_FOUND: 'There is no such order.',
   INVALID_INPUT: 'The address or the form is not one of the desk.',
+}
+
+/** What no browser sends from a page of the desk, such as another kind of body, is not the server's mistake. */
+const codeOf = (thrown: unknown) => {
+  const { statusCode } = thrown as { statusCode?: number }
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'INVALID_INPUT' : 'SERVER_ERROR'
 }
 
 /** A browser says where a form was sent from; what says nothing is no browser's form. */

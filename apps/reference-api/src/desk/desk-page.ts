@@ -23,7 +23,7 @@ const tabs = [
   ['/desk/imports', 'Imports'],
 ] as const
 
-/** A page of the desk; without a session it is the way in. `main` is safe HTML. */
+/** A page of the desk; without a session it is the way in. `title` is text, `main` safe HTML. */
 export function deskPage(title: string, main: string, session?: DeskSession, current?: string): string {
   const links = tabs.map(
     ([href, label]) => `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a>`,
@@ -31,7 +31,7 @@ export function deskPage(title: string, main: string, session?: DeskSession, cur
   const head = session
     ? `<nav aria-label="Desk">${links.join('')}</nav><form method="post" action="/desk/sign-out">${hidden(session)}<button class="plain">Sign out ${escapeHtml(session.operator)}</button></form>`
     : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Desk</title><style>${style}</style></head><body><header><span class="brand">Aldersgate desk</span>${head}</header><main><h1>${title}</h1>${main}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Desk</title><style>${style}</style></head><body><header><span class="brand">Aldersgate desk</span>${head}</header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`
 }
 
 /** What shows that a form came from the desk's own page. */

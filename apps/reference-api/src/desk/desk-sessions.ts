@@ -15,15 +15,20 @@ export interface DeskSession {
 
 export type DeskSessions = ReturnType<typeof createDeskSessions>
 
-/** Signed-in operators; the database has only the digest of what a browser carries. */
-export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }) {
+/**
+ * Signed-in operators; the database has only the digest of what a browser carries and of `secret`: what lets the
+ * operator in. With another secret nobody is signed in any more.
+ */
+export function createDeskSessions({ db, clock, secret }: { db: Database; clock: Clock; secret: string }) {
+  const hashOf = (token: string) => digest(`${token} ${secret}`)
+
   return {
     /** @returns what the cookie carries. */
     async begin(operator: string): Promise<string> {
       const token = newCode()
       await db.delete(deskSession).where(lt(deskSession.expiresAt, clock.now()))
       const expiresAt = after(clock.now(), SESSION_LIFE)
-      await db.insert(deskSession).values({ tokenHash: digest(token), operator, expiresAt })
+      await db.insert(deskSession).values({ tokenHash: hashOf(token), operator, expiresAt })
       return token
     },
 
@@ -31,7 +36,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
     async find(token: string | undefined, operator: string): Promise<DeskSession | undefined> {
       if (!token) return undefined
       const isOpen = and(
-        eq(deskSession.tokenHash, digest(token)),
+        eq(deskSession.tokenHash, hashOf(token)),
         eq(deskSession.operator, operator),
         gt(deskSession.expiresAt, clock.now()),
       )
@@ -40,7 +45,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
     },
 
     async end(token: string): Promise<void> {
-      await db.delete(deskSession).where(eq(deskSession.tokenHash, digest(token)))
+      await db.delete(deskSession).where(eq(deskSession.tokenHash, hashOf(token)))
     },
   }
 }

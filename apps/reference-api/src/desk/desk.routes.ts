@@ -6,9 +6,8 @@ import { createDeskGate, type DeskOptions } from './desk-gate.ts'
 import { isOwnForm } from './desk-sessions.ts'
 import { backInStockPage, importsPage } from './list-pages.ts'
 import { orderPage, ordersPage } from './order-pages.ts'
-import { readMove, type ParcelForm } from './parcel-form.ts'
+import { formOf, readMove } from './parcel-form.ts'
 
-type Form = { Body: ParcelForm }
 type Numbered = { Params: { number: string } }
 
 /** `/desk`: the operator's pages. Every one of them is behind the sign-in, and none is kept by anybody. */
@@ -17,7 +16,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   const gate = createDeskGate(app, options)
   const { page, sessionOf } = gate
 
-  app.post<Form>('/desk/sign-in', async (request, reply) => {
+  app.post('/desk/sign-in', async (request, reply) => {
     const outcome = await gate.signIn(request, reply)
     if (outcome === 'in') return reply.redirect('/desk', 303)
     return page(reply.code(outcome.status), signInPage(outcome.problem))
@@ -36,7 +35,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionOf(request)
       if (!session) return reply.redirect('/desk/sign-in', 303)
-      if (request.method === 'POST' && !isOwnForm(session, (request.body as ParcelForm)['csrf']))
+      if (request.method === 'POST' && !isOwnForm(session, formOf(request.body)['csrf']))
         throw new ApiError('FORBIDDEN')
       return work(session, request as Request, reply)
     }
@@ -73,11 +72,11 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   )
   app.post(
     '/desk/orders/:number/move',
-    signedIn<FastifyRequest<Numbered & Form>>(async (session, { params, body }, reply) => {
+    signedIn<FastifyRequest<Numbered>>(async (session, { params, body }, reply) => {
       const record = await openOrder(db, params.number)
       if (!record) throw new ApiError('NOT_FOUND')
       const { number } = record.row
-      const wanted = readMove(body, session.operator)
+      const wanted = readMove(formOf(body), session.operator)
       const problem =
         typeof wanted === 'string'
           ? wanted

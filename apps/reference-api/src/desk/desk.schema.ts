@@ -5,7 +5,7 @@ import { instant } from '../platform/database/columns.ts'
 export const deskSession = pgTable(
   'desk_session',
   {
-    /** SHA-256 of what the cookie carries. */
+    /** SHA-256 of what the cookie carries and of what lets the operator in. */
     tokenHash: text('token_hash').primaryKey(),
     operator: text('operator').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goods } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createDeskSessions } from './desk-sessions.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 
 const operator = { name: 'noor', password: 'a long enough password' }
@@ -104,6 +105,39 @@ describe('the desk', () => {
     const later = await enter()
     shop.clock.pass(10 * 3_600)
     expect((await get('/desk', later)).statusCode).toBe(303)
+  })
+
+  it('lets nobody in with a session from before the password was changed', async () => {
+    const own = createDeskSessions({ db: shop.db, clock: shop.clock, secret: operator.password })
+    const token = await own.begin(operator.name)
+    expect((await get('/desk', `desk=${token}`)).statusCode).toBe(200)
+    const changed = createDeskSessions({ db: shop.db, clock: shop.clock, secret: 'another password' })
+    expect(await changed.find(token, operator.name)).toBeUndefined()
+    await changed.end(token)
+    expect(await own.find(token, operator.name)).toMatchObject({ operator: operator.name })
+  })
+
+  it('answers what no page of it sends as a mistake of the sender', async () => {
+    const { orderNumber } = await buy()
+    const cookie = await enter()
+    const headers = { ...own, cookie }
+    const send = async (url: string, type?: string, payload?: string) => {
+      const more = type ? { 'content-type': type } : {}
+      const body = payload ? { payload } : {}
+      return (await shop.app.inject({ method: 'POST', url, headers: { ...headers, ...more }, ...body })).statusCode
+    }
+    expect(await send('/desk/sign-in')).toBe(422)
+    for (const path of [`/desk/orders/${orderNumber}/move`, '/desk/sign-out']) expect(await send(path)).toBe(403)
+    expect(await send('/desk/sign-in', 'text/plain', 'noor')).toBe(400)
+    expect(await send('/desk/sign-in', 'application/json', '{"name":["noor"],"password":null}')).toBe(422)
+    expect((await get('/desk?search=a&search=b', cookie)).statusCode).toBe(400)
+  })
+
+  it('names an order in its tab', async () => {
+    const { orderNumber } = await buy()
+    const { body } = await get(`/desk/orders/${orderNumber}`, await enter())
+    expect(body).toContain(`<title>Order ${orderNumber} · Desk</title>`)
+    expect(body).toContain(`<h1>Order ${orderNumber}</h1>`)
   })
 
   it('is not there where nobody is named', async () => {

@@ -38,6 +38,10 @@ export function readOperator(
 /** As the environment has it. */
 export type OperatorSource = Operator | { readonly name: string; readonly password: string }
 
+/** What changes with the operator's password. */
+export const secretOf = (source: OperatorSource): string =>
+  'passwordHash' in source ? source.passwordHash : source.password
+
 /** Whether these are the operator's; an unknown name takes as long as a wrong password. */
 export function createOperatorCheck(source: OperatorSource) {
   const hash = 'passwordHash' in source ? Promise.resolve(source.passwordHash) : hashPassword(source.password)

@@ -47,7 +47,7 @@ export function orderPage(session: DeskSession, record: OrderRecord, notice: { p
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     '<p><a href="/desk">All orders</a></p>'
-  return deskPage(`Order ${text(row.number)}`, main, session)
+  return deskPage(`Order ${row.number}`, main, session)
 }
 
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {

@@ -5,6 +5,10 @@ import type { ParcelMove } from '../modules/orders/parcel-moves.ts'
 /** What an operator types, in the desk or on the command line. */
 export type ParcelForm = Readonly<Record<string, string | undefined>>
 
+/** The fields of a request's body; none of one that has no body, or that is no form. */
+export const formOf = (body: unknown): ParcelForm =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'))
+
 export interface WantedMove {
   readonly department: DepartmentType
   readonly move: ParcelMove
