@@ -11,6 +11,7 @@ import { deleteOldEnquiries } from './modules/enquiries/enquiries.service.ts'
 import { deleteOldSignIns } from './modules/token/private-session.repository.ts'
 import { deleteEmptyGuests } from './modules/token/guest-session.repository.ts'
 import { deleteOldProofs } from './modules/identity/identity-proofs.ts'
+import { GUARD_DAYS } from './modules/identity/providers/reference/guard.rules.ts'
 import {
   deleteOldCodes,
   deleteOldGuards,
@@ -84,7 +85,7 @@ export const retentionRules = [
   },
   { data: 'Sign-ins', days: 30, since: 'their end', ending: deleted, sweep: deleteOldSignIns },
   { data: 'One-time codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldCodes },
-  { data: 'Tries and locks', days: 1, since: 'the last try', ending: deleted, sweep: deleteOldGuards },
+  { data: 'Tries and locks', days: GUARD_DAYS, since: 'the last try', ending: deleted, sweep: deleteOldGuards },
   { data: 'Registrations that were not made', days: 1, since: 'their end', ending: deleted, sweep: deleteOldPending },
   { data: 'Passkey challenges', days: 1, since: 'their end', ending: deleted, sweep: deleteOldChallenges },
   { data: 'Proofs of identity', days: 1, since: 'their end', ending: deleted, sweep: deleteOldProofs },

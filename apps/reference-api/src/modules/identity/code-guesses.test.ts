@@ -121,6 +121,24 @@ describe('a one-time code', () => {
     expect(await send()).toMatchObject({ errorCode: '0' })
   })
 
+  it('locks its address for an hour and then for a day when guessing goes on after the lock', async () => {
+    const { email, shopper, vToken, code } = await newCode()
+    const fail = async (vToken: string, code: string) => {
+      let last: IdentityAnswer | undefined
+      for (let guess = 1; guess <= 5; guess += 1) last = await enter(shopper, vToken, wrongCode(code, guess), shop.app)
+      return last
+    }
+    expect(await fail(vToken, code)).toMatchObject({ errorCode: '403120', retryAfter: 900 })
+    for (const [passed, lock] of [
+      [900, 3_600],
+      [3_600, 86_400],
+    ] as const) {
+      shop.clock.pass(passed)
+      const next = await askForCode(shop, await shopper.enter(), { email })
+      expect(await fail(next.vToken, next.code)).toMatchObject({ errorCode: '403120', retryAfter: lock })
+    }
+  })
+
   it('is stored nowhere: neither with what is asked for nor with the job that sends it', async () => {
     const email = 'stored@shopper.example'
     const shopper = await new TestShopper(shop).enter()

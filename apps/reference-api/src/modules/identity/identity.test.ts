@@ -313,6 +313,50 @@ describe('POST accounts/login', () => {
     expect(await loginWith(await guest(), known)).toMatchObject({ errorCode: '0' })
   })
 
+  it('keeps counting over locks and pauses, and locks for longer each time, known or not', async () => {
+    const known = newEmail()
+    await signInByCode(shop, { email: known }, { password })
+    const fail = async (loginID: string, times: number) => {
+      const answers = []
+      for (let time = 0; time < times; time += 1)
+        answers.push(await loginWith(await guest(), loginID, 'wrong password'))
+      return answers.at(-1)
+    }
+    for (const loginID of [known, newEmail()]) {
+      expect(await fail(loginID, 4)).toMatchObject({ errorCode: '403042', attemptsLeft: 1 })
+      shop.clock.pass(codeRules.LOCK)
+      for (const [tries, lock] of [
+        [1, 900],
+        [5, 3_600],
+        [5, 86_400],
+        [5, 86_400],
+      ] as const) {
+        expect(await fail(loginID, tries)).toMatchObject({ errorCode: '403000', retryAfter: lock })
+        shop.clock.pass(lock)
+      }
+      expect(await fail(loginID, 1)).toMatchObject({ errorCode: '403042', attemptsLeft: 4 })
+    }
+    expect(await loginWith(await guest(), known)).toMatchObject({ errorCode: '0' })
+    expect(await fail(known, 5)).toMatchObject({ errorCode: '403000', retryAfter: 900 })
+  })
+
+  it('counts an account once, whichever of its identifiers is typed, and where its password is changed', async () => {
+    const email = newEmail()
+    const { shopper } = await signInByCode(shop, { email }, { password, userName: 'Counted.Once' })
+    for (const [loginID, attemptsLeft] of [
+      [email, 4],
+      ['counted.once', 3],
+      [email.toUpperCase(), 2],
+    ] as const)
+      expect(await loginWith(await guest(), loginID, 'wrong password')).toMatchObject({ attemptsLeft })
+    const wrong = { current: 'wrong password', next: 'another horse battery' }
+    expect(await shopper.do(`PUT ${identityPath}/accounts/info`, { body: { password: wrong } })).toMatchObject({
+      attemptsLeft: 1,
+    })
+    expect(await loginWith(await guest(), 'Counted.Once', 'wrong password')).toMatchObject({ errorCode: '403000' })
+    expect(await loginWith(await guest(), email)).toMatchObject({ errorCode: '403000' })
+  })
+
   it('compares five passwords of a hundred that come at once', async () => {
     const email = newEmail()
     await signInByCode(shop, { email }, { password })
@@ -344,6 +388,17 @@ describe('POST accounts/reset-password', () => {
     expect(await loginWith(await guest(), email, 'another horse battery')).toMatchObject({ errorCode: '0' })
     await shop.runJobs()
     expect(shop.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' })
+  })
+
+  it('ends the lock of the password before', async () => {
+    const email = newEmail()
+    await signInByCode(shop, { email }, { password })
+    const shopper = await guest()
+    for (let time = 0; time < 5; time += 1) await loginWith(shopper, email, 'wrong password')
+    expect(await loginWith(shopper, email)).toMatchObject({ errorCode: '403000' })
+    const { vToken, code } = await askForCode(shop, shopper, { email }, 'reset')
+    await reset(shopper, vToken, code, 'another horse battery')
+    expect(await loginWith(shopper, email, 'another horse battery')).toMatchObject({ errorCode: '0' })
   })
 
   it('leads who has proved an address without account to registration', async () => {

@@ -68,8 +68,9 @@ export function createAccounts(options: {
       const row = identifier && (await findAccountBy(db, identifier))
       // Asked for an unknown account, too: both take as many steps.
       const stored = await findPassword(db, row?.UID ?? '')
-      const guarded = identifier?.value ?? loginID
-      const refusal = await tryPassword(guarded, () => isPassword(password, stored))
+      // An account's tries are counted once, whichever of its identifiers was typed.
+      const owner = row?.UID ?? identifier?.value ?? loginID
+      const refusal = await tryPassword(owner, () => isPassword(password, stored))
       return refusal ?? { ...done, account: accountView(row!, true) }
     },
 

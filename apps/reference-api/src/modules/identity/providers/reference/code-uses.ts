@@ -6,9 +6,17 @@ import { findAccountBy, lockAccount, updateAccount } from '../../account.reposit
 import type { IdentityChange, IdentityOutcome, IdentityProvider, IdentityRefusal } from '../../identity-provider.ts'
 import { accountView, readAccount } from './account-view.ts'
 import type { Codes } from './codes.ts'
+import { withoutFailures } from './guard.rules.ts'
 import { badFields, done, identifierTaken, noAccount, unlessTaken } from './outcomes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findPassword, insertPending, storePassword, type CodeRow } from './reference.repository.ts'
+import {
+  findPassword,
+  insertPending,
+  lockGuard,
+  storePassword,
+  updateGuard,
+  type CodeRow,
+} from './reference.repository.ts'
 
 /** Seconds for which a proved identifier waits for its registration. */
 const PENDING_LIFE = 1_800
@@ -87,6 +95,8 @@ export function createCodeUses({
           if (checkPassword(password, [row.email ?? undefined, row.userName ?? undefined])) return badFields
           if (await isPassword(password, await findPassword(tx, row.UID))) return { errorCode: '401030' }
           await storePassword(tx, row.UID, await hashPassword(password))
+          // What was tried before was the old one.
+          await updateGuard(tx, await lockGuard(tx, 'password', row.UID, clock.now()), withoutFailures, clock.now())
         }
         await codes.use(tx, compared.row)
         return 'errorCode' in row ? row : { ...done, account: accountView(row, true) }

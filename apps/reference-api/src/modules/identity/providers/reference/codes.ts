@@ -5,7 +5,7 @@ import { digest, isSameSecret, newCode } from '../../../../platform/ids.ts'
 import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import { findKey, keyId, type SigningKeys } from '../../../token/key-ring.ts'
 import type { CodeOrder, IdentityOutcome, IdentityRefusal, ShownCode } from '../../identity-provider.ts'
-import { lockOf, withFailure, withoutFailures, withSend, type Guard } from './guard.rules.ts'
+import { lockOf, triesLeft, withFailure, withoutFailures, withSend, type Guard } from './guard.rules.ts'
 import { codeOf } from './one-time-code.ts'
 import {
   findCode,
@@ -64,7 +64,7 @@ export function createCodes(options: {
     await updateGuard(tx, guard, failed, now)
     await updateCode(tx, row, { tries: row.tries + 1 })
     if (failed.lockedUntil) return { ...lockOf(failed, now)!, errorCode: '403120', attemptsLeft: 0 }
-    const attemptsLeft = codeRules.CODE_TRIES - Math.max(failed.failures, row.tries + 1)
+    const attemptsLeft = Math.min(triesLeft(failed.failures), codeRules.CODE_TRIES - row.tries - 1)
     return { errorCode: '400006', attemptsLeft }
   }
 

@@ -7,6 +7,7 @@ export type Guard = typeof identityGuard.$inferSelect
 
 const { CODE_TRIES, LOCK, RESEND_AFTER } = codeRules
 const HOUR = 3_600
+const DAY = 86_400
 
 const secondsUntil = (date: Date, now: Date) => Math.ceil((date.getTime() - now.getTime()) / 1000)
 
@@ -16,15 +17,24 @@ export function lockOf({ lockedUntil }: Pick<Guard, 'lockedUntil'>, now: Date): 
   return { errorCode: '403000', retryAfter: secondsUntil(lockedUntil, now), lockedUntil }
 }
 
-/** One more wrong try: what is written. The last one that is free locks. */
+/** Seconds of the locks that follow one another until a try is right; the last one repeats. */
+const LOCKS = [LOCK, HOUR, DAY] as const
+/** Days for which a guard is kept after its last try: many more than the longest lock, or waiting would begin anew. */
+export const GUARD_DAYS = 7
+
+/** One more wrong try: what is written. Each fifth one locks, and for longer each time. */
 export function withFailure(
-  { failures, failedAt }: Pick<Guard, 'failures' | 'failedAt'>,
+  { failures }: Pick<Guard, 'failures'>,
   now: Date,
 ): Pick<Guard, 'failures' | 'failedAt' | 'lockedUntil'> {
-  const recent = failedAt && after(failedAt, LOCK) > now && failures < CODE_TRIES ? failures : 0
-  const next = recent + 1
-  return { failures: next, failedAt: now, lockedUntil: next >= CODE_TRIES ? after(now, LOCK) : null }
+  const next = failures + 1
+  const round = next / CODE_TRIES
+  const lock = Number.isInteger(round) ? (LOCKS[round - 1] ?? DAY) : undefined
+  return { failures: next, failedAt: now, lockedUntil: lock === undefined ? null : after(now, lock) }
 }
+
+/** Wrong tries that are left before the next lock. */
+export const triesLeft = (failures: number): number => CODE_TRIES - (failures % CODE_TRIES)
 
 /** What is written after a right one. */
 export const withoutFailures = { failures: 0, failedAt: null, lockedUntil: null } as const

@@ -1,12 +1,15 @@
-import { codeRules } from '@vitrine/contract/rules'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { IdentityRefusal } from '../../identity-provider.ts'
-import { lockOf, withFailure, withoutFailures } from './guard.rules.ts'
+import { lockOf, triesLeft, withFailure, withoutFailures } from './guard.rules.ts'
 import { lockGuard, updateGuard } from './reference.repository.ts'
 
-/** Runs a comparison of a password. @returns nothing when it holds. */
-export type TryPassword = (identifier: string, compare: () => Promise<boolean>) => Promise<IdentityRefusal | undefined>
+/**
+ * Runs a comparison of a password.
+ * @param owner - Whose tries are counted: the UID of an account, or an identifier that nobody has.
+ * @returns nothing when it holds.
+ */
+export type TryPassword = (owner: string, compare: () => Promise<boolean>) => Promise<IdentityRefusal | undefined>
 
 /**
  * Counts a try before it is made and takes it back when the password was right: of many at once no more are compared
@@ -14,10 +17,10 @@ export type TryPassword = (identifier: string, compare: () => Promise<boolean>) 
  */
 export const createPasswordTries =
   ({ db, clock }: { db: Database; clock: Clock }): TryPassword =>
-  async (identifier, compare) => {
+  async (owner, compare) => {
     const counted = await db.transaction(async (tx) => {
       const now = clock.now()
-      const guard = await lockGuard(tx, 'password', identifier, now)
+      const guard = await lockGuard(tx, 'password', owner, now)
       const locked = lockOf(guard, now)
       if (locked) return locked
       const failed = withFailure(guard, now)
@@ -29,12 +32,12 @@ export const createPasswordTries =
       return (
         lockOf(counted, clock.now()) ?? {
           errorCode: '403042',
-          attemptsLeft: codeRules.CODE_TRIES - counted.failures,
+          attemptsLeft: triesLeft(counted.failures),
         }
       )
     await db.transaction(async (tx) => {
       const now = clock.now()
-      await updateGuard(tx, await lockGuard(tx, 'password', identifier, now), withoutFailures, now)
+      await updateGuard(tx, await lockGuard(tx, 'password', owner, now), withoutFailures, now)
     })
     return undefined
   }

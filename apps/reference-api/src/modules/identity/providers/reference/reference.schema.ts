@@ -33,13 +33,13 @@ export const identityCode = pgTable(
   (table) => [index('identity_code_by_end').on(table.expiresAt)],
 )
 
-/** What was tried with an identifier, known or not: it is the same for both. */
+/** What was tried with an identifier, known or not: it looks the same for both. */
 export const identityGuard = pgTable(
   'identity_guard',
   {
-    /** Digest of the way in and the identifier. */
+    /** Digest of the way in and the identifier; of a password, the UID of who has the identifier. */
     id: text('id').primaryKey(),
-    /** Wrong tries since the last right one, or the last pause as long as a lock. */
+    /** Wrong tries since the last right one, over locks and pauses. */
     failures: integer('failures').notNull().default(0),
     failedAt: instant('failed_at'),
     lockedUntil: instant('locked_until'),
