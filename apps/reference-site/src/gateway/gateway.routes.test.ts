@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { gatewayRoutes } from './gateway.routes.ts'
-import type { GuestTokenRequest, Upstream } from './upstream.ts'
+import { createUpstream, type GuestTokenRequest, type Upstream } from './upstream.ts'
 
 const partner = 'https://partner.example'
 const config = {
@@ -25,6 +25,7 @@ function token({ guestUserId, guestSecret = 's0' }: GuestTokenRequest) {
 function openGateway(siteUrl = config.siteUrl) {
   const passed: string[] = []
   const tokensSent: unknown[] = []
+  const scopesSent: unknown[] = []
   const partnerOrigins: unknown[] = []
   const guests: GuestTokenRequest[] = []
   const answer = (path: string) =>
@@ -42,6 +43,7 @@ function openGateway(siteUrl = config.siteUrl) {
       partnerOrigins.push(partnerOrigin)
       passed.push(`${method} ${path}`)
       tokensSent.push(headers['x-ciam-token'])
+      scopesSent.push(headers['scope'])
       return answer(path)
     },
     guestToken: async (request) => {
@@ -67,7 +69,7 @@ function openGateway(siteUrl = config.siteUrl) {
       headers: { ...json, ...headers },
       payload: JSON.stringify({ guestUserId, ...more }),
     })
-  return { app, passed, tokensSent, partnerOrigins, guests, ask }
+  return { app, passed, tokensSent, scopesSent, partnerOrigins, guests, ask }
 }
 
 const write = { method: 'POST', url: '/api/experience/item', payload: '{}' } as const
@@ -268,7 +270,29 @@ describe('a token', () => {
   })
   it('of a partner’s page is passed on as it is: the API binds it to the origin', async () => {
     const { app, tokensSent } = openGateway()
-    await call(app, { 'x-ciam-token': jwtOf(own), origin: partner, 'x-partner-key': 'pk' })
+    await call(app, { 'x-ciam-token': jwtOf(own), scope: 'guest', origin: partner, 'x-partner-key': 'pk' })
     expect(tokensSent).toEqual([jwtOf(own)])
+  })
+  it('of a sign-in is passed on from no partner’s page, and neither is its scope', async () => {
+    const { app, tokensSent, scopesSent } = openGateway()
+    const given = { 'x-ciam-token': jwtOf(own), origin: partner, 'x-partner-key': 'pk' }
+    await call(app, { ...given, scope: 'private' })
+    await call(app, given)
+    expect([tokensSent, scopesSent]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+  it('of a sign-in is given to no script, however the path of its call is written', async () => {
+    const signedIn = JSON.stringify({ errorCode: '0', signIn: { accessToken: 'secret', refreshToken: 'secret' } })
+    const upstream = createUpstream(
+      { ...config, apiUrl: 'http://api.example', subscriptionKey: '', organisationId: '' } as SiteConfig,
+      async () => new Response(signedIn, { headers: { 'content-type': 'application/json' } }),
+    )
+    const app = Fastify()
+    gatewayRoutes(app, { config, upstream })
+    const answer = await app.inject({ ...write, url: '/api/experience/%69dentity/v1/accounts/login', headers: json })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('secret')
   })
 })

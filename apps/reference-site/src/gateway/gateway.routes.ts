@@ -135,7 +135,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { config, u
     const answer = await upstream.forward({
       method: request.method,
       path,
-      headers: shopper ? await shopper.authorise(path, request.headers) : withoutSecret(request.headers),
+      headers: shopper ? await shopper.authorise(path, request.headers) : ofPartner(request.headers),
       client: request.ip,
       partnerOrigin: caller.kind === 'partner' ? caller.origin : undefined,
       ...(typeof request.body === 'string' ? { body: request.body } : {}),
@@ -152,8 +152,12 @@ const setCookies = (reply: FastifyReply, shopper: RequestShopper) => {
   for (const cookie of shopper.setCookieHeaders()) reply.header('set-cookie', cookie)
 }
 
-/** A guest's secret is for the token exchange alone. */
-const withoutSecret = (headers: CallHeaders): CallHeaders => ({ ...headers, 'x-guest-secret': undefined })
+/** A guest's secret is for the token exchange alone, and nobody is signed in on a partner's page. */
+const ofPartner = (headers: CallHeaders): CallHeaders => ({
+  ...headers,
+  'x-guest-secret': undefined,
+  ...(headers['scope'] !== 'guest' && { 'x-ciam-token': undefined, scope: undefined }),
+})
 
 function answerError(error: { statusCode?: number; message: string }, request: FastifyRequest, reply: FastifyReply) {
   const reference = header(request, 'x-reference-code')

@@ -44,6 +44,29 @@ describe('createUpstream', () => {
     const guest = { guestUserId: '0', location: 'AE', locale: 'en-ae', client: undefined, signal: call.signal }
     await expect(upstream.guestToken(guest)).rejects.toBe('late')
   })
+  it.each([
+    '/experience/%69dentity/v1/accounts/login',
+    '/experience/identity/v1/accounts/log%6Fut',
+    '/experience%2dx/../experience/identity/v1/accounts/login',
+    '/experience/catalog/../identity/v1/accounts/login',
+    '/experience/catalog/%2e%2E/identity/v1/accounts/login',
+    '/experience\\identity/v1/accounts/login',
+    '/experience/iden\ttity/v1/accounts/login',
+    '/experience/identity/v1/accounts/logout#',
+    '/experience/checkout/guest/v1/cart/user/a/%6derge',
+  ])('leaves a path that the API would read as another: %s', async (disguised) => {
+    const { upstream, forwardedFor } = recorded()
+    const call = { method: 'POST', path: disguised, headers: {}, client: '192.0.2.7' }
+    expect(await upstream.forward(call)).toBeUndefined()
+    expect(forwardedFor()).toBeNull()
+  })
+  it('sends what a path must encode', async () => {
+    const { upstream } = recorded()
+    for (const encoded of [`a b/c?d#e%é'"[]|^`, 'سلة +@:;,&=$<>\\`{}'].map(encodeURIComponent)) {
+      const call = { method: 'GET', path: `${path}/${encoded}?q=%61..`, headers: {}, client: undefined }
+      expect([encoded, (await upstream.forward(call))?.status]).toEqual([encoded, 200])
+    }
+  })
   it('leaves what is not the shop’s', async () => {
     const { upstream } = recorded()
     for (const foreign of ['/token/oauth', '//evil.example/experience/', '/docs'])

@@ -31,10 +31,24 @@ const forwarded = [
 
 /** Only the shop's own calls leave through the gateway; the token exchange has a route of its own. */
 const allowed = /^\/(?:web\/)?experience\//
+/** A letter, a digit or `-._~` that is written in hexadecimal digits: nobody need, and the API's router reads it. */
+const disguised = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
+
+/**
+ * Where a call goes; `undefined` for a path that is not the shop's, or that the API would read as another than it is
+ * written: what is done with an answer goes by the path.
+ */
+function addressOf(path: string, apiUrl: string): URL | undefined {
+  const written = path.split('?', 1)[0]!
+  const url = URL.parse(path, apiUrl)
+  const isPlain = url?.origin === new URL(apiUrl).origin && url.pathname === written && !disguised.test(written)
+  return isPlain && allowed.test(written) ? url : undefined
+}
 
 export interface Upstream {
   /**
-   * Sends one call to the API; `path` begins after `/api`. Resolves to `undefined` for a path that is not the shop's.
+   * Sends one call to the API; `path` begins after `/api`. Resolves to `undefined` for a path that is not the
+   * shop's or is disguised.
    */
   forward(call: {
     method: string
@@ -115,8 +129,8 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
 
   return {
     async forward({ method, path, headers, body, client, partnerOrigin, signal = null }) {
-      const url = new URL(path, config.apiUrl)
-      if (url.origin !== new URL(config.apiUrl).origin || !allowed.test(url.pathname)) return undefined
+      const url = addressOf(path, config.apiUrl)
+      if (!url) return undefined
       const sent = new Headers({ 'ocp-apim-subscription-key': config.subscriptionKey })
       for (const name of forwarded) {
         const value = headers[name]
