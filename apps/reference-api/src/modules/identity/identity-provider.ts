@@ -48,9 +48,10 @@ export interface CodeOrder {
   readonly locale: string
 }
 
-/** Which identifier of an account is another now. */
+/** Which identifier of an account is another now; none where it is what it was. */
 export interface IdentityChange {
-  readonly changed: 'email' | 'phone'
+  readonly changed?: 'email' | 'phone'
+  /** What it was; the account may have had none. */
   readonly previous?: string
 }
 

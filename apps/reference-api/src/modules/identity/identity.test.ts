@@ -475,6 +475,44 @@ describe('POST otp/update', () => {
     expect(await shopper.do(`POST ${identityPath}/otp/update`, { body })).toMatchObject({ errorCode: '403002' })
   })
 
+  let phones = 0
+  const newPhone = () => `+97150222${String((phones += 1)).padStart(4, '0')}`
+  /** What is told when somebody proves something new: whom, and of what. */
+  async function toldOf(shopper: TestShopper, to: { email: string } | { phone: string }) {
+    const { vToken, code } = await askForCode(shop, shopper, to, 'update')
+    const before = [shop.mails.length, shop.texts.length] as const
+    const answer = await shopper.do(`POST ${identityPath}/otp/update`, { body: { vToken, code } })
+    expect(answer.errorCode).toBe('0')
+    await shop.runJobs()
+    return [
+      ...shop.mails.slice(before[0]).map(({ to, subject }) => [to, subject]),
+      ...shop.texts.slice(before[1]).map(({ to, text }) => [to, text.split('.')[0]]),
+    ]
+  }
+
+  it('tells the account’s e-mail address of a phone number that is added and of another, and of the same nobody', async () => {
+    const email = newEmail()
+    const [first, second] = [newPhone(), newPhone()]
+    const { shopper } = await signInByCode(shop, { email })
+    const told = [email, 'Your account has a new phone number']
+    expect(await toldOf(shopper, { phone: first })).toEqual([told])
+    expect(await toldOf(shopper, { phone: first })).toEqual([])
+    expect(await toldOf(shopper, { phone: second })).toEqual([
+      told,
+      [first, 'Your Aldersgate account has another phone number now'],
+    ])
+  })
+
+  it('tells the phone of an account without e-mail address of one that is added', async () => {
+    const phone = newPhone()
+    const [first, second] = [newEmail(), newEmail()]
+    const { shopper } = await signInByCode(shop, { phone })
+    expect(await toldOf(shopper, { email: first })).toEqual([
+      [phone, 'Your Aldersgate account was given another e-mail address'],
+    ])
+    expect(await toldOf(shopper, { email: second })).toEqual([[first, 'Your e-mail address was changed']])
+  })
+
   it('refuses another’s address after the code alone, and another’s code', async () => {
     const [own, taken] = [newEmail(), newEmail()]
     const { shopper: owner } = await signInByCode(shop, { email: taken })

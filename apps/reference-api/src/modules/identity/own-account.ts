@@ -1,9 +1,11 @@
 import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAnswer } from '@vitrine/contract'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
 import type { Customer } from '../../platform/http/context.ts'
+import { findAccount } from './account.repository.ts'
 import { identityAnswer } from './identity-answer.ts'
 import { done, withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
 import { giveProof, PROOF_LIFE } from './identity-proofs.ts'
+import type { IdentityChange } from './identity-provider.ts'
 
 /** What a signed-in shopper does with the account. */
 export interface OwnAccount {
@@ -18,6 +20,16 @@ export interface OwnAccount {
 export function createOwnAccount(parts: IdentityParts): OwnAccount {
   const { db, clock, provider, privateSessions, notices, employees } = parts
   const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
+
+  /** Tells what was replaced; the account's e-mail address of a phone number; its phone of a first e-mail address. */
+  async function tellOfChange(UID: string, { changed: kind, previous: value }: IdentityChange, locale: string) {
+    if (!kind) return
+    if (value !== undefined) await notices.send({ UID, what: `${kind}-changed`, to: { kind, value }, locale })
+    const account = await findAccount(db, UID)
+    const other = kind === 'phone' ? ('email' as const) : value === undefined ? ('phone' as const) : undefined
+    const known = other && account?.[other]
+    if (known) await notices.send({ UID, what: `${kind}-new`, to: { kind: other, value: known }, locale })
+  }
 
   return {
     async accountInfo({ UID }) {
@@ -49,10 +61,7 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
 
     async updateWithCode({ UID }, proof, { locale }) {
       const outcome = await withCode(proof, (shown) => provider.updateWithCode(UID, shown))
-      if (outcome.errorCode === '0' && outcome.previous !== undefined) {
-        const { changed: kind, previous: value } = outcome
-        await notices.send({ UID, what: `${kind}-changed`, to: { kind, value }, locale })
-      }
+      if (outcome.errorCode === '0') await tellOfChange(UID, outcome, locale)
       return answer(outcome)
     },
 

@@ -6,7 +6,10 @@ export const securityNotice = pgTable(
   'security_notice',
   {
     id: text('id').primaryKey(),
-    what: text('what').$type<'password-changed' | 'email-changed' | 'phone-changed' | 'passkey-added'>().notNull(),
+    /** `email-changed` is told to the address that was replaced, `email-new` to another identifier of the account. */
+    what: text('what')
+      .$type<'password-changed' | `${'email' | 'phone'}-${'changed' | 'new'}` | 'passkey-added'>()
+      .notNull(),
     kind: text('kind').$type<'email' | 'phone'>().notNull(),
     recipient: text('recipient').notNull(),
     /** `ar-kw`: what it is written in. */

@@ -1,5 +1,5 @@
 import { checkPassword } from '@vitrine/contract/rules'
-import type { IdentityAccount, IdentityProvider, ShownCode } from '../../identity-provider.ts'
+import type { IdentityAccount, IdentityChange, IdentityProvider, ShownCode } from '../../identity-provider.ts'
 import { createAskForAccount, type CdcParts } from './ask-for-account.ts'
 
 const done = { errorCode: '0' } as const
@@ -57,12 +57,9 @@ export function createCdcCodes(
 }
 
 /** What an update has changed, and what it was. */
-function changeOf(before: IdentityAccount, after: IdentityAccount) {
+function changeOf(before: IdentityAccount, after: IdentityAccount): IdentityChange {
   const isPhone = before.phoneNumber !== after.phoneNumber
+  if (!isPhone && before.email === after.email) return {}
   const previous = isPhone ? before.phoneNumber : before.email
-  const isSame = !isPhone && before.email === after.email
-  return {
-    changed: isPhone ? ('phone' as const) : ('email' as const),
-    ...(previous !== undefined && !isSame && { previous }),
-  }
+  return { changed: isPhone ? 'phone' : 'email', ...(previous !== undefined && { previous }) }
 }

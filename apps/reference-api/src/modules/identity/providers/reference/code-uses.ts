@@ -74,7 +74,8 @@ export function createCodeUses({
           if (owner && owner.UID !== UID) return identifierTaken
           await updateAccount(tx, UID, { [kind]: value })
           const previous = row[kind]
-          return { ...done, changed: kind, ...(previous !== null && previous !== value && { previous }) }
+          if (previous === value) return done
+          return { ...done, changed: kind, ...(previous !== null && { previous }) }
         }),
       ),
 
