@@ -35,9 +35,11 @@ export function masked({ kind, value }: Identifier): string {
   return `${[...local][0]}•••@${domain}`
 }
 
+/** A text as what it can be; what is none of the three is looked for as a user name. */
+export const anyIdentifier = (text: string): Identifier => readIdentifier(text) ?? userNameIdentifier(text)
+
 /** What many identifiers have in common that reach one person: a block of phone numbers, a mailbox, a name. */
-export function prefixOf(text: string): string {
-  const { kind, value } = readIdentifier(text) ?? userNameIdentifier(text)
+export function prefixOf({ kind, value }: Identifier): string {
   if (kind === 'phone') return value.slice(0, -4)
   return kind === 'email' ? value.replace(/\+[^@]*/, '') : value.replace(/\d+$/, '')
 }

@@ -50,10 +50,19 @@ describe('calls of identity a minute', () => {
     expect(await send(await guest(), { email: 'other@shopper.example' }, newNetwork())).toBe(200)
   })
 
-  it('are counted for the names of the existing-user check', async () => {
+  it.each([
+    ['names', 'userName', (index: number) => `mona${index}`],
+    ['phone numbers', 'phone', (index: number) => `+97150123${1000 + index}`],
+    [
+      'phone numbers with another mailbox’s end',
+      'phone',
+      (index: number) => `+97150124${1000 + index}@a${'bcde'[index]}.co`,
+    ],
+    ['mailboxes', 'email', (index: number) => `mona+${index}@check.example`],
+  ] as const)('are counted for the %s of the existing-user check', async (_, id, identifierOf) => {
     const statuses = []
     for (let index = 0; index < 4; index += 1) {
-      const body = { id: 'userName', identifier: `mona${index}` }
+      const body = { id, identifier: identifierOf(index) }
       const call = 'POST /experience/onboarding/guest/v1/existing-user'
       statuses.push((await (await guest()).call(call, { body, headers: { 'x-forwarded-for': newNetwork() } })).status)
     }

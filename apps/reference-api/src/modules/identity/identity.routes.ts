@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customerOf, type Route } from '../../platform/http/route.ts'
-import { prefixOf } from './identifiers.ts'
+import { anyIdentifier, prefixOf } from './identifiers.ts'
 import { callerOf } from './identity-calls.ts'
 import type { IdentityService } from './identity.service.ts'
 
@@ -17,7 +17,7 @@ export function identityRoutes(
     app,
     `POST ${path}/otp/send`,
     async (call) => {
-      countPrefix(prefixOf(call.body.phone ?? call.body.email ?? ''))
+      countPrefix(prefixOf(anyIdentifier(call.body.phone ?? call.body.email ?? '')))
       return identity.sendCode(call.body, call.shopper.customer, callerOf(call))
     },
     limited,
@@ -41,7 +41,7 @@ export function identityRoutes(
     app,
     `POST ${path}/accounts/login`,
     async (call) => {
-      countPrefix(prefixOf(call.body.loginID))
+      countPrefix(prefixOf(anyIdentifier(call.body.loginID)))
       return identity.login(call.body, callerOf(call))
     },
     limited,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { customerOf, type Route } from '../../platform/http/route.ts'
 import { prefixOf } from '../identity/identifiers.ts'
-import type { OnboardingService } from './onboarding.service.ts'
+import { checkedIdentifier, type OnboardingService } from './onboarding.service.ts'
 
 /** @param countPrefix - Counts what is tried with identifiers that begin alike. */
 export function onboardingRoutes(
@@ -16,7 +16,7 @@ export function onboardingRoutes(
     app,
     `POST ${path}/guest/v1/existing-user`,
     async ({ body }) => {
-      countPrefix(prefixOf(body.identifier))
+      countPrefix(prefixOf(checkedIdentifier(body)))
       return onboarding.existingUser(body)
     },
     limited,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Customer, Shopper } from '../../platform/http/context.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
-import { emailIdentifier, phoneIdentifier, userNameIdentifier } from '../identity/identifiers.ts'
+import { emailIdentifier, phoneIdentifier, userNameIdentifier, type Identifier } from '../identity/identifiers.ts'
 import type { IdentityService } from '../identity/identity.service.ts'
 
 /** What a client says of itself when it makes a cart. */
@@ -18,6 +18,10 @@ export interface AccountClaim {
   readonly accountId?: string | undefined
   readonly employeeEmailId?: string | undefined
 }
+
+const identifiers = { email: emailIdentifier, phone: phoneIdentifier, userName: userNameIdentifier }
+/** What the existing-user check looks for. */
+export const checkedIdentifier = ({ id, identifier }: ExistingUserCheck): Identifier => identifiers[id](identifier)
 
 /** Who a shopper is to the shop's other systems. */
 export interface OnboardingService {
@@ -41,8 +45,6 @@ export function createOnboardingService({
   identity: Pick<IdentityService, 'accountOf' | 'existingUser'>
   consents: Pick<ConsentService, 'read'>
 }): OnboardingService {
-  const identifiers = { email: emailIdentifier, phone: phoneIdentifier, userName: userNameIdentifier }
-
   async function existing({ UID }: Pick<Customer, 'UID'>) {
     const account = await identity.accountOf(db, UID)
     if (!account) throw new ApiError('NOT_FOUND')
@@ -50,7 +52,7 @@ export function createOnboardingService({
   }
 
   return {
-    existingUser: ({ id, identifier }) => identity.existingUser(identifiers[id](identifier)),
+    existingUser: (check) => identity.existingUser(checkedIdentifier(check)),
 
     async accountIdentifier(customer) {
       const { accountId, UID } = await existing(customer)
