@@ -137,7 +137,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     enquiries: createEnquiryService({ db, clock, markets, jobs }),
   }
   const owned = { markets, consents, privateSessions, carts, wishlists, ...letters }
-  const account = createAccountServices({ ...base, ...identity, ...owned })
+  const account = createAccountServices({ ...base, log, ...identity, ...owned })
   return {
     ...account,
     ...letters,

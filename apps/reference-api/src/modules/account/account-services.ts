@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { ApiConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -37,6 +38,7 @@ export interface AccountServiceOptions {
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
+  log: Pick<Logger, 'error'>
   identity: AccountIdentity
   markets: MarketService
   consents: ConsentService
@@ -49,7 +51,7 @@ export interface AccountServiceOptions {
 }
 
 export function createAccountServices(options: AccountServiceOptions): AccountServices {
-  const { config, db, clock, jobs, identity, markets, consents, privateSessions } = options
+  const { config, db, clock, jobs, log, identity, markets, consents, privateSessions } = options
   const { backInStock, enquiries } = options
   const { accountOf } = identity
   const contacts = createContactService({ db, clock, markets, accountOf, limits: config.shopLimits.addresses })
@@ -58,7 +60,7 @@ export function createAccountServices(options: AccountServiceOptions): AccountSe
   const accountSessions = createAccountSessions({ db, privateSessions })
   const { lives } = config
   const letters = { backInStock, enquiries }
-  const deletions = createDeletionService({ db, clock, lives, jobs, identity, contacts, preferences, ...letters })
+  const deletions = createDeletionService({ db, clock, lives, jobs, log, identity, contacts, preferences, ...letters })
   const account = { contacts, preferences, placedOrders, accountSessions, deletions }
   return {
     ...account,

@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '@vitrine/contract'
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -29,7 +30,10 @@ export interface DeletionService {
   /** @throws ApiError PROOF_INVALID */
   request(owner: AccountOwner, locale: string, authToken: string): Promise<AccountDeletion>
   takeBack(UID: string): Promise<AccountDeletion>
-  /** Deletes every account whose time is over; a job calls it. */
+  /**
+   * Deletes every account whose time is over; a job calls it. One that fails does not keep the others.
+   * @throws AggregateError of what has failed.
+   */
   deleteDue(): Promise<void>
   /** What a mail is about. */
   find(UID: string): Promise<DeletionRow | undefined>
@@ -42,6 +46,7 @@ export interface DeletionOptions {
   clock: Clock
   lives: Pick<Lives, 'accountDeletion'>
   jobs: Pick<Jobs, 'send'>
+  log: Pick<Logger, 'error'>
   identity: AccountIdentity
   contacts: Pick<ContactService, 'forget'>
   preferences: Pick<PreferenceService, 'forget'>
@@ -50,7 +55,7 @@ export interface DeletionOptions {
 }
 
 export function createDeletionService(options: DeletionOptions): DeletionService {
-  const { db, clock, lives, jobs, identity, contacts, preferences, backInStock, enquiries } = options
+  const { db, clock, lives, jobs, log, identity, contacts, preferences, backInStock, enquiries } = options
   const isWaiting = (UID: string) => and(eq(accountDeletion.UID, UID), isNull(accountDeletion.deletedAt))
   const view = (row: DeletionRow | undefined): AccountDeletion => ({
     requestedAt: row?.requestedAt.toISOString() ?? null,
@@ -81,6 +86,17 @@ export function createDeletionService(options: DeletionOptions): DeletionService
     await tx.update(accountDeletion).set({ deletedAt: clock.now() }).where(eq(accountDeletion.UID, UID))
     if (email !== null) await jobs.send(tx, 'deletion-mail', { UID, about: 'end' })
   }
+
+  const deleteOne = (UID: string, isDue: SQL | undefined) =>
+    db.transaction(async (tx) => {
+      // Another process may be at it, or the shopper may have changed their mind just now.
+      const [row] = await tx
+        .select()
+        .from(accountDeletion)
+        .where(and(isWaiting(UID), isDue))
+        .for('update', { skipLocked: true })
+      if (row) await erase(tx, row)
+    })
 
   return {
     find,
@@ -114,16 +130,13 @@ export function createDeletionService(options: DeletionOptions): DeletionService
         .where(isDue)
         .orderBy(asc(accountDeletion.dueAt))
         .limit(BATCH)
+      const failures: unknown[] = []
       for (const { UID } of due)
-        await db.transaction(async (tx) => {
-          // Another process may be at it, or the shopper may have changed their mind just now.
-          const [row] = await tx
-            .select()
-            .from(accountDeletion)
-            .where(and(isWaiting(UID), isDue))
-            .for('update', { skipLocked: true })
-          if (row) await erase(tx, row)
+        await deleteOne(UID, isDue).catch((err: unknown) => {
+          log.error({ err }, 'an account could not be deleted')
+          failures.push(err)
         })
+      if (failures.length > 0) throw new AggregateError(failures, 'Not every account that is due was deleted.')
     },
 
     async forget(UID) {

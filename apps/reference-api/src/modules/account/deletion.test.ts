@@ -1,5 +1,5 @@
 import { CONSENT_WORDING } from '@vitrine/contract/rules'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { retentionRules } from '../../retention-rules.ts'
@@ -184,6 +184,27 @@ describe('a deletion that is due', () => {
       shopper.call('GET /experience/checkout/guest/v1/cart/{cartId}', { params: { cartId: cart.id } }),
     ])
     expect(calls.map(({ status }) => status)).toEqual([401, 401, 401])
+  })
+
+  it('is done for others when one fails, which is logged without saying whose and tried again', async () => {
+    const [first, second] = [await customer(), await customer()]
+    await request(first)
+    shop.clock.pass(60)
+    await request(second)
+    const { UID } = first.signIn
+    await shop.db.execute(sql`create table held_account (uid text references account (uid))`)
+    await shop.db.execute(sql`insert into held_account values (${UID})`)
+    shop.clock.pass(14 * DAY)
+    const logged = shop.logs.length
+    await expect(shop.services.deletions.deleteDue()).rejects.toBeInstanceOf(AggregateError)
+    expect(await shop.services.ownerOf(second.signIn.UID)).toBeUndefined()
+    expect(await shop.services.ownerOf(UID)).toBeDefined()
+    const lines = shop.logs.slice(logged).join('')
+    expect(lines).toContain('an account could not be deleted')
+    for (const secret of [UID, first.address, first.accountId]) expect(lines).not.toContain(secret)
+    await shop.db.execute(sql`drop table held_account`)
+    await shop.services.deletions.deleteDue()
+    expect(await shop.services.ownerOf(UID)).toBeUndefined()
   })
 
   it('leaves of an order what the books need, once it can no longer come back', async () => {
