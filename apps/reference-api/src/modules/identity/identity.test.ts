@@ -435,6 +435,19 @@ describe('accounts/info', () => {
     })
   })
 
+  it('keeps no more than twenty notes about an account, however many changes bring them', async () => {
+    const { shopper } = await signInByCode(shop, { email: newEmail() })
+    const note = (from: number, count: number) =>
+      shopper.do(`PUT ${identityPath}/accounts/info`, {
+        body: { data: Object.fromEntries(Array.from({ length: count }, (_, index) => [`note${from + index}`, index])) },
+      })
+    expect(await note(0, 15)).toMatchObject({ errorCode: '0' })
+    expect(await note(10, 10)).toMatchObject({ errorCode: '0' })
+    expect(await note(20, 1)).toMatchObject({ errorCode: '400009' })
+    expect(await note(0, 20)).toMatchObject({ errorCode: '0' })
+    expect(Object.keys((await infoOf(shopper)).data!)).toHaveLength(20)
+  })
+
   it('changes a password for who knows it, and ends the other sign-ins', async () => {
     const email = newEmail()
     const { shopper } = await signInByCode(shop, { email }, { password })

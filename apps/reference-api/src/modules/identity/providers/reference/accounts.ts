@@ -30,6 +30,9 @@ import { createPasswordTries } from './password-tries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { deletePending, findPassword, lockPending, storePassword } from './reference.repository.ts'
 
+/** What the shop may note about an account, as the contract has it of one change. */
+const MOST_NOTES = 20
+
 /** Accounts and their passwords. */
 export function createAccounts(options: {
   db: Database
@@ -69,8 +72,7 @@ export function createAccounts(options: {
       // Asked for an unknown account, too: both take as many steps.
       const stored = await findPassword(db, row?.UID ?? '')
       // An account's tries are counted once, whichever of its identifiers was typed.
-      const owner = row?.UID ?? identifier?.value ?? loginID
-      const refusal = await tryPassword(owner, () => isPassword(password, stored))
+      const refusal = await tryPassword(row?.UID ?? identifier?.value ?? loginID, () => isPassword(password, stored))
       return refusal ?? { ...done, account: accountView(row!, true) }
     },
 
@@ -98,9 +100,11 @@ export function createAccounts(options: {
             const owner = await findAccountBy(tx, userNameIdentifier(userName))
             if (owner && owner.UID !== UID) return userNameTaken
           }
+          const notes = data && { ...locked.data, ...data }
+          if (notes && Object.keys(notes).length > MOST_NOTES) return badFields
           const changes = {
             ...profile,
-            ...(data && { data: { ...locked.data, ...data } }),
+            ...(notes && { data: notes }),
             ...userNameColumns(userName),
           }
           if (Object.keys(changes).length > 0) await updateAccount(tx, UID, changes)
