@@ -6,5 +6,12 @@ import type { FastifyRequest } from 'fastify'
  */
 export function requestView({ method, url, id }: Pick<FastifyRequest, 'method' | 'url' | 'id'>) {
   const [path = ''] = url.split('?')
-  return { method, url: path.startsWith('/api/') ? '/api/*' : path, id }
+  return { method, url: path.startsWith('/api/') ? '/api/*' : withoutCode(path), id }
 }
+
+/** Whoever has the code of a shared wishlist sees it; every sign of the address may be written in hexadecimal. */
+function withoutCode(path: string): string {
+  const [, locale = '', ...names] = path.split('/').map((name) => name.replace(/%([0-7][\da-f])/gi, signOf))
+  return names[0] === 'wishlist' && names[1] === 'shared' ? `/${locale}/wishlist/shared/*` : path
+}
+const signOf = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16))

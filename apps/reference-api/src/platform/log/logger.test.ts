@@ -28,6 +28,10 @@ describe('redactText', () => {
     const text = redactText(`/cart/user/anonymous-${secrets.guest}/handover/${'x'.repeat(43)}`)
     expect(text).toBe('/cart/user/anonymous-[guest]/handover/[code]')
   })
+  it.each(['/experience/catalog/guest/v1/shared-wishlist/', '/en-ae/wishlist/shared/'])(
+    'takes the code of a shared wishlist out of %s',
+    (path) => expect(redactText(`${path}mZ0sXv3wq8F1tQyK5bNc7g?x=1`)).toBe(`${path}[code]?x=1`),
+  )
   it('takes the code of a back-in-stock alert out of an address', () => {
     const code = 'mZ0sXv3wq8F1tQyK5bNc7g'
     for (const url of [`/experience/catalog/guest/v1/back-in-stock/${code}`, `/en-ae/back-in-stock?code=${code}&x=1`])

@@ -28,7 +28,10 @@ const secretFields = [
 const patterns: readonly [RegExp, string][] = [
   [/eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\b(tok|chr)_[\w-]{8,}/g, '[card token]'],
-  [/(\/handover\/|\/back-in-stock(?:\/|\?(?:[^\s/]*&)?code=)|[?&](?:handover|token)=)[\w.~-]{8,}/g, '$1[code]'],
+  [
+    /(\/handover\/|\/shared-wishlist\/|\/wishlist\/shared\/|\/back-in-stock(?:\/|\?(?:[^\s/]*&)?code=)|[?&](?:handover|token)=)[\w.~-]{8,}/g,
+    '$1[code]',
+  ],
   [/anonymous-[0-9a-f]{32}/g, 'anonymous-[guest]'],
   [/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '[e-mail]'],
   [/\+\d{8,15}\b/g, '[phone]'],
