@@ -33,7 +33,10 @@ export const accountOrdersDomain = defineDomain<AccountOrders>('accountOrders', 
           'GET /experience/account/private/v1/my-account/orders',
           {
             query: {
-              userId: storefront.session.userId,
+              // Read at each try: with a new token it may be another.
+              get userId() {
+                return storefront.session.userId
+              },
               range,
               startIndex: (page - 1) * ORDERS_ON_PAGE,
               pageSize: ORDERS_ON_PAGE,

@@ -44,7 +44,14 @@ export const accountDomain = defineDomain<Account>('account', ({ client, query, 
     passkeys: own('passkeys', (signal) => client.read('GET /experience/identity/v1/passkeys', {}, { signal })),
     deletion: own('deletion', (signal) => client.read('GET /experience/account/private/v1/deletion', {}, { signal })),
     latestOrder: own('latestOrder', (signal) => {
-      const query = { userId: storefront.session.userId, pageSize: 1 }
+      const { session } = storefront
+      // Read at each try, as of a path: with a new token it may be another.
+      const query = {
+        get userId() {
+          return session.userId
+        },
+        pageSize: 1,
+      }
       return client.read('GET /experience/account/private/v1/my-account/orders', { query }, { signal })
     }),
   }

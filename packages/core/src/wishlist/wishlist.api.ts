@@ -15,19 +15,30 @@ interface WishlistApiOptions {
 /** The wishlist's requests. Repeating a change changes nothing, so that an answer that was lost is asked for again. */
 export function createWishlistApi({ client, environment, session }: WishlistApiOptions) {
   const send = <T>(request: () => Promise<T>): Promise<WriteOutcome<T>> => write(environment, request, session.token)
-  const own = () => ({ userId: session.userId })
   return {
-    read: (): Promise<Wishlist> => client.call(`GET ${base}`, { params: own() }),
-    contents: (): Promise<WishlistContents> => client.call(`GET ${base}/contents`, { params: own() }),
+    read: (): Promise<Wishlist> => client.call(`GET ${base}`, { params: session }),
+    contents: (): Promise<WishlistContents> => client.call(`GET ${base}/contents`, { params: session }),
     add: (entry: WishlistEntry): Promise<WriteOutcome<WishlistContents>> =>
-      send(() => client.call(`POST ${base}/item`, { params: own(), body: entry }, { keepalive: true })),
+      send(() => client.call(`POST ${base}/item`, { params: session, body: entry }, { keepalive: true })),
     remove: (productCode: string): Promise<WriteOutcome<WishlistContents>> =>
       send(() =>
-        client.call(`DELETE ${base}/item/{productCode}`, { params: { ...own(), productCode } }, { keepalive: true }),
+        client.call(
+          `DELETE ${base}/item/{productCode}`,
+          {
+            params: {
+              get userId() {
+                return session.userId
+              },
+              productCode,
+            },
+          },
+          { keepalive: true },
+        ),
       ),
-    share: (): Promise<WriteOutcome<WishlistShare>> => send(() => client.call(`POST ${base}/share`, { params: own() })),
+    share: (): Promise<WriteOutcome<WishlistShare>> =>
+      send(() => client.call(`POST ${base}/share`, { params: session })),
     unshare: (): Promise<WriteOutcome<WishlistShare>> =>
-      send(() => client.call(`DELETE ${base}/share`, { params: own() })),
+      send(() => client.call(`DELETE ${base}/share`, { params: session })),
     shared: (shareCode: string, signal: AbortSignal) =>
       client.read(
         'GET /experience/catalog/guest/v1/shared-wishlist/{shareCode}',
