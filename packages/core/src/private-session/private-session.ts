@@ -138,15 +138,18 @@ function createPrivateSession(input: DomainInput): PrivateSession {
       isWatching = true
       channel.listen((message) => {
         look()
-        if (message !== 'out' && !ended.peek()) void enter().then(() => cart.load())
+        if (message !== 'out' && !ended.peek()) void enter().then(() => cart.load(), unanswered)
       })
       environment.lifecycle.onResume(look)
       look()
-      if (memory.info() && !ended.peek()) void enter().then(() => merge.run())
+      if (memory.info() && !ended.peek()) void enter().then(() => merge.run(), unanswered)
       keepLooking()
     },
   }
 }
+
+/** Without a token nobody is known to be signed in: the next look or page asks again. */
+const unanswered = () => {}
 
 /** Whether the browser is signed in, by its cookies, once the host has renewed what was over. */
 async function isSignedIn(session: Session): Promise<boolean> {
