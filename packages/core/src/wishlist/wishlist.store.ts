@@ -67,8 +67,8 @@ export function createWishlistStore(initial: WishlistData | undefined): Wishlist
     },
     takeList(answer) {
       const { id, version, ids } = answer
-      if (!this.take({ id, version, ids })) return
-      list.value = answer
+      // An older one than is known is shown where there is none, without what was removed since.
+      if (this.take({ id, version, ids }) || !list.peek()) list.value = answer
       error.value = undefined
       status.value = 'ready'
     },
