@@ -10,7 +10,9 @@ const fileOf = (name: string, tests: Record<string, string>): Result => ({
   name,
   status: Object.values(tests).includes('failed') ? 'failed' : 'passed',
   message: '',
-  assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status, failureMessages: [] })),
+  assertionResults: Object.entries(tests).map(([title, status]) => ({
+    ...{ title, status, ancestorTitles: ['bag'], fullName: `bag ${title}`, failureMessages: [] },
+  })),
   startTime: 0,
   endTime: 1,
 })
@@ -24,7 +26,9 @@ const [added] = testsToRepeat(reportOf(bag))
 
 describe('testsToRepeat', () => {
   it('names the failed tests of files that were loaded', () => {
-    expect(testsToRepeat(reportOf(bag))).toEqual([{ file: '/bag.e2e.ts', fullName: 'adds (ar)' }])
+    expect(testsToRepeat(reportOf(bag))).toEqual([
+      { file: '/bag.e2e.ts', fullName: 'bag adds (ar)', path: 'bag > adds (ar)' },
+    ])
     expect(testsToRepeat(undefined)).toEqual([])
   })
 
@@ -39,7 +43,8 @@ it('repeatArguments select these tests by their whole names', () => {
   const [pattern, ...files] = repeatArguments([added!, added!])
   const expression = new RegExp(pattern!.replace('--testNamePattern=', ''))
   expect(files).toEqual(['/bag.e2e.ts'])
-  expect(['adds (ar)', 'adds (ar) twice', 'adds ar'].map((name) => expression.test(name))).toEqual([true, false, false])
+  const names = ['bag > adds (ar)', 'bag > adds (ar) twice', 'bag > adds ar']
+  expect(names.map((name) => expression.test(name))).toEqual([true, false, false])
 })
 
 describe('passedAlone', () => {

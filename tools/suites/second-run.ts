@@ -7,6 +7,8 @@ import type { VitestReport } from './vitest.ts'
 export interface FailedTest {
   readonly file: string
   readonly fullName: string
+  /** The name as vitest's pattern is held against it: its report joins the titles in another way. */
+  readonly path: string
 }
 
 /** More than these say that something is broken, not that a machine was busy. */
@@ -19,7 +21,13 @@ const mostTests = 12
 export function testsToRepeat(report: VitestReport | undefined): FailedTest[] {
   const files = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
   const failed = files.map(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => ({ file: name, fullName })),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, ancestorTitles, title }) => ({
+        file: name,
+        fullName,
+        path: [...ancestorTitles, title].join(' > '),
+      })),
   )
   const isLoaded = failed.every((tests) => tests.length > 0)
   const tests = failed.flat()
@@ -28,7 +36,7 @@ export function testsToRepeat(report: VitestReport | undefined): FailedTest[] {
 
 /** Vitest's arguments for these tests and no others of their files. */
 export const repeatArguments = (tests: readonly FailedTest[]): string[] => [
-  `--testNamePattern=^(${[...new Set(tests.map(({ fullName }) => escapeExpression(fullName)))].join('|')})$`,
+  `--testNamePattern=^(${[...new Set(tests.map(({ path }) => escapeExpression(path)))].join('|')})$`,
   ...new Set(tests.map(({ file }) => file)),
 ]
 

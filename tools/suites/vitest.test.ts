@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../paths.ts'
 import { countTests, slowestFiles } from './vitest.ts'
 
-const passedTest = { status: 'passed', fullName: 'does it', failureMessages: [] }
-const failedTest = { status: 'failed', fullName: 'does that', failureMessages: ['Error: it is 2\n    at a.ts:3'] }
+const titles = { ancestorTitles: [], title: 'does it' }
+const passedTest = { ...titles, status: 'passed', fullName: 'does it', failureMessages: [] }
+const failedTest = {
+  ...{ ...titles, title: 'does that' },
+  ...{ status: 'failed', fullName: 'does that', failureMessages: ['Error: it is 2\n    at a.ts:3'] },
+}
 const file = {
   name: at('a'),
   status: 'passed',

@@ -16,7 +16,14 @@ export interface VitestReport {
     status: string
     name: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+    assertionResults: {
+      status: string
+      ancestorTitles: string[]
+      title: string
+      /** All titles in one. */
+      fullName: string
+      failureMessages: string[] | null
+    }[]
     startTime: number
     endTime: number
   }[]
