@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
 import { openCustomer, openGuest, type Owner } from '../../testing/owned-things.ts'
 import { goods } from '../../testing/test-seed.ts'
+import { signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { contactIn, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
@@ -149,9 +150,7 @@ const strangers = {
     status: ({ session }: Operation) => (session === 'private' ? 401 : 404),
   },
   'another account': {
-    async caller() {
-      return new TestShopper(shop).signIn(await begin())
-    },
+    caller: async () => (await signInByCode(shop, { email: `${newId()}@stranger.example` })).shopper,
     status: () => 404,
   },
   'a partner’s page': {

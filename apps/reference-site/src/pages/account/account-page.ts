@@ -1,5 +1,5 @@
 import type { AccountInfo } from '@vitrine/contract'
-import { accountDomain, accountMenuDomain, type PageName } from '@vitrine/core'
+import { accountDomain, accountMenuDomain, StorefrontError, type PageName } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { accountStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -47,7 +47,9 @@ export const accountPage = (part: AccountPart): Page =>
       // The account's answer may have ended the sign-in.
       const after = requireSignIn(context)
       if (after) return after
-      if (!info.value) throw info.error
+      // A provider of identities that is down answers too, without the account.
+      if (info.value?.errorCode !== '0')
+        throw info.error ?? new StorefrontError('SERVICE_UNAVAILABLE', 'The account could not be read.')
       return partView(context, part, info.value)
     },
   })

@@ -37,6 +37,15 @@ describe('orderPage', () => {
   it('leaves buying again out while that is switched off', async () =>
     expect((await view({ order: 'placed', toggles: { 'buy-again': false } })).main).not.toContain('buy-again'))
 
+  it('fails like a call that failed where the provider of identities is down', async () => {
+    const { storefront } = shopStorefront({ signIn })
+    const { info } = storefront.use(accountDomain)
+    const found = await info.load()
+    info.load = async () => ({ ...found, value: { ...found.value!, errorCode: '500000' } })
+    const shown = orderPage.view({ storefront, params: {}, path: '/en-ae/my-account', query: {} } as PageContext)
+    await expect(shown).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+
   it.each([
     ['is not there', {}, 404, 'We do not find this order'],
     ['was never placed', { order: 'pending' }, 404, 'We do not find this order'],
