@@ -114,7 +114,7 @@ export function createOrderDetails({
   }
 }
 
-/** An order that is collected goes on to the store that was chosen. @throws ApiError VALIDATION_CONFLICT without one. */
+/** An order that is collected goes to the store that was chosen. @throws ApiError VALIDATION_CONFLICT without one. */
 function withStore(info: FulfillmentInfo, { fulfillment }: Pick<OrderRow, 'fulfillment'>): OrderFulfillment {
   if (info.deliveryMethod !== 'click-collect') return info
   const { collectionStore, fulfillmentContact } = fulfillment ?? {}

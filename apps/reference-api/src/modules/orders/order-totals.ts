@@ -3,7 +3,7 @@ import type { OrderRow } from './orders.repository.ts'
 
 type Sums = Pick<OrderRow, 'subtotal' | 'discountTotal' | 'shippingTotal' | 'deliveryFee'>
 
-/** What an order costs with those of these slots that it still has; nothing is asked for delivery where it is collected. */
+/** What an order costs with those of these slots that it still has; delivery costs nothing where it is collected. */
 export function totalsWith(
   { subtotal, discountTotal, shippingTotal, deliveryFee }: Sums,
   isCollected: boolean,

@@ -8,7 +8,7 @@ import { accountPassword, identityCode, identityGuard, pendingRegistration } fro
 export type CodeRow = typeof identityCode.$inferSelect
 export type PendingRegistration = typeof pendingRegistration.$inferSelect
 
-/** The guard of one way in for one identifier or account, made when there is none, and locked until the transaction ends. */
+/** The guard of one way in for an identifier or account, made where there is none and locked by the transaction. */
 export async function lockGuard(
   tx: Transaction,
   way: 'code' | 'password',
