@@ -106,12 +106,8 @@ async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
 
 /** Each screen in each language and at each width; `npm test` looks at a sample of them. */
 async function proveEveryCombination(): Promise<Proof> {
-  process.env['CHROMIUM_PATH'] = ensureChromium()
-  process.env[everyCombination] = '1'
-  const files = globSync('e2e/**/*.e2e.ts', { cwd: root }).filter((file) =>
-    readFileSync(at(file), 'utf8').includes('suites/combinations.ts'),
-  )
-  const { passed, failures } = await runVitest('every combination', ['e2e'], files)
+  const files = endToEndFiles(/suites\/combinations\.ts/)
+  const { passed, failures } = await runEndToEnd('every combination', everyCombination, files)
   return {
     invariant: 'Every combination of screen, language and width',
     done: `${passed} passed`,
@@ -121,14 +117,26 @@ async function proveEveryCombination(): Promise<Proof> {
 
 /** What depends on when a machine draws: layout shift, paints, frames, ink. One worker, and nothing beside it. */
 async function proveMeasured(): Promise<Proof> {
-  process.env['CHROMIUM_PATH'] = ensureChromium()
-  process.env[measuredRun] = '1'
-  const measures = /\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/
-  const files = globSync('e2e/**/*.{e2e,measured}.ts', { cwd: root }).filter((file) =>
-    measures.test(readFileSync(at(file), 'utf8')),
-  )
-  const { passed, failures } = await runVitest('what is measured', ['e2e'], [...files, '--no-file-parallelism'])
+  const files = endToEndFiles(/\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/)
+  const { passed, failures } = await runEndToEnd('what is measured', measuredRun, [...files, '--no-file-parallelism'])
   return { invariant: 'Nothing moves, and paints wait for nothing', done: `${passed} passed`, violations: failures }
+}
+
+/** The end-to-end tests whose text matches. */
+function endToEndFiles(pattern: RegExp): string[] {
+  const files = globSync('e2e/**/*.{e2e,measured}.ts', { cwd: root })
+  return files.filter((file) => pattern.test(readFileSync(at(file), 'utf8')))
+}
+
+/** Runs them with a variable that has them look closer; the proofs after this one do not. */
+async function runEndToEnd(name: string, variable: string, files: readonly string[]) {
+  process.env['CHROMIUM_PATH'] = ensureChromium()
+  process.env[variable] = '1'
+  try {
+    return await runVitest(name, ['e2e'], files)
+  } finally {
+    delete process.env[variable]
+  }
 }
 
 /** A proof that finds nothing proves something only when it finds what is put in. */
