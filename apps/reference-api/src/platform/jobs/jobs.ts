@@ -1,6 +1,6 @@
 import { createShares } from '@vitrine/contract/rules'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { fromDrizzle, PgBoss, systemClock, type Clock, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/database.ts'
 import { redactedReasonOf } from '../log/logger.ts'
@@ -22,14 +22,18 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Opens the queues, making their tables when they are missing. `isWorker: false` sends only. */
+/**
+ * Opens the queues, making their tables when they are missing. `isWorker: false` sends only. All that waits in them
+ * waits on `clock`.
+ */
 export async function openJobs(
   databaseUrl: string,
   log: Logger,
-  { isWorker = true }: { isWorker?: boolean } = {},
+  { isWorker = true, clock = systemClock }: { isWorker?: boolean; clock?: Clock } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
+    clock,
     max: 3,
     supervise: isWorker,
     schedule: isWorker,
