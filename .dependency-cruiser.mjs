@@ -1,7 +1,7 @@
 // The import directions of docs/architecture: contract -> core -> react -> elements -> site, and the API beside them on
 // the contract.
 const from = (path, pathNot) => ({ path: `^${path}/`, ...(pathNot ? { pathNot } : {}) })
-const tests = '\\.(test|test-d|browser\\.test|stories)\\.tsx?$|/(simulated|test)-[^/]+\\.ts$|/testing/'
+const tests = '\\.(test|test-d|browser\\.test|measured|stories)\\.tsx?$|/(simulated|test)-[^/]+\\.ts$|/testing/'
 
 /** `folder` may import from these workspaces and from no other. */
 const onlyFrom = (folder, allowed) => ({

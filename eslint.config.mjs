@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const everyTypeScript = ['**/*.{ts,tsx}']
-const tests = ['**/*.{test,e2e}.{ts,tsx}', '**/*.test-d.ts', 'e2e/**']
+const tests = ['**/*.{test,e2e,measured}.{ts,tsx}', '**/*.test-d.ts', 'e2e/**']
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',

@@ -23,6 +23,9 @@ const timeLimits = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
 }
 
+/** Tests that measure, which stand beside the others: a run that measures has them too. */
+const measured = (...files: string[]) => (isMeasured() ? files : [])
+
 /** Tests that need no browser, beside the code. */
 const unit = {
   ...onNode,
@@ -30,7 +33,11 @@ const unit = {
     name: 'unit',
     environment: 'node' as const,
     css: true, // server rendering prints styles; without this they are empty
-    include: ['{packages,apps/reference-site}/**/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    include: [
+      '{packages,apps/reference-site}/**/{src,build}/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+      ...measured('{packages,apps/reference-site}/**/src/**/*.measured.ts', 'tools/**/*.measured.ts'),
+    ],
     exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built],
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
@@ -45,7 +52,7 @@ const api = {
   test: {
     name: 'api',
     environment: 'node' as const,
-    include: ['apps/reference-api/src/**/*.test.ts'],
+    include: ['apps/reference-api/src/**/*.test.ts', ...measured('apps/reference-api/src/**/*.measured.ts')],
     isolate: false,
     // They wait for servers most of the time.
     maxWorkers: 3,
@@ -72,7 +79,7 @@ const e2e = {
     name: 'e2e',
     environment: 'node',
     css: true, // pages under test are rendered with their styles
-    include: ['e2e/**/*.e2e.ts', ...(isMeasured() ? ['e2e/**/*.measured.ts'] : [])],
+    include: ['e2e/**/*.e2e.ts', ...measured('e2e/**/*.measured.ts')],
     globalSetup: ['e2e/support/global-setup.ts'],
     ...timeLimits,
     maxWorkers: 2,

@@ -44,7 +44,7 @@ function watchSource(shop: Shop) {
   for (const [folder, names] of Object.entries(parts)) {
     if (!existsSync(at(folder))) continue
     watchTree(at(folder), (file) => {
-      if (!/(?<!\.test)\.(tsx?|css|json|html)$/.test(file)) return
+      if (!/(?<!\.(test|measured))\.(tsx?|css|json|html)$/.test(file)) return
       for (const name of names) changed.add(name)
       clearTimeout(timer)
       timer = setTimeout(() => (running = running.then(refresh)), quietMilliseconds)

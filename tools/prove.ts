@@ -27,7 +27,7 @@ import { printTable, type Row } from './bench/table.ts'
 import { at, root } from './paths.ts'
 import { everyCombination } from './suites/combinations.ts'
 import { ensureChromium } from './suites/install-chromium.ts'
-import { measuredRun } from './suites/measured.ts'
+import { measuredRun, withFigures } from './suites/measured.ts'
 import { runVitest } from './suites/vitest.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
@@ -76,7 +76,7 @@ await printTable('Invariants', rows())
 async function* rows(): AsyncGenerator<Row> {
   yield* rowsOfServers('', {})
   yield* rowsOfServers('-proxy', { openBalancer: openHaproxy })
-  for (const [name, prove] of Object.entries(ofShops)) if (isWanted(name)) yield row(prove)
+  for (const [name, prove] of Object.entries(ofShops)) if (isWanted(name)) yield* rowsOf(prove)
 }
 
 async function* rowsOfServers(suffix: string, options: ProofShopOptions): AsyncGenerator<Row> {
@@ -84,7 +84,7 @@ async function* rowsOfServers(suffix: string, options: ProofShopOptions): AsyncG
   if (wanted.length === 0) return
   const shop = await openProofShop(options)
   try {
-    for (const [, prove] of wanted) yield row(() => (suffix ? prove(shop).then(behindProxy) : prove(shop)))
+    for (const [, prove] of wanted) yield* rowsOf(() => (suffix ? prove(shop).then(behindProxy) : prove(shop)))
   } finally {
     await shop.close()
   }
@@ -107,7 +107,7 @@ async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
 /** Each screen in each language and at each width; `npm test` looks at a sample of them. */
 async function proveEveryCombination(): Promise<Proof> {
   const files = endToEndFiles(/suites\/combinations\.ts/)
-  const { passed, failures } = await runEndToEnd('every combination', everyCombination, files)
+  const { passed, failures } = await runCloser('every combination', everyCombination, files)
   return {
     invariant: 'Every combination of screen, language and width',
     done: `${passed} passed`,
@@ -115,11 +115,19 @@ async function proveEveryCombination(): Promise<Proof> {
   }
 }
 
-/** What depends on when a machine draws: layout shift, paints, frames, ink. One worker, and nothing beside it. */
-async function proveMeasured(): Promise<Proof> {
-  const files = endToEndFiles(/\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/)
-  const { passed, failures } = await runEndToEnd('what is measured', measuredRun, [...files, '--no-file-parallelism'])
-  return { invariant: 'Nothing moves, and paints wait for nothing', done: `${passed} passed`, violations: failures }
+/**
+ * What depends on the machine and on what else it does: layout shift, paints, frames, ink, memory, time. One worker,
+ * and nothing beside it.
+ */
+async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row[] }> {
+  const judging = endToEndFiles(/\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/)
+  const beside = globSync('{packages,apps,tools}/**/*.measured.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+  const projects = ['unit', 'api', 'e2e']
+  const { passed, failures, figures } = await withFigures(() =>
+    runCloser('what is measured', measuredRun, [...beside, ...judging, '--no-file-parallelism'], projects),
+  )
+  const invariant = 'Nothing moves, paints wait for nothing, and limits hold'
+  return { invariant, done: `${passed} passed`, violations: failures, figures }
 }
 
 /** The end-to-end tests whose text matches. */
@@ -128,12 +136,12 @@ function endToEndFiles(pattern: RegExp): string[] {
   return files.filter((file) => pattern.test(readFileSync(at(file), 'utf8')))
 }
 
-/** Runs them with a variable that has them look closer; the proofs after this one do not. */
-async function runEndToEnd(name: string, variable: string, files: readonly string[]) {
+/** Runs files with a variable that has them look closer; the proofs after this one do not. */
+async function runCloser(name: string, variable: string, files: readonly string[], projects = ['e2e']) {
   process.env['CHROMIUM_PATH'] = ensureChromium()
   process.env[variable] = '1'
   try {
-    return await runVitest(name, ['e2e'], files)
+    return await runVitest(name, projects, files)
   } finally {
     delete process.env[variable]
   }
@@ -153,10 +161,12 @@ async function findsFaults<Fault extends string>(
   return { invariant: `${where}: faults are found`, done: faults.join(', '), violations: missed }
 }
 
-async function row(prove: () => Promise<Proof>): Promise<Row> {
+/** A row for the proof, after those of what it has measured. */
+async function* rowsOf(prove: () => Promise<Proof & { readonly figures?: readonly Row[] }>): AsyncGenerator<Row> {
   const began = Date.now()
-  const { invariant, done, violations } = await prove()
+  const { invariant, done, violations, figures = [] } = await prove()
   for (const violation of violations) say(`${invariant}: ${violation}`)
   if (violations.length > 0) process.exitCode = 1
-  return [invariant, `${violations.length} violations`, `${done}, ${secondsSince(began)}`]
+  yield* figures
+  yield [invariant, `${violations.length} violations`, `${done}, ${secondsSince(began)}`]
 }
