@@ -56,11 +56,13 @@ describe.each([listCall, suggestCall])('%s', (call) => {
       punctuation: long("-'.,/_"),
       accents: long('e\u0301\u0302'),
     }),
-  )('answers in time to 200 characters of %s', async (_, query) => {
-    const began = performance.now()
-    expect((await visitor.call(call, { query: { query } })).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(deadline)
-  })
+  )(
+    'answers in time to 200 characters of %s',
+    async (_, query) => {
+      expect((await visitor.call(call, { query: { query } })).status).toBe(200)
+    },
+    deadline,
+  )
 })
 
 describe('a list', () => {

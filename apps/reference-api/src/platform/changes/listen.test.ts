@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase } from '../database/database.ts'
 import { listenForChanges } from './listen.ts'
@@ -10,9 +10,10 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => database.drop())
 
-function listenOn(url: string, beat?: number) {
+function listenOn(url: string, beat = 5_000) {
   const heard: (boolean | 'change')[] = []
   const stop = new AbortController()
   const listened = listenForChanges(
@@ -22,7 +23,7 @@ function listenOn(url: string, beat?: number) {
       onListening: (is) => heard.push(is),
       onError: () => {},
       pause: 1,
-      ...(beat ? { beat } : {}),
+      beat,
     },
     stop.signal,
   )
@@ -76,11 +77,15 @@ it('says when nobody listens any more, and when somebody does again', async () =
 })
 
 it('notices a connection that has fallen silent, and listens on another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const proxy = await silentProxy(database.url)
-  const { heard, end } = listenOn(proxy.url, 1_000)
-  await vi.waitFor(() => expect(heard).toEqual([true, 'change']), 60_000)
+  const beat = 5_000
+  const { heard, end } = listenOn(proxy.url, beat)
+  await expect.poll(() => heard).toEqual([true, 'change'])
   proxy.silence()
-  await vi.waitFor(() => expect(heard).toEqual([true, 'change', false, true, 'change']), 60_000)
+  // A question, and as long for its answer.
+  await vi.advanceTimersByTimeAsync(2 * beat)
+  await expect.poll(() => heard).toEqual([true, 'change', false, true, 'change'])
   await end()
   await proxy.close()
 })

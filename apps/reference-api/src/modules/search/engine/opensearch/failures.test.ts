@@ -72,7 +72,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       expect(status).toBe(200)
       expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(200)
       cluster.setFault()
-      expect((await listProducts()).status).toBe(200)
+      await expect.poll(async () => (await listProducts()).status).toBe(200)
     },
   )
 
