@@ -9,6 +9,7 @@ const configuration: KnipConfig = {
         'tools/**/*.main.ts',
         'tools/pseudo/hooks.ts', // preloaded by tools/shop/service.ts
         'tools/checks/*.ts',
+        'tools/suites/line-reporter.ts', // taken by vitest, by its path
         'e2e/**/*.ts',
         '.storybook/*.{ts,tsx}',
         'docs/.vitepress/*.ts',

@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import { join } from 'node:path'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/elements/build/preact.ts'
@@ -6,6 +7,7 @@ import { renderedOnNode } from './packages/elements/build/rendered.ts'
 import { chromiumLaunch } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
 import { isMeasured } from './tools/suites/measured.ts'
+import { pictureFolder } from './tools/suites/part-log.ts'
 import { SlowestFirst } from './tools/suites/slowest-first.ts'
 
 const source = '@vitrine/source'
@@ -16,10 +18,13 @@ const onNode = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
 }
 
-/** A busy machine takes its time: this decides nothing but when to give up. What must be quick says so itself. */
+/**
+ * A busy machine takes its time: this decides nothing but when to give up. What must be quick says so itself, and so
+ * does what takes longer: a shop of its own, an installation, many screens in one test.
+ */
 const timeLimits = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000, interval: 50 } },
 }
 
@@ -106,7 +111,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
       enabled: true,
       headless: true,
       connectTimeout: 300_000,
-      screenshotFailures: false,
+      screenshotFailures: true,
       provider: playwright({ launchOptions: chromiumLaunch() }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -115,6 +120,8 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
 
 export default defineConfig({
   test: {
+    // Where vitest keeps the pictures of components that failed.
+    attachmentsDir: join(pictureFolder(), 'components'),
     sequence: { sequencer: SlowestFirst },
     projects: [
       unit,

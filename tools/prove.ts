@@ -28,6 +28,8 @@ import { at, root } from './paths.ts'
 import { everyCombination } from './suites/combinations.ts'
 import { ensureChromium } from './suites/install-chromium.ts'
 import { measuredRun, withFigures } from './suites/measured.ts'
+import { beginLog } from './suites/part-log.ts'
+import { proveSteady } from './suites/steady.ts'
 import { runVitest } from './suites/vitest.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
@@ -67,7 +69,9 @@ const ofShops: Record<string, () => Promise<Proof>> = {
       proveSoak({ pages: 200, fault }),
     ),
 }
-const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops)]
+/** Runs of every browser test, an hour and more: done only when it is asked for by its name. */
+const steadyRuns = 5
+const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops), 'steady']
 if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
 const isWanted = (name: string) => !only || name === only
 
@@ -77,6 +81,8 @@ async function* rows(): AsyncGenerator<Row> {
   yield* rowsOfServers('', {})
   yield* rowsOfServers('-proxy', { openBalancer: openHaproxy })
   for (const [name, prove] of Object.entries(ofShops)) if (isWanted(name)) yield* rowsOf(prove)
+  if (only !== 'steady') return
+  for (let run = 1; run <= steadyRuns; run++) yield* rowsOf(() => proveSteady(run, steadyRuns))
 }
 
 async function* rowsOfServers(suffix: string, options: ProofShopOptions): AsyncGenerator<Row> {
@@ -107,7 +113,7 @@ async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
 /** Each screen in each language and at each width; `npm test` looks at a sample of them. */
 async function proveEveryCombination(): Promise<Proof> {
   const files = endToEndFiles(/suites\/combinations\.ts/)
-  const { passed, failures } = await runCloser('every combination', everyCombination, files)
+  const { passed, failures } = await runCloser('combinations', everyCombination, files)
   return {
     invariant: 'Every combination of screen, language and width',
     done: `${passed} passed`,
@@ -124,7 +130,7 @@ async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row
   const beside = globSync('{packages,apps,tools}/**/*.measured.ts', { cwd: root, exclude: ['**/node_modules/**'] })
   const projects = ['unit', 'api', 'e2e']
   const { passed, failures, figures } = await withFigures(() =>
-    runCloser('what is measured', measuredRun, [...beside, ...judging, '--no-file-parallelism'], projects),
+    runCloser('measured', measuredRun, [...beside, ...judging, '--no-file-parallelism'], projects),
   )
   const invariant = 'Nothing moves, paints wait for nothing, and limits hold'
   return { invariant, done: `${passed} passed`, violations: failures, figures }
@@ -140,6 +146,7 @@ function endToEndFiles(pattern: RegExp): string[] {
 async function runCloser(name: string, variable: string, files: readonly string[], projects = ['e2e']) {
   process.env['CHROMIUM_PATH'] = ensureChromium()
   process.env[variable] = '1'
+  beginLog(name)
   try {
     return await runVitest(name, projects, files)
   } finally {

@@ -1,55 +1,35 @@
-// `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e` runs one part.
-// A browser test that fails is run once more, alone; passing then, it is named as unsteady. Every part runs, whatever
-// the others find; the last line on standard output is the sum.
+// `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e` runs one part,
+// `npm test -- --changed` those whose files have changed since their last green run here. A browser test that fails is
+// run once more, alone; passing then, it is named as unsteady. Every part runs, whatever the others find, but a part
+// that cannot start ends the run. The last line on standard output is the sum.
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { say, fail, secondsSince } from './terminal.ts'
-import { runBuiltBundles } from './suites/built-bundles.ts'
-import { builds } from './suites/builds.ts'
-import { checks } from './suites/checks.ts'
-import { ensureChromium } from './suites/install-chromium.ts'
-import { runSteps, sum, type Outcome } from './suites/step.ts'
-import { runStudioChecksIfChanged } from './suites/studio.ts'
-import { runVitest } from './suites/vitest.ts'
+import { parts } from './suites/parts.ts'
+import { fromRoot, logFolder, pictureFolder } from './suites/part-log.ts'
+import { runParts, timeLines } from './suites/run-parts.ts'
+import { sum } from './suites/step.ts'
+import { openGreenRuns, stampWithout } from './suites/unchanged.ts'
+import { fail, say, secondsSince } from './terminal.ts'
 
-const inPage = ['react', 'elements', 'elements-on-react']
-
-const parts: Record<string, () => Promise<Outcome>> = {
-  check: async () => sum([await runSteps(checks()), await runStudioChecksIfChanged()]),
-  unit: () => runVitest('unit tests', ['unit', 'api']),
-  build: () => runSteps(builds(), 1),
-  browser: () => inChromium(() => runVitest('components in Chromium', inPage, [], { hasSecondRun: true })),
-  bundles: () =>
-    inChromium(async (chromium) =>
-      sum([
-        await runVitest('built elements', ['bundles'], [], { hasSecondRun: true }),
-        await runBuiltBundles(chromium),
-      ]),
-    ),
-  e2e: () => inChromium(() => runVitest('end to end', ['e2e'], [], { hasSecondRun: true })),
-}
-
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+const { only, changed } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+}).values
 if (only && !parts[only]) fail(`--only takes one of ${Object.keys(parts).join(', ')}; this is ${only}.`)
 
 const began = Date.now()
-const outcomes: Outcome[] = []
-for (const [name, run] of Object.entries(parts)) {
-  if (only && only !== name) continue
-  outcomes.push(
-    await run().catch((error: Error) => {
-      say(`FAIL  ${name}: ${error.message}`)
-      return { passed: 0, failed: 1, failures: [`${name}: ${error.message}`] }
-    }),
-  )
-}
-const { passed, failed, failures } = sum(outcomes)
+rmSync(pictureFolder(), { recursive: true, force: true })
+const runs = await runParts(
+  Object.entries(parts).filter(([name]) => !only || only === name),
+  {
+    greenRuns: openGreenRuns(),
+    isChangedOnly: changed && !process.env['CI'],
+    stampOf: (part) => stampWithout(part.isWithout),
+  },
+)
+const { passed, failed, failures, unsteady } = sum(runs.flatMap(({ outcome }) => outcome ?? []))
+for (const line of timeLines(runs)) say(`      ${line}`)
+for (const line of unsteady) say(`unsteady  ${line}`)
 for (const failure of failures) say(`FAIL  ${failure}`)
-say(`finished in ${secondsSince(began)}`)
+say(`finished in ${secondsSince(began)}; the whole logs are in ${fromRoot(logFolder())}`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
-
-async function inChromium(run: (chromium: string) => Promise<Outcome>) {
-  const chromium = ensureChromium()
-  process.env['CHROMIUM_PATH'] = chromium
-  return run(chromium)
-}

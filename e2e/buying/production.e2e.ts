@@ -9,7 +9,7 @@ let shop: Production
 let browser: Browser
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openProduction('PROD_AE'), launchBrowser()])
-})
+}, 240_000)
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
@@ -32,7 +32,7 @@ async function fillCard({ cardFrame }: Buyer) {
   for (const [name, value] of Object.entries(values)) await cardFrame.getByRole('textbox', { name }).fill(value)
 }
 
-describe('a production set', () => {
+describe('a production set', { timeout: 240_000 }, () => {
   test('sells: the card is paid with its own provider, and the mail goes out by SMTP', async () => {
     const buyer = await buyerAtCard()
     await fillCard(buyer)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test as base } from '../support/
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ isPseudo: true })
-})
+}, 240_000)
 afterAll(() => shop?.stop())
 
 /** In a language of long accented words; Arabic is the same from right to left, with Arabic data. */
@@ -26,7 +26,7 @@ const test = base.extend<{ open: (locale: string) => Promise<Page> }>({
 
 // Whether a text is translated shows in Arabic alone, whose data is Arabic.
 // `npm run prove -- --only language` reads all of it both ways.
-describe('a strange language', () => {
+describe('a strange language', { timeout: 240_000 }, () => {
   test('is what every screen speaks, and fits', async ({ open }) => {
     expect(await readScreens(await open('ar-kw'), 'ar-kw', pseudoScreens)).toEqual([])
   })

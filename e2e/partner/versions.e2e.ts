@@ -26,7 +26,7 @@ beforeAll(async () => {
   const list = join(folder, 'releases.json')
   await writeFile(list, JSON.stringify([{ version: '1.0.0', until: '2999-12-31' }]))
   shop = await openTestShop({ environment: { VITRINE_RELEASES: list } })
-})
+}, 240_000)
 afterAll(async () => {
   await shop?.stop()
   await rm(folder, { recursive: true, force: true })

@@ -36,6 +36,7 @@ const sideways = (page: Page) =>
 describe('a screen', () => {
   test.for(combinations({ screen: Object.keys(screens) as ScreenName[], locale: locales, device: ['phone', 'desk'] }))(
     'shows $screen in $locale on a $device whole and light: no violation or error',
+    { timeout: 120_000 },
     async ({ screen, locale, device }, { newPage }) => {
       // Pictures are made for phones as they are: two pixels or more to a point.
       const density = device === 'phone' ? 2 : 1

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, test as base, type ProvidedContext } from 'vitest'
 import { launchBrowser, newShopper, type PageOptions } from './browser.ts'
 import { openDatabase, type ShopDatabase } from './database.ts'
+import { picturesOf } from './pictures.ts'
 
 /**
  * `test` with the running shop and a real browser:
@@ -14,7 +15,7 @@ export const test = base.extend<{
   shop: ProvidedContext['shop']
   /** The shop's database, one connection per test file. */
   database: ShopDatabase
-  /** Opens a page of a fresh shopper; it is closed when the test ends. */
+  /** Opens a page of a fresh shopper; it is closed when the test ends, and pictured when the test failed. */
   newPage: (options?: PageOptions) => Promise<Page>
 }>({
   browser: [
@@ -39,13 +40,14 @@ export const test = base.extend<{
     },
     { scope: 'file' },
   ],
-  newPage: async ({ browser, shop }, use) => {
+  newPage: async ({ browser, shop, task }, use) => {
     const shoppers: BrowserContext[] = []
     await use(async (options) => {
       const shopper = await newShopper(browser, shop.siteUrl, options)
       shoppers.push(shopper)
       return shopper.newPage()
     })
+    if (task.result?.state === 'fail') task.meta.pictures = await picturesOf(task, shoppers)
     await Promise.all(shoppers.map(leave))
   },
 })

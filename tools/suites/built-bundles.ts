@@ -1,6 +1,7 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { startTestRunner, type TestRunnerConfig } from '@web/test-runner'
-import { createReadStream, existsSync } from 'node:fs'
+import { Console } from 'node:console'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { createShopBackend, type ShopBackend } from '@vitrine/testing'
@@ -9,13 +10,19 @@ import { chromiumLaunch } from '../chromium.ts'
 import { at, root } from '../paths.ts'
 import { ensureElements } from '../shop/elements-build.ts'
 import { say, secondsSince } from '../terminal.ts'
+import { logFile } from './part-log.ts'
 import type { Outcome } from './step.ts'
 
 const cdn = at('packages/elements/cdn')
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number]
 type Result = {
-  readonly tests: readonly { readonly name: string; readonly passed: boolean; readonly skipped: boolean }[]
+  readonly tests: readonly {
+    readonly name: string
+    readonly passed: boolean
+    readonly skipped: boolean
+    readonly error?: { readonly message: string }
+  }[]
   readonly suites: readonly Result[]
 }
 
@@ -34,6 +41,7 @@ export async function runBuiltBundles(chromium: string): Promise<Outcome> {
       files: [at('packages/elements/wtr/*.wtr.js')],
       browsers: [chromeLauncher({ launchOptions: chromiumLaunch(chromium) })],
       middleware: [shop()],
+      logger: loggerTo(logFile('bundles')),
       // The time that a busy machine gets decides nothing but when to give up.
       browserStartTimeout: 300_000,
       testsStartTimeout: 300_000,
@@ -47,10 +55,16 @@ export async function runBuiltBundles(chromium: string): Promise<Outcome> {
   if (!runner) return { passed: 0, failed: 1, failures: [`${name}: did not start`] }
   const isPassed = await new Promise<boolean>((resolve) => runner.on('stopped', resolve))
   const outcome = countSessions([...runner.sessions.all()], isPassed)
+  for (const failure of outcome.failures) say(`FAIL  ${failure}`)
   say(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
   )
   return outcome
+}
+
+function loggerTo(file: string): NonNullable<TestRunnerConfig['logger']> {
+  const output = new Console(createWriteStream(file, { flags: 'a' }))
+  return Object.assign(output, { logSyntaxError: (error: object) => output.error(error) })
 }
 
 /** A file that could not be loaded has no tests and counts as one failure. */
@@ -61,7 +75,9 @@ export function countSessions(
   const flat = ({ tests, suites }: Result): readonly Result['tests'][number][] => [...tests, ...suites.flatMap(flat)]
   const tests = sessions.flatMap(({ testResults }) => (testResults ? flat(testResults) : []))
   const passed = tests.filter((test) => test.passed).length
-  const failures = tests.filter((test) => !test.passed && !test.skipped).map((test) => `built bundles > ${test.name}`)
+  const failures = tests
+    .filter((test) => !test.passed && !test.skipped)
+    .map(({ name, error }) => `built bundles > ${name}: ${error?.message ?? 'no reason given'}`)
   if (failures.length === 0 && (!isPassed || passed === 0)) failures.push('built bundles: a file could not be loaded')
   return { passed, failed: failures.length, failures }
 }

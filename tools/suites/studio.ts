@@ -31,7 +31,7 @@ const steps = (): Step[] => [
 /** Records what it checked when all is well: the file is committed with the change. */
 export async function runStudioChecks(): Promise<Outcome> {
   const content = studioStamp()
-  const outcome = await runSteps(steps())
+  const outcome = await runSteps('check', steps())
   if (outcome.failed === 0) writeFileSync(recordFile, `${JSON.stringify({ content }, null, 2)}\n`)
   return outcome
 }

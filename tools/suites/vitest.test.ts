@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at } from '../paths.ts'
-import { countTests, slowestFiles } from './vitest.ts'
+import { countTests, timedFiles } from './vitest.ts'
 
 const titles = { ancestorTitles: [], title: 'does it' }
 const passedTest = { ...titles, status: 'passed', fullName: 'does it', failureMessages: [] }
@@ -21,7 +21,7 @@ const report = { numPassedTests: 3, testResults: [file] }
 describe('countTests', () => {
   it('names each failed test with the first line of its reason', () => {
     const testResults = [file, { ...file, status: 'failed', assertionResults: [passedTest, failedTest] }]
-    expect(countTests({ ...report, testResults }, 1)).toEqual({
+    expect(countTests({ ...report, testResults }, 1)).toMatchObject({
       passed: 3,
       failed: 1,
       failures: ['a > does that: Error: it is 2'],
@@ -31,7 +31,7 @@ describe('countTests', () => {
   it('counts a file that could not be loaded, or prepared before its tests, as a failure', () => {
     const unloaded = { ...file, status: 'failed', message: 'cannot find b', assertionResults: [] }
     const unprepared = { ...file, status: 'failed', assertionResults: [{ ...passedTest, status: 'skipped' }] }
-    expect(countTests({ ...report, testResults: [file, unloaded, unprepared] }, 1)).toEqual({
+    expect(countTests({ ...report, testResults: [file, unloaded, unprepared] }, 1)).toMatchObject({
       passed: 3,
       failed: 2,
       failures: ['a: cannot find b', 'a: no reason given'],
@@ -40,8 +40,14 @@ describe('countTests', () => {
 
   it('counts a run that ended badly as a failure although no test failed', () => {
     const failures = ['the run ended with 1 though no test failed']
-    expect(countTests(report, 1)).toEqual({ passed: 3, failed: 1, failures })
+    expect(countTests(report, 1)).toMatchObject({ passed: 3, failed: 1, failures })
     expect(countTests(undefined, null)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('tells a run that could not start from one that found something', () => {
+    expect(countTests(undefined, 1, 'Error: no database').endsRun).toBe(true)
+    expect(countTests(report, 1).endsRun).toBe(false)
+    expect(countTests({ ...report, testResults: [] }, 0).endsRun).toBe(false)
   })
 
   it('says why a run ended badly that failed after its tests', () => {
@@ -51,10 +57,11 @@ describe('countTests', () => {
   })
 })
 
-describe('slowestFiles', () => {
-  it('names those that took longest, the longest first', () => {
-    const testResults = [file, { ...file, name: at('b', 'c'), endTime: 13_000 }, { ...file, endTime: 1_001 }]
-    expect(slowestFiles({ ...report, testResults }, 2)).toEqual(['  12.0 s  b/c', '   1.5 s  a'])
-    expect(slowestFiles(undefined)).toEqual([])
-  })
+it('timedFiles says how long each file took', () => {
+  const testResults = [file, { ...file, name: at('b', 'c'), endTime: 13_000 }]
+  expect(timedFiles({ ...report, testResults })).toEqual([
+    { name: 'a', seconds: 1.5 },
+    { name: 'b/c', seconds: 12 },
+  ])
+  expect(timedFiles(undefined)).toEqual([])
 })

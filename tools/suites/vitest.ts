@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { createInterface } from 'node:readline'
-import { stripVTControlCharacters } from 'node:util'
+import { dirname, join, relative } from 'node:path'
+import type { Readable } from 'node:stream'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
+import { fromRoot, lastWordsOf, logFile, sizeOf } from './part-log.ts'
+import { onTerminal, screenDescriptor } from './screen.ts'
 import { passedAlone, recordUnsteady, repeatArguments, testsToRepeat, withSecondRun } from './second-run.ts'
-import type { Outcome } from './step.ts'
+import type { Outcome, TimedFile } from './step.ts'
 
 /** What is used of vitest's JSON report. */
 export interface VitestReport {
@@ -37,36 +38,41 @@ interface Run {
 }
 
 /**
- * Runs vitest projects with vitest's own report on standard error, and counts the tests.
+ * Runs vitest projects and counts the tests. Lines for people go to standard error, everything else to the part's log.
  * @param files - Those of the projects that are run. @defaultValue all
  * @param options.hasSecondRun - A test that fails is run once more, alone, and passes when it passes then. It is named
  * as unsteady in the output and in `.vitrine/logs/unsteady.json`.
  */
 export async function runVitest(
-  name: string,
+  part: string,
   projects: readonly string[],
   files: readonly string[] = [],
   { hasSecondRun = false } = {},
 ): Promise<Outcome> {
   const began = Date.now()
-  say(`running  ${name}`)
-  const first = await runOnce(projects, files)
-  const { code, report, lastWords } = hasSecondRun ? await repeatFailures(first, projects) : first
+  say(`running  ${part}`)
+  const first = await runOnce(part, projects, files)
+  const { code, report, lastWords, unsteady } = hasSecondRun
+    ? await repeatFailures(part, first, projects)
+    : { ...first, unsteady: [] }
   const outcome = countTests(report, code, lastWords)
-  for (const line of slowestFiles(report)) say(`      ${line}`)
   say(
-    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
+    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${part}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
   )
-  return outcome
+  return { ...outcome, unsteady, files: timedFiles(report) }
 }
 
-async function repeatFailures(first: Run, projects: readonly string[]): Promise<Run> {
+async function repeatFailures(
+  part: string,
+  first: Run,
+  projects: readonly string[],
+): Promise<Run & { readonly unsteady: readonly string[] }> {
   const tests = testsToRepeat(first.report)
-  if (tests.length === 0) return first
+  if (tests.length === 0) return { ...first, unsteady: [] }
   say(`running  ${tests.length} failed once more, alone`)
-  const second = await runOnce(projects, [...repeatArguments(tests), '--no-file-parallelism'])
+  const second = await runOnce(part, projects, [...repeatArguments(tests), '--no-file-parallelism'])
   const unsteady = passedAlone(tests, second.report)
-  if (unsteady.length === 0) return first
+  if (unsteady.length === 0) return { ...first, unsteady: [] }
   const lines = countTests(first.report, first.code).failures.filter((line) =>
     unsteady.some(({ file, fullName }) => line.startsWith(`${relative(root, file)} > ${fullName}: `)),
   )
@@ -74,16 +80,18 @@ async function repeatFailures(first: Run, projects: readonly string[]): Promise<
   recordUnsteady(lines)
   const report = withSecondRun(first.report!, unsteady)
   const isGreen = report.testResults.every(({ status }) => status !== 'failed')
-  return { ...first, report, code: isGreen ? second.code : first.code }
+  return { ...first, report, code: isGreen ? second.code : first.code, unsteady: lines }
 }
 
-async function runOnce(projects: readonly string[], more: readonly string[]): Promise<Run> {
+async function runOnce(part: string, projects: readonly string[], more: readonly string[]): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'))
   const report = join(folder, 'report.json')
   try {
-    const ended = await spawnVitest([
+    const ended = await spawnVitest(part, [
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
+      `--reporter=${at('tools/suites/line-reporter.ts')}`,
+      '--reporter=default',
+      '--no-color',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...more,
@@ -97,13 +105,14 @@ async function runOnce(projects: readonly string[], more: readonly string[]): Pr
 /**
  * A file that could not be loaded or prepared and names no failed test counts as one failure; so does a run that ended
  * badly without any, whose last words then say why: vitest's report leaves out what failed between and after the tests.
+ * A run that ended badly before its first file could not start.
  */
 export function countTests(report: VitestReport | undefined, code: number | null, lastWords = ''): Outcome {
   const passed = report?.numPassedTests ?? 0
   const failures = (report?.testResults ?? []).flatMap(failuresOfFile)
   if (failures.length === 0 && code !== 0)
     failures.push([`the run ended with ${code} though no test failed`, lastWords].filter(Boolean).join(':\n'))
-  return { passed, failed: failures.length, failures }
+  return { passed, failed: failures.length, failures, endsRun: code !== 0 && !report?.testResults.length }
 }
 
 /** A line for each failed test, with the first line of its reason. */
@@ -116,13 +125,12 @@ function failuresOfFile({ status, name, message, assertionResults }: VitestRepor
 
 const firstLine = (text: string | undefined) => text?.trim().split('\n', 1)[0] || 'no reason given'
 
-/** The files that took longest, a line each: where a run's time went. */
-export const slowestFiles = (report: VitestReport | undefined, count = 5): string[] =>
-  (report?.testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
-    .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, count)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
+/** Where a run's time went. */
+export const timedFiles = (report: VitestReport | undefined): TimedFile[] =>
+  (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: fromRoot(name),
+    seconds: (endTime - startTime) / 1000,
+  }))
 
 function readReport(file: string): VitestReport | undefined {
   try {
@@ -132,24 +140,25 @@ function readReport(file: string): VitestReport | undefined {
   }
 }
 
-/** Lines of the end of a run that are kept for its summary. */
-const keptLines = 25
-
-function spawnVitest(args: readonly string[]) {
+function spawnVitest(part: string, args: readonly string[]) {
+  const log = logFile(part)
+  mkdirSync(dirname(log), { recursive: true })
+  const from = sizeOf(log)
+  const output = openSync(log, 'a')
   return new Promise<{ code: number | null; lastWords: string }>((resolve) => {
     const child = spawn(
       process.execPath,
       [...nodeArguments(), at('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args],
-      { cwd: root, stdio: ['ignore', process.stderr, 'pipe'] },
+      {
+        cwd: root,
+        stdio: ['ignore', output, output, 'pipe'],
+        env: { ...process.env, ...(process.stderr.isTTY ? { [onTerminal]: part } : {}) },
+      },
     )
-    const lines: string[] = []
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      process.stderr.write(`${line}\n`)
-      if (stripVTControlCharacters(line).trim() === '') return
-      lines.push(line)
-      if (lines.length > keptLines) lines.shift()
-    })
+    closeSync(output)
+    const lines = child.stdio[screenDescriptor] as Readable
+    lines.pipe(process.stderr, { end: false })
     child.on('error', ({ message }) => resolve({ code: 1, lastWords: message }))
-    child.on('close', (code) => resolve({ code, lastWords: lines.join('\n') }))
+    child.on('close', (code) => resolve({ code, lastWords: lastWordsOf(log, from) }))
   })
 }

@@ -1,0 +1,53 @@
+import { runBuiltBundles } from './built-bundles.ts'
+import { builds } from './builds.ts'
+import { checks } from './checks.ts'
+import { ensureChromium } from './install-chromium.ts'
+import { runSteps, sum, type Outcome } from './step.ts'
+import { runStudioChecksIfChanged } from './studio.ts'
+import { runVitest } from './vitest.ts'
+
+/** One part of `npm test`. */
+export interface Part {
+  readonly run: () => Promise<Outcome>
+  /** Folders that it never reads, of those in the checkout's folder. */
+  readonly isWithout: readonly string[]
+}
+
+const inPage = ['react', 'elements', 'elements-on-react']
+const twice = { hasSecondRun: true }
+
+/** Fast ones first. */
+export const parts: Readonly<Record<string, Part>> = {
+  check: {
+    run: async () => sum([await runSteps('check', checks()), await runStudioChecksIfChanged()]),
+    isWithout: [],
+  },
+  unit: { run: () => runVitest('unit', ['unit', 'api']), isWithout: [] },
+  build: { run: () => runSteps('build', builds(), 1), isWithout: ['e2e', 'studio'] },
+  browser: {
+    run: () => inChromium(() => runVitest('browser', inPage, [], twice)),
+    isWithout: ['docs', 'e2e', 'studio'],
+  },
+  bundles: {
+    run: () =>
+      inChromium(async (chromium) =>
+        sum([await runVitest('bundles', ['bundles'], [], twice), await runBuiltBundles(chromium)]),
+      ),
+    isWithout: ['docs', 'e2e', 'studio'],
+  },
+  e2e: { run: () => inChromium(() => runVitest('e2e', ['e2e'], [], twice)), isWithout: ['docs', 'studio'] },
+}
+
+/** What a part that could not start leaves behind: nothing after it is tried. */
+export const notStarted = (part: string, { message }: Error): Outcome => ({
+  passed: 0,
+  failed: 1,
+  failures: [`${part} could not start: ${message}`],
+  endsRun: true,
+})
+
+async function inChromium(run: (chromium: string) => Promise<Outcome>) {
+  const chromium = ensureChromium()
+  process.env['CHROMIUM_PATH'] = chromium
+  return run(chromium)
+}
