@@ -127,10 +127,13 @@ async function proveEveryCombination(): Promise<Proof> {
  */
 async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row[] }> {
   const judging = endToEndFiles(/\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/)
-  const beside = globSync('{packages,apps,tools}/**/*.measured.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+  const measured = globSync('{packages,apps,tools,e2e}/**/*.measured.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
   const projects = ['unit', 'api', 'e2e']
   const { passed, failures, figures } = await withFigures(() =>
-    runCloser('measured', measuredRun, [...beside, ...judging, '--no-file-parallelism'], projects),
+    runCloser('measured', measuredRun, [...measured, ...judging, '--no-file-parallelism'], projects),
   )
   const invariant = 'Nothing moves, paints wait for nothing, and limits hold'
   return { invariant, done: `${passed} passed`, violations: failures, figures }
