@@ -19,11 +19,16 @@ import {
 // The built files on the shop's own page.
 const serveChunk = () => `GET /elements/${manifest.version}/${manifest.entries.serve.file}`
 const bagChunk = () => `GET /elements/${manifest.version}/${manifest.entries.bag.file}`
-const seen = () =>
-  page.evaluate(() => ({
-    shifts: Reflect.get(window, 'shifts') as number,
-    violations: Reflect.get(window, 'violations') as string[],
-  }))
+const violations = () => page.evaluate(() => Reflect.get(window, 'violations') as string[])
+/** Where everything is that can be seen: the elements, what is in them, and what follows. */
+const places = () =>
+  page.evaluate((name) => {
+    const hosts = [...document.querySelectorAll(name)]
+    const all = hosts.flatMap((host) => [host, ...host.shadowRoot!.querySelectorAll('*')])
+    return [...all, document.querySelector('body > p')!]
+      .map((one) => ({ tag: one.localName, box: one.getBoundingClientRect().toJSON() as DOMRect }))
+      .filter(({ box }) => box.width > 0)
+  }, tag)
 
 describe('the shop’s page', () => {
   it('loads nothing but the loader for elements that hydrate when used', async () => {
@@ -40,7 +45,16 @@ describe('the shop’s page', () => {
       [{ name: 'B' }, 'idle'],
       [{ name: 'C' }, 'visible'],
     ])
-    await open(`${shop.origin}/`)
+    const isSeen = Promise.withResolvers<void>()
+    await open(`${shop.origin}/`, (fresh) =>
+      fresh.route('**/*greeting*', async (route) => {
+        await isSeen.promise
+        await route.continue()
+      }),
+    )
+    const before = await places()
+    expect(before.filter((one) => one.tag === tag)).toHaveLength(3)
+    isSeen.resolve()
     await expect
       .poll(() =>
         page.evaluate(
@@ -51,7 +65,8 @@ describe('the shop’s page', () => {
       )
       .toEqual([1, 1, 1])
     await idle()
-    expect(await seen()).toEqual({ shifts: 0, violations: [] })
+    expect(await places()).toEqual(before)
+    expect(await violations()).toEqual([])
     expect(problems).toEqual([])
     expect(requested.filter((path) => path.includes('store-element'))).toEqual([])
   })

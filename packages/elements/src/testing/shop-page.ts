@@ -86,8 +86,7 @@ export async function shopPage(
       'content-security-policy': `default-src 'self'; script-src 'nonce-n' 'strict-dynamic'; style-src ${[tokens, ...renderer.styles()].map(hashOf).join(' ')}; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
     },
     body: `<!doctype html><html lang="en"><head><title>Shop</title><style>${tokens}</style>${map}<script nonce="n">
-      window.shifts = 0; window.violations = []
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifts += entry.value))).observe({ type: 'layout-shift', buffered: true })
+      window.violations = []
       document.addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample))
       </script></head><body>${html.join('')}${options.extra ?? ''}<p>After</p>
       <script type="application/json" id="vitrine-state" nonce="n">${renderer.state()}</script>
