@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { combinations } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { codeFor, newAddress } from '../support/codes.ts'
 import { stopOf } from '../support/keyboard.ts'
@@ -12,46 +13,48 @@ const formOf = (page: Page, action: string) => page.locator(`form:has([name=do][
 const send = (page: Page, action: string) => formOf(page, action).getByRole('button').click()
 
 describe('the account area', () => {
-  for (const locale of ['en-ae', 'ar-kw'] as const)
-    for (const javaScriptEnabled of [true, false])
-      test(`is walked through its menu in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} script, and keeps what is changed`, async ({
-        newPage,
-        shop,
-      }) => {
-        const { t } = await wordsOf(locale)
-        const page = await newPage({ locale, javaScriptEnabled })
-        await signIn(page, shop)
-        for (const part of pages) {
-          const answer = await (part === 'my-account'
-            ? page.goto(part)
-            : Promise.all([
-                page.waitForResponse((response) => new URL(response.url()).pathname === `/${locale}/${pathOf(part)}`),
-                page.locator(`vitrine-account-menu a[href="/${locale}/${pathOf(part)}"]`).click(),
-              ]).then(([response]) => response))
-          expect(answer?.status()).toBe(200)
-          expect(answer?.headers()['cache-control']).toBe('no-store')
-          await page.locator(`vitrine-account-menu a[aria-current][href="/${locale}/${pathOf(part)}"]`).waitFor()
-          expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-          if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
-        }
+  for (const { locale, javaScriptEnabled } of combinations(
+    { locale: ['en-ae', 'ar-kw'], javaScriptEnabled: [false, true] },
+    'values',
+  ))
+    test(`is walked through its menu in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} script, and keeps what is changed`, async ({
+      newPage,
+      shop,
+    }) => {
+      const { t } = await wordsOf(locale)
+      const page = await newPage({ locale, javaScriptEnabled })
+      await signIn(page, shop)
+      for (const part of pages) {
+        const answer = await (part === 'my-account'
+          ? page.goto(part)
+          : Promise.all([
+              page.waitForResponse((response) => new URL(response.url()).pathname === `/${locale}/${pathOf(part)}`),
+              page.locator(`vitrine-account-menu a[href="/${locale}/${pathOf(part)}"]`).click(),
+            ]).then(([response]) => response))
+        expect(answer?.status()).toBe(200)
+        expect(answer?.headers()['cache-control']).toBe('no-store')
+        await page.locator(`vitrine-account-menu a[aria-current][href="/${locale}/${pathOf(part)}"]`).waitFor()
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+      }
 
-        await page.goto('my-account/profile')
-        await page.locator('[name=firstName]').fill('Noor')
-        await send(page, 'rename')
-        await page.getByRole('status').getByText(t('accountNotice.rename')).waitFor()
-        await page.goto('my-account')
-        await page.getByRole('heading', { level: 1, name: /Noor/ }).waitFor()
+      await page.goto('my-account/profile')
+      await page.locator('[name=firstName]').fill('Noor')
+      await send(page, 'rename')
+      await page.getByRole('status').getByText(t('accountNotice.rename')).waitFor()
+      await page.goto('my-account')
+      await page.getByRole('heading', { level: 1, name: /Noor/ }).waitFor()
 
-        await page.goto('my-account/preferences')
-        await page.getByLabel(t('accountPreferences.channel.sms')).check()
-        await page.getByLabel(t('accountPreferences.substitution')).selectOption('refund')
-        await send(page, 'preferences')
-        await page.getByText(t('accountNotice.preferences')).waitFor()
-        await page.reload()
-        expect(await page.getByLabel(t('accountPreferences.channel.sms')).isChecked()).toBe(true)
-        expect(await page.getByLabel(t('accountPreferences.channel.email')).isChecked()).toBe(false)
-        expect(await page.getByLabel(t('accountPreferences.substitution')).inputValue()).toBe('refund')
-      })
+      await page.goto('my-account/preferences')
+      await page.getByLabel(t('accountPreferences.channel.sms')).check()
+      await page.getByLabel(t('accountPreferences.substitution')).selectOption('refund')
+      await send(page, 'preferences')
+      await page.getByText(t('accountNotice.preferences')).waitFor()
+      await page.reload()
+      expect(await page.getByLabel(t('accountPreferences.channel.sms')).isChecked()).toBe(true)
+      expect(await page.getByLabel(t('accountPreferences.channel.email')).isChecked()).toBe(false)
+      expect(await page.getByLabel(t('accountPreferences.substitution')).inputValue()).toBe('refund')
+    })
 
   test('is changed by keyboard alone', async ({ newPage, shop }) => {
     const page = await newPage()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { combinations } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { fillBag } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -49,61 +50,63 @@ async function bookOn(page: Page, locale: keyof typeof homes) {
 }
 
 describe('the address book', () => {
-  for (const locale of ['en-ae', 'ar-kw'] as const)
-    for (const javaScriptEnabled of [true, false])
-      test(`is written, changed and emptied in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-        newPage,
-        shop,
-      }) => {
-        const page = await newPage({ locale, javaScriptEnabled })
-        await signIn(page, shop)
-        await page.goto('my-account/addresses')
-        const { t, main, cards, fill, save, said } = await bookOn(page, locale)
+  for (const { locale, javaScriptEnabled } of combinations(
+    { locale: ['en-ae', 'ar-kw'], javaScriptEnabled: [false, true] },
+    'values',
+  ))
+    test(`is written, changed and emptied in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      newPage,
+      shop,
+    }) => {
+      const page = await newPage({ locale, javaScriptEnabled })
+      await signIn(page, shop)
+      await page.goto('my-account/addresses')
+      const { t, main, cards, fill, save, said } = await bookOn(page, locale)
 
-        await main.getByRole('link', { name: t('accountAddresses.add.NEW') }).click()
-        expect(await main.getByLabel(t('checkout.field.firstName')).inputValue()).toBe('Layla')
-        await fill('Home')
-        await main.getByLabel(t('checkout.field.phone')).fill('12')
-        await save()
-        // Everything that was typed is still there, and the field is named that is wrong.
-        await main.getByRole('alert').waitFor()
-        expect(await main.locator('[aria-invalid=true]').count()).toBe(1)
-        expect(await main.getByLabel(t('accountAddresses.label')).inputValue()).toBe('Home')
-        await main.getByLabel(t('checkout.field.phone')).fill(homes[locale].phone)
-        await main.getByText(t('checkout.field.Commercial'), { exact: true }).click()
-        await main.getByLabel(t('accountAddresses.also.Billing')).check()
-        await save()
-        await said('address')
-        await cards.getByText(t('accountAddresses.primary.Shipping')).waitFor()
-        await cards.getByText(t('accountAddresses.primary.Billing')).waitFor()
-        await cards.getByText(t('checkout.field.Commercial')).waitFor()
+      await main.getByRole('link', { name: t('accountAddresses.add.NEW') }).click()
+      expect(await main.getByLabel(t('checkout.field.firstName')).inputValue()).toBe('Layla')
+      await fill('Home')
+      await main.getByLabel(t('checkout.field.phone')).fill('12')
+      await save()
+      // Everything that was typed is still there, and the field is named that is wrong.
+      await main.getByRole('alert').waitFor()
+      expect(await main.locator('[aria-invalid=true]').count()).toBe(1)
+      expect(await main.getByLabel(t('accountAddresses.label')).inputValue()).toBe('Home')
+      await main.getByLabel(t('checkout.field.phone')).fill(homes[locale].phone)
+      await main.getByText(t('checkout.field.Commercial'), { exact: true }).click()
+      await main.getByLabel(t('accountAddresses.also.Billing')).check()
+      await save()
+      await said('address')
+      await cards.getByText(t('accountAddresses.primary.Shipping')).waitFor()
+      await cards.getByText(t('accountAddresses.primary.Billing')).waitFor()
+      await cards.getByText(t('checkout.field.Commercial')).waitFor()
 
-        await main.getByRole('link', { name: t('accountAddresses.add.NEW_B') }).click()
-        await fill('Office')
-        await save()
-        await said('address')
-        await cards
-          .filter({ hasText: 'Office' })
-          .getByRole('button', { name: t('accountAddresses.makePrimary.Billing') })
-          .click()
-        await said('address-primary')
-        const office = cards.filter({ hasText: 'Office' })
-        await office.getByText(t('accountAddresses.primary.Billing')).waitFor()
+      await main.getByRole('link', { name: t('accountAddresses.add.NEW_B') }).click()
+      await fill('Office')
+      await save()
+      await said('address')
+      await cards
+        .filter({ hasText: 'Office' })
+        .getByRole('button', { name: t('accountAddresses.makePrimary.Billing') })
+        .click()
+      await said('address-primary')
+      const office = cards.filter({ hasText: 'Office' })
+      await office.getByText(t('accountAddresses.primary.Billing')).waitFor()
 
-        await office.getByRole('link', { name: t('accountAddresses.editNamed', { name: 'Office' }) }).click()
-        await main.getByLabel(t('accountAddresses.label')).fill('Works')
-        await save()
-        await said('address')
-        const works = cards.filter({ hasText: 'Works' })
-        await works.getByText(t('accountAddresses.primary.Billing')).waitFor()
+      await office.getByRole('link', { name: t('accountAddresses.editNamed', { name: 'Office' }) }).click()
+      await main.getByLabel(t('accountAddresses.label')).fill('Works')
+      await save()
+      await said('address')
+      const works = cards.filter({ hasText: 'Works' })
+      await works.getByText(t('accountAddresses.primary.Billing')).waitFor()
 
-        await works.locator('summary').click()
-        await works.getByRole('button', { name: t('accountAddresses.deleteNow') }).click()
-        await said('address-delete')
-        expect(await cards.count()).toBe(1)
-        // The address that is left is the default of both uses again.
-        await cards.getByText(t('accountAddresses.primary.Billing')).waitFor()
-      })
+      await works.locator('summary').click()
+      await works.getByRole('button', { name: t('accountAddresses.deleteNow') }).click()
+      await said('address-delete')
+      expect(await cards.count()).toBe(1)
+      // The address that is left is the default of both uses again.
+      await cards.getByText(t('accountAddresses.primary.Billing')).waitFor()
+    })
 
   test('is there for checkout, which fills the default address in', async ({ newPage, shop }) => {
     const page = await newPage()

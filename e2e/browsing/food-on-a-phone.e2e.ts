@@ -1,9 +1,10 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { phone } from '../support/screens.ts'
 import { expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
-test.for(['en-ae', 'ar-kw'])(
+test.for(sampleOf(['ar-kw', 'en-ae']))(
   'food that is added in %s is said in a line, and the list stays',
   async (locale, { newPage }) => {
     const page = await newPage({ locale, viewport: phone })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { seenStopOf, stopOf, walkTo } from '../support/keyboard.ts'
 import { desk } from '../support/screens.ts'
@@ -8,7 +9,7 @@ import { wordsOf } from '../support/words.ts'
 const codes = (page: Page) =>
   page.locator('[data-code]').evaluateAll((stores) => stores.map((store) => store.getAttribute('data-code')))
 
-describe.each(['en-ae', 'ar-ae'])('by keyboard in %s', (locale) => {
+describe.each(sampleOf(['ar-ae', 'en-ae']))('by keyboard in %s', (locale) => {
   test('stores are found, their hours opened, and the focus stays where it was', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk })
     const { t } = await wordsOf(locale)

@@ -1,12 +1,15 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { htmlFaults } from '../support/html.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
-describe.each([
-  ['en-ae', '100', '429', 'price:[10000 TO 42900]'],
-  ['ar-kw', '١٠', '٣٦٫٥', 'price:[10000 TO 36500]'],
-])('without script in %s', (locale, from, to, filter) => {
+describe.each(
+  sampleOf([
+    ['ar-kw', '١٠', '٣٦٫٥', 'price:[10000 TO 36500]'],
+    ['en-ae', '100', '429', 'price:[10000 TO 42900]'],
+  ] as const),
+)('without script in %s', (locale, from, to, filter) => {
   test('a list is narrowed by prices as one types them, sorted, and bought from', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone, javaScriptEnabled: false })
     const { t } = await wordsOf(locale)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { seenStopOf } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
@@ -18,7 +19,7 @@ async function loadMore(page: Page, to: number) {
   await page.waitForLoadState()
 }
 
-describe.each(Object.entries(searches))('a list of several pages in %s', (locale, word) => {
+describe.each(sampleOf(Object.entries(searches)))('a list of several pages in %s', (locale, word) => {
   test('grows by links: the focus goes to the first new product, Back is exact to the pixel', async ({ newPage }) => {
     const page = await newPage({ locale })
     const { t, format } = await wordsOf(locale)

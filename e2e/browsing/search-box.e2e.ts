@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { goOffline, goOnline } from '../support/network.ts'
 import { notePaints } from '../support/paints.ts'
@@ -27,7 +28,7 @@ const openSheet = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-describe.each(both)('the search field in %s', (locale, word) => {
+describe.each(sampleOf(both.toReversed()))('the search field in %s', (locale, word) => {
   test('is walked through by keys alone', async ({ newPage }) => {
     const { t } = await wordsOf(locale)
     const page = await newPage({ locale, viewport: desk })

@@ -1,15 +1,18 @@
-import { desk, phone } from '../support/screens.ts'
+import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
+import { viewports } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 
 describe('the size guide', () => {
-  for (const locale of ['en-ae', 'ar-kw', 'zh-hk'])
-    for (const viewport of [phone, desk])
-      test(`is whole, still and accessible in ${locale} at ${viewport.width}`, async ({ newPage }) => {
-        const page = await newPage({ locale, viewport })
-        await expectWholePage(page, 'size-chart')
-        expect(await page.locator('vitrine-size-chart').count()).toBe(15)
-      })
+  for (const { locale, device } of sampleOf(
+    combinations({ locale: ['en-ae', 'ar-kw', 'zh-hk'], device: ['desk', 'phone'] }, 'values').toReversed(),
+    2,
+  ))
+    test(`is whole, still and accessible in ${locale} on a ${device}`, async ({ newPage }) => {
+      const page = await newPage({ locale, viewport: viewports[device] })
+      await expectWholePage(page, 'size-chart')
+      expect(await page.locator('vitrine-size-chart').count()).toBe(15)
+    })
 
   test('tells crawlers where it is, in each language', async ({ newPage, shop }) => {
     const page = await newPage()

@@ -1,20 +1,19 @@
+import { combinations } from '../../tools/suites/combinations.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 
 describe('the static pages', () => {
-  for (const path of ['privacy-policy', 'terms', 'help-support', 'data-protection'])
-    for (const [locale, viewport] of [
-      ['en-ae', phone],
-      ['ar-kw', desk],
-      ['zh-sg', phone],
-    ] as const)
-      test(`/${path} is whole, still and accessible in ${locale}`, async ({ newPage }) => {
-        const page = await newPage({ locale, viewport })
-        await expectWholePage(page, path)
-        expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
-        expect(await page.locator('vitrine-breadcrumbs').count()).toBe(1)
-      })
+  for (const { path, locale } of combinations(
+    { path: ['privacy-policy', 'terms', 'help-support', 'data-protection'], locale: ['en-ae', 'ar-kw', 'zh-sg'] },
+    'values',
+  ))
+    test(`/${path} is whole, still and accessible in ${locale}`, async ({ newPage }) => {
+      const page = await newPage({ locale, viewport: locale === 'ar-kw' ? desk : phone })
+      await expectWholePage(page, path)
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
+      expect(await page.locator('vitrine-breadcrumbs').count()).toBe(1)
+    })
 
   test('answer questions by the keyboard and without script', async ({ newPage }) => {
     const page = await newPage({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
-import { desk, phone } from '../support/screens.ts'
+import { combinations } from '../../tools/suites/combinations.ts'
+import { viewports } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { expectWholePage } from '../support/whole-page.ts'
@@ -7,13 +8,15 @@ import { expectWholePage } from '../support/whole-page.ts'
 const area = /Town|مدينة/
 
 describe('the store finder', () => {
-  for (const locale of ['en-ae', 'ar-kw', 'zh-hk'])
-    for (const viewport of [phone, desk])
-      test(`is whole, still and accessible in ${locale} at ${viewport.width}`, async ({ newPage }) => {
-        const page = await newPage({ locale, viewport })
-        await expectWholePage(page, 'store-locator')
-        expect(await page.locator('[data-code]').count()).toBeGreaterThanOrEqual(3)
-      })
+  for (const { locale, device } of combinations(
+    { locale: ['en-ae', 'ar-kw', 'zh-hk'], device: ['phone', 'desk'] },
+    'values',
+  ))
+    test(`is whole, still and accessible in ${locale} on a ${device}`, async ({ newPage }) => {
+      const page = await newPage({ locale, viewport: viewports[device] })
+      await expectWholePage(page, 'store-locator')
+      expect(await page.locator('[data-code]').count()).toBeGreaterThanOrEqual(3)
+    })
 
   test('finds by a form without script, and shows hours by the keyboard', async ({ newPage }) => {
     const page = await newPage({ javaScriptEnabled: false })

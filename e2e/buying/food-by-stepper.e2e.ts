@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -26,7 +27,7 @@ function cardOn(page: Page, { t }: Words, name: string) {
   }
 }
 
-describe.each(['en-ae', 'ar-kw'])('food in %s', (locale) => {
+describe.each(sampleOf(['ar-kw', 'en-ae']))('food in %s', (locale) => {
   test('is shopped on its card, which knows the bag after a reload and in another tab', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const words = await wordsOf(locale)

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { installExample, type Example, type ExampleOptions } from '../support/example.ts'
 import { afterEach, describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
@@ -61,52 +62,55 @@ async function runOnServer({ folder }: Example, siteUrl: string): Promise<string
   return (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options)).stdout.trim()
 }
 
-describe.each(projects)('a project with $title that installs the packed packages', ({ title, source, ...options }) => {
-  test('is type-checked, built, and shops', { timeout: 300_000 }, async ({ shop, newPage }) => {
-    example = await installExample({ ...options, shopUrl: shop.siteUrl })
-    await expectTypes(example, source)
-    await example.build()
-    const page = await newPage()
-    // The page is made here and the shop is on this machine, which a browser asks about.
-    await page.context().grantPermissions(['local-network-access'])
-    const complaints = complaintsOf(page)
-    await example.open(page, shop.partnerUrl)
-    const { t } = await wordsOf('en-ae')
-    const name = 'All-butter shortbread fingers'
-    const elements = page.getByRole('region', { name: 'Elements' })
-    await elements.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
-    await elements.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
-    await elements.getByText('ALD-G-1008', { exact: true }).waitFor()
-    if (options.name === 'react') {
-      expect(await runOnServer(example, shop.siteUrl)).toBe('rtl')
-      const components = page.getByRole('region', { name: 'Components' })
-      await expect
-        .poll(() => components.getByRole('textbox', { name: t('quantity.label', { name }) }).inputValue())
-        .toBe('1')
-      await components
-        .getByRole('button', { name: t('quantity.increase', { name }) })
-        .first()
-        .click()
-      await elements.getByRole('link', { name: t('cartCount.label', { count: 2 }) }).waitFor()
-      // The text of components stays as the shop has it, whatever the application's is.
-      await page.addStyleTag({
-        content: 'body { text-align: center; color: rgb(255, 0, 0); text-transform: uppercase; letter-spacing: 3px }',
+describe.each(sampleOf(projects))(
+  'a project with $title that installs the packed packages',
+  ({ title, source, ...options }) => {
+    test('is type-checked, built, and shops', { timeout: 300_000 }, async ({ shop, newPage }) => {
+      example = await installExample({ ...options, shopUrl: shop.siteUrl })
+      await expectTypes(example, source)
+      await example.build()
+      const page = await newPage()
+      // The page is made here and the shop is on this machine, which a browser asks about.
+      await page.context().grantPermissions(['local-network-access'])
+      const complaints = complaintsOf(page)
+      await example.open(page, shop.partnerUrl)
+      const { t } = await wordsOf('en-ae')
+      const name = 'All-butter shortbread fingers'
+      const elements = page.getByRole('region', { name: 'Elements' })
+      await elements.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+      await elements.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
+      await elements.getByText('ALD-G-1008', { exact: true }).waitFor()
+      if (options.name === 'react') {
+        expect(await runOnServer(example, shop.siteUrl)).toBe('rtl')
+        const components = page.getByRole('region', { name: 'Components' })
+        await expect
+          .poll(() => components.getByRole('textbox', { name: t('quantity.label', { name }) }).inputValue())
+          .toBe('1')
+        await components
+          .getByRole('button', { name: t('quantity.increase', { name }) })
+          .first()
+          .click()
+        await elements.getByRole('link', { name: t('cartCount.label', { count: 2 }) }).waitFor()
+        // The text of components stays as the shop has it, whatever the application's is.
+        await page.addStyleTag({
+          content: 'body { text-align: center; color: rgb(255, 0, 0); text-transform: uppercase; letter-spacing: 3px }',
+        })
+        const { textAlign, color, textTransform, letterSpacing } = await components
+          .getByText(name)
+          .first()
+          .evaluate((node) => getComputedStyle(node))
+        expect([textAlign, textTransform, letterSpacing]).toEqual(['start', 'none', 'normal'])
+        expect(color).not.toBe('rgb(255, 0, 0)')
+      }
+      // The style sheet of the package leaves the application's own page as browsers draw it.
+      const drawn = await page.evaluate(() => {
+        const link = document.querySelector('main')!.appendChild(document.createElement('a'))
+        link.href = '#'
+        const { color, boxSizing } = getComputedStyle(link)
+        return { color, boxSizing }
       })
-      const { textAlign, color, textTransform, letterSpacing } = await components
-        .getByText(name)
-        .first()
-        .evaluate((node) => getComputedStyle(node))
-      expect([textAlign, textTransform, letterSpacing]).toEqual(['start', 'none', 'normal'])
-      expect(color).not.toBe('rgb(255, 0, 0)')
-    }
-    // The style sheet of the package leaves the application's own page as browsers draw it.
-    const drawn = await page.evaluate(() => {
-      const link = document.querySelector('main')!.appendChild(document.createElement('a'))
-      link.href = '#'
-      const { color, boxSizing } = getComputedStyle(link)
-      return { color, boxSizing }
+      expect(drawn).toEqual({ color: 'rgb(0, 0, 238)', boxSizing: 'content-box' })
+      expect(complaints).toEqual([])
     })
-    expect(drawn).toEqual({ color: 'rgb(0, 0, 238)', boxSizing: 'content-box' })
-    expect(complaints).toEqual([])
-  })
-})
+  },
+)

@@ -1,3 +1,4 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -21,7 +22,7 @@ describe('the address of a choice', () => {
     expect(all(plain, /<title>([^<]+)/g)).toEqual(['Cable-knit jumper | Aldersgate'])
   })
 
-  test.for(['en-ae', 'ar-kw'])('follows in %s what is chosen on the page', async (locale, { newPage }) => {
+  test.for(sampleOf(['en-ae', 'ar-kw']))('follows in %s what is chosen on the page', async (locale, { newPage }) => {
     const page = await newPage({ locale })
     const { t } = await wordsOf(locale)
     await page.goto('fashion/cable-knit-jumper')

@@ -1,3 +1,4 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectStill, notePaints } from '../support/paints.ts'
 import { phone } from '../support/screens.ts'
@@ -6,7 +7,7 @@ import { wordsOf } from '../support/words.ts'
 
 const jumper = 'fashion/cable-knit-jumper'
 
-describe.each(['en-ae', 'ar-kw'])('a garment’s page in %s', (locale) => {
+describe.each(sampleOf(['ar-kw', 'en-ae']))('a garment’s page in %s', (locale) => {
   test('enlarges a picture by keys, turns it, and gives the focus back', async ({ newPage }) => {
     const page = await newPage({ locale })
     const { t } = await wordsOf(locale)

@@ -1,9 +1,10 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
 
-describe.each(['en-ae', 'ar-kw'])('a food’s page in %s', (locale) => {
+describe.each(sampleOf(['en-ae', 'ar-kw']))('a food’s page in %s', (locale) => {
   test('tells what is in it, for whom, what it costs by weight and when it comes', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)

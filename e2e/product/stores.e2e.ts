@@ -1,3 +1,4 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectStill, notePaints } from '../support/paints.ts'
 import { phone } from '../support/screens.ts'
@@ -8,7 +9,7 @@ import { wordsOf } from '../support/words.ts'
 const jumper = 'fashion/cable-knit-jumper'
 const store = '[part=store-stock] [part=store]'
 
-describe.each(['en-ae', 'ar-kw'])('what stores have, in %s', (locale) => {
+describe.each(sampleOf(['en-ae', 'ar-kw']))('what stores have, in %s', (locale) => {
   test('is asked for on demand, for the size that was chosen, and kept by the address', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)

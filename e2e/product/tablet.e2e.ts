@@ -1,3 +1,4 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectFitting, visitFirst } from '../support/first-visit.ts'
 import { atRest } from '../support/screens.ts'
@@ -5,7 +6,7 @@ import { describe, expect, test } from '../support/shop.ts'
 
 const tablet = { width: 768, height: 1024 }
 
-describe.each(['en-ae', 'ar-kw'])('a product on a tablet in %s', (locale) => {
+describe.each(sampleOf(['ar-kw', 'en-ae']))('a product on a tablet in %s', (locale) => {
   test.for(['fashion/cable-knit-jumper', 'food/earl-grey'])(
     'has picture, name, price, choice and button in the first view: %s',
     async (path, { newPage }) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectFewFonts, expectFitting, visitFirst } from '../support/first-visit.ts'
 import { expectStill } from '../support/paints.ts'
-import { combinations } from '../../tools/suites/combinations.ts'
 import { atRest, phone, viewports } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
@@ -34,7 +34,12 @@ const sideways = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 describe('a screen', () => {
-  test.for(combinations({ screen: Object.keys(screens) as ScreenName[], locale: locales, device: ['phone', 'desk'] }))(
+  test.for(
+    combinations(
+      { screen: Object.keys(screens) as ScreenName[], locale: locales, device: ['phone', 'desk'] },
+      'values',
+    ),
+  )(
     'shows $screen in $locale on a $device whole and light: no violation or error',
     { timeout: 120_000 },
     async ({ screen, locale, device }, { newPage }) => {
@@ -62,7 +67,7 @@ describe('a screen', () => {
   )
 })
 
-describe.each(locales)('browsing in %s', (locale) => {
+describe.each(sampleOf(locales))('browsing in %s', (locale) => {
   test('asks for the size that is missing, in words and by focus', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const errors = errorsOf(page)

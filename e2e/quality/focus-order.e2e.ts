@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { isBackwards, seenStopOf, type Stop } from '../support/keyboard.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -45,7 +46,12 @@ describe.each([
   ['en-ae', desk, 0],
   ['ar-kw', phone, 1],
 ] as const)('by keyboard in %s', (locale, viewport, turn) => {
-  test.for(screens.filter((_, index) => index % 2 === turn))(
+  test.for(
+    sampleOf(
+      screens.filter((_, index) => index % 2 === turn),
+      3,
+    ),
+  )(
     '/%s is read in its order, each stop in sight, from the link past the header to the end',
     async (path, { newPage }) => {
       const page = await newPage({ locale, viewport })

@@ -51,7 +51,7 @@ describe('weight', () => {
 const locales = ['en-ae', 'ar-kw'] as const
 
 describe('a first visit', () => {
-  test.for(combinations({ screen: ['bag', 'checkout'], locale: locales, device: ['phone', 'desk'] }))(
+  test.for(combinations({ screen: ['bag', 'checkout'], locale: locales, device: ['phone', 'desk'] }, 'values'))(
     'to $screen in $locale on a $device: at most 60 kB of script before any use, fitting pictures',
     async ({ screen, locale, device }, { newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combinations, everyCombination } from './combinations.ts'
+import { combinations, everyCombination, sampleOf } from './combinations.ts'
 
 const dimensions = {
   screen: ['home', 'list', 'product', 'bag', 'checkout', 'thanks'],
@@ -31,5 +31,13 @@ describe('combinations', () => {
   it('is all of them for a proof', () => {
     expect(combinations(dimensions, 'pairs', { [everyCombination]: '1' })).toHaveLength(24)
     expect(combinations(dimensions, 'values', { [everyCombination]: '1' })).toHaveLength(24)
+  })
+})
+
+describe('sampleOf', () => {
+  it('is the first one, or the first few, and all of them for a proof', () => {
+    expect(sampleOf(width, 1, {})).toEqual([390])
+    expect(sampleOf(screen, 2, {})).toEqual(screen.slice(0, 2))
+    expect(sampleOf(width, 1, { [everyCombination]: '1' })).toEqual(width)
   })
 })

@@ -7,7 +7,7 @@ export function ensureChromium(): string {
   ensureFonts()
   return ensureProgram({
     name: 'Chromium',
-    package: 'chromium',
+    package: 'chromium-headless-shell',
     remedy: 'Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
     find: findChromium,
   })
