@@ -46,8 +46,22 @@ export async function newShopper(
   })
   // A busy machine takes its time; what must be quick says so itself.
   context.setDefaultTimeout(30_000)
+  await context.addInitScript(ignoreRestingPointer)
   // Without script a browser asks for every picture of a page at once, and the page is loaded when the last one is
   // drawn.
   if (!javaScriptEnabled) await context.route('**/img/**', (route) => route.abort())
   return context
+}
+
+/** A headless shell has a pointer at the first pixel of every page: it is nobody's, and uses nothing. */
+function ignoreRestingPointer(): void {
+  for (const type of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mouseenter', 'mousemove'])
+    addEventListener(
+      type,
+      (event) => {
+        const { clientX, clientY } = event as MouseEvent
+        if (event.isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation()
+      },
+      true,
+    )
 }
