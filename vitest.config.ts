@@ -31,6 +31,9 @@ const timeLimits = {
 /** Tests that measure, which stand beside the others: a run that measures has them too. */
 const measured = (...files: string[]) => (isMeasured() ? files : [])
 
+/** No test goes by the date of the machine. */
+const suiteClock = 'tools/suites/suite-clock.ts'
+
 /** Tests that need no browser, beside the code. */
 const unit = {
   ...onNode,
@@ -43,6 +46,7 @@ const unit = {
       'tools/**/*.test.ts',
       ...measured('{packages,apps/reference-site}/**/src/**/*.measured.ts', 'tools/**/*.measured.ts'),
     ],
+    setupFiles: [suiteClock],
     exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built],
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
@@ -58,6 +62,7 @@ const api = {
     name: 'api',
     environment: 'node' as const,
     include: ['apps/reference-api/src/**/*.test.ts', ...measured('apps/reference-api/src/**/*.measured.ts')],
+    setupFiles: [suiteClock],
     isolate: false,
     // They wait for servers most of the time.
     maxWorkers: 3,

@@ -30,6 +30,7 @@ import { ensureChromium } from './suites/install-chromium.ts'
 import { measuredRun, withFigures } from './suites/measured.ts'
 import { beginLog } from './suites/part-log.ts'
 import { proveSteady } from './suites/steady.ts'
+import { dateProofs } from './suites/prove-dates.ts'
 import { runVitest } from './suites/vitest.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
@@ -69,9 +70,11 @@ const ofShops: Record<string, () => Promise<Proof>> = {
       proveSoak({ pages: 200, fault }),
     ),
 }
-/** Runs of every browser test, an hour and more: done only when it is asked for by its name. */
+/** Runs of every browser test. */
 const steadyRuns = 5
-const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops), 'steady']
+/** Those that take an hour and more: done only when they are asked for by their names. */
+const long = ['steady', 'dates']
+const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops), ...long]
 if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
 const isWanted = (name: string) => !only || name === only
 
@@ -81,6 +84,7 @@ async function* rows(): AsyncGenerator<Row> {
   yield* rowsOfServers('', {})
   yield* rowsOfServers('-proxy', { openBalancer: openHaproxy })
   for (const [name, prove] of Object.entries(ofShops)) if (isWanted(name)) yield* rowsOf(prove)
+  if (only === 'dates') for (const prove of dateProofs()) yield* rowsOf(prove)
   if (only !== 'steady') return
   for (let run = 1; run <= steadyRuns; run++) yield* rowsOf(() => proveSteady(run, steadyRuns))
 }

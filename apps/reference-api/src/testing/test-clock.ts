@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that a test sets. It stands still otherwise. */
+/** A clock that a test sets; it begins at the full minute of the suite’s and stands still otherwise. */
 export interface TestClock extends Clock {
   /** Moves on by seconds. */
   pass(seconds: number): void
 }
 
-export function createTestClock(start = '2026-11-21T08:00:00.000Z'): TestClock {
-  let time = new Date(start).getTime()
+export function createTestClock(start?: string): TestClock {
+  let time = start ? Date.parse(start) : Math.floor(Date.now() / 60_000) * 60_000
   return {
     now: () => new Date(time),
     pass: (seconds) => (time += seconds * 1000),

@@ -60,13 +60,13 @@ export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: strin
 
 /**
  * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process
- * does, and so keeps answers.
+ * does, and so keeps answers. `now`: where its clock begins, for a test of certain days; else at the suite's moment.
  */
 export async function openTestShop(
-  options: { config?: Partial<ApiConfig>; isEmpty?: boolean; hearsChanges?: boolean } = {},
+  options: { config?: Partial<ApiConfig>; isEmpty?: boolean; hearsChanges?: boolean; now?: string } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
-  const clock = createTestClock()
+  const clock = createTestClock(options.now)
   const limits = (options.config?.limits ?? patientLimits).database
   const { db, close } = connectDatabase(database.url, { limits })
   const { card, cardUrl } = await openCardProvider(db, clock)

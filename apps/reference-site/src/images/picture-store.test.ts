@@ -72,6 +72,7 @@ describe('createPictureStore', () => {
     for (const name of [old, young, 'notes.txt']) await writeFile(join(folder, name), bytes(8))
     await writeFile(join(folder, c), '')
     await utimes(join(folder, old), 0, 0)
+    await utimes(join(folder, young), new Date(), new Date())
     expect(await open().has(c)).toBe(false)
     expect(await files()).toEqual([young, 'notes.txt'].sort())
   })

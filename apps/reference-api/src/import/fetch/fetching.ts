@@ -13,8 +13,8 @@ export async function openFetching(
   network: Network,
   parent = tmpdir(),
 ): Promise<FetchOptions & AsyncDisposable> {
-  await removeAbandoned(parent)
   const folder = await mkdtemp(join(parent, PREFIX))
+  await removeAbandoned(parent, (await stat(folder)).mtimeMs)
   const connections = openConnections(network)
   return {
     origins,
@@ -28,11 +28,14 @@ export async function openFetching(
   }
 }
 
-/** A run that was killed leaves its folder. No run goes on for a day without a new file in its own. */
-async function removeAbandoned(parent: string) {
+/**
+ * A run that was killed leaves its folder. No run goes on for a day without a new file in its own.
+ * @param now - Of the clock that wrote the times of the folders, which may be another machine’s.
+ */
+async function removeAbandoned(parent: string, now: number) {
   for await (const name of glob(`${PREFIX}*`, { cwd: parent })) {
     const folder = join(parent, name)
-    const age = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? Date.now())
+    const age = now - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? now)
     // One of somebody else stays.
     if (age > DAY) await rm(folder, { recursive: true, force: true }).catch(() => {})
   }

@@ -7,7 +7,7 @@ import { TestShopper } from '../../testing/test-shopper.ts'
 let shop: TestShop
 let visitor: TestShopper
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ now: '2026-11-21T08:00:00Z' })
   visitor = new TestShopper(shop)
 })
 afterAll(() => shop.close())

@@ -13,7 +13,7 @@ const widgets = 'GET /experience/catalog/guest/v1/plp/widgets'
 const banners = 'GET /experience/merchandising/guest/v1/checkout-promotional-banner'
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ config: { countries: countryCodes } })
+  shop = await openTestShop({ config: { countries: countryCodes }, now: '2026-11-21T08:00:00Z' })
   // Next to nothing is sold here: every category would be too small for its tile.
   await shop.db
     .update(content)

@@ -11,7 +11,7 @@ const master = '/experience/masterdata/guest/v1'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ now: '2026-11-21T08:00:00Z' })
 })
 afterAll(() => shop.close())
 

@@ -11,7 +11,7 @@ import { orders } from '../orders/orders.schema.ts'
 let shop: TestShop
 let catcher: MailCatcher
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ now: '2026-11-21T08:00:00Z' })
   catcher = await startMailCatcher(keepIn(shop.db, shop.clock))
 })
 afterAll(async () => {

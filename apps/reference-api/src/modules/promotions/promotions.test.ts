@@ -9,7 +9,7 @@ import { coupon } from './coupon.schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ config: { countries: countryCodes } })
+  shop = await openTestShop({ config: { countries: countryCodes }, now: '2026-11-21T08:00:00Z' })
 })
 afterAll(() => shop.close())
 

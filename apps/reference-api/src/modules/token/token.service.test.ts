@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after } from '../../platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '../../platform/database/database.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -194,8 +195,9 @@ describe('a key that is replaced', () => {
   })
   it('is known to processes that do not sign with it yet', async () => {
     const request = newGuest()
-    const { accessToken } = await service([{ key: newKey }]).tokens.issue(request)
-    const { tokens } = service([{ key }, { key: newKey, until: new Date('2027-12-01T00:00:00Z') }])
+    const { clock, tokens: elsewhere } = service([{ key: newKey }])
+    const { accessToken } = await elsewhere.issue(request)
+    const { tokens } = service([{ key }, { key: newKey, until: after(clock.now(), 86_400) }], clock)
     await expect(tokens.verify(claims(request.guestUserId, accessToken))).resolves.toBeDefined()
   })
 })

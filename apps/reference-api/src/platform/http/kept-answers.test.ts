@@ -12,7 +12,7 @@ const base = '/experience/catalog/guest/v1'
 let shop: TestShop
 let visitor: TestShopper
 beforeAll(async () => {
-  shop = await openTestShop({ hearsChanges: true })
+  shop = await openTestShop({ hearsChanges: true, now: '2026-11-21T08:00:00Z' })
   visitor = new TestShopper(shop)
 })
 afterAll(() => shop.close())
