@@ -22,6 +22,8 @@ beforeAll(async () => {
   database = await createTestDatabase({ isEmpty: true })
   connection = connectDatabase(database.url)
   sender = await openJobs(database.url, log, { isWorker: false })
+  const { rows } = await connection.db.execute<{ now: string }>(sql`select extract(epoch from now()) as now`)
+  began = Number(rows[0]!.now) * second
 })
 afterEach(async () => {
   for (const jobs of open.splice(0)) await jobs.stop()
@@ -40,9 +42,11 @@ const send = <Name extends JobName>(name: Name, ...data: JobData[Name][]) =>
   })
 const ordersOf = (count: number) => Array.from({ length: count }, (_, index) => ({ orderId: String(index) }))
 const second = 1_000
+/** The database’s time: what is sent gets it. */
+let began: number
 let hours = 0
 /** A clock that stands still but for its ticks, later than all before it and than whatever is sent. */
-const openClock = () => new TestClock(Date.now() + ++hours * 3_600 * second)
+const openClock = () => new TestClock(began + ++hours * 3_600 * second)
 /** A process's workers with these handlers, and the list of dead letters. Nothing waits for a time but for `time`'s. */
 async function work(handlers: Partial<JobHandlers>, time = openClock()) {
   const jobs = await openJobs(database.url, log, { clock: time })
