@@ -3,6 +3,13 @@ import { basename, join } from 'node:path'
 import type { RunnerTestCase } from 'vitest'
 import { pictureFolder } from '../../tools/suites/part-log.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Files of the pages as they were when the test failed. */
+    pictures?: string[]
+  }
+}
+
 /** Pictures of what every shopper of a failed test sees, below `.vitrine/logs/pictures`. */
 export async function picturesOf(
   { name, file }: Pick<RunnerTestCase, 'name' | 'file'>,

@@ -7,13 +7,6 @@ import { screen } from './screen.ts'
 
 type Screen = ReturnType<typeof screen>
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Files of the pages as they were when the test failed. */
-    pictures?: string[]
-  }
-}
-
 /** On a terminal one line of progress, elsewhere a line a file; each failure at once and in full. */
 class LineReporter implements Reporter {
   readonly #screen: Screen
