@@ -107,7 +107,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
   test: {
     name,
     include,
-    setupFiles,
+    setupFiles: ['tools/suites/page-setup.ts', ...setupFiles],
     // One page for all files of a worker: loading the source again for each takes longer than its tests.
     isolate: false,
     maxWorkers: 2,

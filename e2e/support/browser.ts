@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 import { chromiumLaunch, findChromium } from '../../tools/chromium.ts'
+import { ignoreRestingPointer } from '../../tools/suites/resting-pointer.ts'
 
 export interface PageOptions {
   /** Language and country as in the shop's addresses, `en-ae` when it is missing; the browser asks for the same. */
@@ -51,17 +52,4 @@ export async function newShopper(
   // drawn.
   if (!javaScriptEnabled) await context.route('**/img/**', (route) => route.abort())
   return context
-}
-
-/** A headless shell has a pointer at the first pixel of every page: it is nobody's, and uses nothing. */
-function ignoreRestingPointer(): void {
-  for (const type of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mouseenter', 'mousemove'])
-    addEventListener(
-      type,
-      (event) => {
-        const { clientX, clientY } = event as MouseEvent
-        if (event.isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation()
-      },
-      true,
-    )
 }

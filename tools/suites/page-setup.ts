@@ -1,0 +1,4 @@
+// Runs before each test file of the components.
+import { ignoreRestingPointer } from './resting-pointer.ts'
+
+ignoreRestingPointer()
