@@ -44,11 +44,11 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** How tests launch it, with the fonts of the suite; a busy machine may take its time to start one. */
-export const chromiumLaunch = (executablePath: string = findChromium() ?? '') => ({
+/** How tests launch it, with the fonts of the suite or of a system; a busy machine may take its time to start one. */
+export const chromiumLaunch = (executablePath: string = findChromium() ?? '', fonts: string = testFonts) => ({
   executablePath,
   args: [...chromiumArguments],
-  env: { ...definedOf(process.env), FONTCONFIG_FILE: testFonts },
+  env: { ...definedOf(process.env), FONTCONFIG_FILE: fonts },
   timeout: 300_000,
 })
 

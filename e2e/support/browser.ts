@@ -15,11 +15,14 @@ export interface PageOptions {
   proxy?: BrowserContextOptions['proxy']
 }
 
-/** The installed Chromium. @throws Error with one line that says what to do when there is none. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * The installed Chromium, with the fonts of the suite or of a system.
+ * @throws Error with one line that says what to do when there is none.
+ */
+export function launchBrowser(fonts?: string): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
-  return chromium.launch(chromiumLaunch(executablePath))
+  return chromium.launch(chromiumLaunch(executablePath, fonts))
 }
 
 /** A shopper of their own: no cookies, no storage. Relative addresses begin at the locale: `page.goto('cart')`. */

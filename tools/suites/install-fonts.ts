@@ -1,4 +1,4 @@
-import { readFileSync, existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { testFonts } from '../fonts/test-fonts.ts'
 import { ensureProgram } from './install-package.ts'
 
@@ -12,4 +12,21 @@ export function ensureFonts(): void {
     remedy: 'Install the Liberation fonts.',
     find: () => folders.find((folder) => existsSync(folder)),
   })
+}
+
+/** The fonts of Android and of Linux, of which a browser sees one system's. @throws Error as {@link ensureFonts}. */
+export function ensureSystemFonts(): void {
+  ensureFonts()
+  if (process.platform !== 'linux') return
+  for (const [debian, file] of [
+    ['fonts-roboto-unhinted', 'Roboto-Regular.ttf'],
+    ['fonts-noto-core', 'NotoNaskhArabic-Regular.ttf'],
+    ['fonts-dejavu-core', 'DejaVuSans.ttf'],
+  ] as const)
+    ensureProgram({
+      name: file,
+      package: debian,
+      remedy: `Install a package that has ${file}.`,
+      find: () => globSync(`/usr/share/fonts/**/${file}`)[0],
+    })
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createNeededStyles, type NeededStyles } from '@vitrine/elements/server'
 import { languageFacts, type Language, type LanguageFacts } from '@vitrine/contract/rules'
+import { standInRules, type StandIns } from './fonts/stand-ins.ts'
+import { arabicStandIns, latinStandIns } from './fonts/system-faces.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 const minify = (css: string) =>
@@ -41,17 +43,15 @@ const fontFiles: Readonly<Record<Script, readonly string[]>> = {
 export const fontPreloads = (language: Language) =>
   fontFiles[languageFacts[language].script].map((name) => `/fonts/${name}.woff2`)
 
-const sheetWith = (faces: string) =>
+const sheetWith = (standIns: readonly StandIns[], faces: string) =>
   createNeededStyles(
-    sheet(
-      '../../../../packages/react/src/tokens/tokens.css',
-      faces,
-      '../../../../packages/react/src/components/button/button.css',
-      './site.css',
-    ),
+    sheet('../../../../packages/react/src/tokens/tokens.css') +
+      standInRules(standIns) +
+      sheet(faces, '../../../../packages/react/src/components/button/button.css', './site.css'),
   )
 
-const [withLatin, withArabic] = [sheetWith('./fonts/latin.css'), sheetWith('./fonts/arabic.css')]
+const withLatin = sheetWith(latinStandIns, './fonts/latin.css')
+const withArabic = sheetWith(arabicStandIns, './fonts/arabic.css')
 const sheets: Readonly<Record<Script, NeededStyles>> = { Latin: withLatin, Arabic: withArabic, Han: withLatin }
 
 /**
