@@ -82,6 +82,8 @@ const bundles = {
   },
 }
 
+const changing = 'e2e/**/*.changes.e2e.ts'
+
 /** The whole shop, started once by the global set-up, and a real browser driven from outside. */
 const e2e = {
   ...onNode,
@@ -90,11 +92,25 @@ const e2e = {
     environment: 'node',
     css: true, // pages under test are rendered with their styles
     include: ['e2e/**/*.e2e.ts', ...measured('e2e/**/*.measured.ts')],
+    exclude: [changing],
     globalSetup: ['e2e/support/global-setup.ts'],
     ...timeLimits,
     maxWorkers: 2,
     // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
     isolate: false,
+  },
+}
+
+/** Those that change prices, stock, content or limits: a shop of their own, one at a time, when all others are done. */
+const e2eChanges = {
+  ...e2e,
+  test: {
+    ...e2e.test,
+    name: 'e2e-changes',
+    include: [changing],
+    exclude: [],
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
   },
 }
 
@@ -139,6 +155,7 @@ export default defineConfig({
       inBrowser('elements-on-react', ['packages/elements/src/{element,runtime}/*.browser.test.{ts,tsx}']),
       bundles,
       e2e,
+      e2eChanges,
     ],
   },
 })

@@ -29,6 +29,7 @@ import { everyCombination } from './suites/combinations.ts'
 import { ensureChromium } from './suites/install-chromium.ts'
 import { measuredRun, withFigures } from './suites/measured.ts'
 import { beginLog } from './suites/part-log.ts'
+import { endToEnd } from './suites/projects.ts'
 import { proveSteady } from './suites/steady.ts'
 import { dateProofs } from './suites/prove-dates.ts'
 import { runVitest } from './suites/vitest.ts'
@@ -135,7 +136,7 @@ async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row
     cwd: root,
     exclude: ['**/node_modules/**'],
   })
-  const projects = ['unit', 'api', 'e2e']
+  const projects = ['unit', 'api', ...endToEnd]
   const { passed, failures, figures } = await withFigures(() =>
     runCloser('measured', measuredRun, [...measured, ...judging, '--no-file-parallelism'], projects),
   )
@@ -150,7 +151,7 @@ function endToEndFiles(pattern: RegExp): string[] {
 }
 
 /** Runs files with a variable that has them look closer; the proofs after this one do not. */
-async function runCloser(name: string, variable: string, files: readonly string[], projects = ['e2e']) {
+async function runCloser(name: string, variable: string, files: readonly string[], projects = endToEnd) {
   process.env['CHROMIUM_PATH'] = ensureChromium()
   process.env[variable] = '1'
   beginLog(name)

@@ -2,6 +2,7 @@ import { runBuiltBundles } from './built-bundles.ts'
 import { builds } from './builds.ts'
 import { checks } from './checks.ts'
 import { ensureChromium } from './install-chromium.ts'
+import { endToEnd } from './projects.ts'
 import { runSteps, sum, type Outcome } from './step.ts'
 import { runStudioChecksIfChanged } from './studio.ts'
 import { runVitest } from './vitest.ts'
@@ -35,7 +36,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ),
     isWithout: ['docs', 'e2e', 'studio'],
   },
-  e2e: { run: () => inChromium(() => runVitest('e2e', ['e2e'], [], twice)), isWithout: ['docs', 'studio'] },
+  e2e: { run: () => inChromium(() => runVitest('e2e', endToEnd, [], twice)), isWithout: ['docs', 'studio'] },
 }
 
 /** What a part that could not start leaves behind: nothing after it is tried. */
