@@ -45,11 +45,18 @@ export function isServerProcess(pid: number): boolean {
 
 /**
  * Makes the file of a dead server harmless. It is never deleted: PostgreSQL still reads the shared memory's number
- * from it and so refuses to start while an old backend writes.
+ * from it and so refuses to start while an old backend writes. A server that ended well has deleted it itself.
  */
 export function disownPostmaster(directory: string): void {
   const file = pidFileOf(directory)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^-?\d+/, nobodysNumber))
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  writeFileSync(file, text.replace(/^-?\d+/, nobodysNumber))
 }
 
 /** Whether the server of this data directory answers at `url`; 'not yet' while it starts, stops or recovers. */
