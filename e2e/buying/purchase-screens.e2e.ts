@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
+import { combinations, looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards, type Buyer } from '../support/buying.ts'
 import { viewports } from '../support/screens.ts'
@@ -34,14 +34,14 @@ const tooWide = (page: Page) =>
 
 /** Those that share little with each other: `npm test` looks at them alone. */
 const different = ['drawer', 'bag', 'contact with errors', 'delivery', 'payment', 'thank-you']
-const looksClosely = (screen: string) => sampleOf([screen], different.includes(screen) ? 1 : 0).length > 0
+const hasAxe = (screen: string) => looksAtAll() || different.includes(screen)
 
 /** Everything that is asked of a screen once it stands still. */
 async function inspect(screen: string, page: Page, watch: Watch, faults: string[]) {
   await stillness(page)
   const { sum, moved } = watch.layoutShift()
   if (isMeasured() && sum >= mostShift) faults.push(`${screen}: layout shift ${sum.toFixed(3)} of ${moved.join(', ')}`)
-  if (looksClosely(screen)) for (const violation of await axeViolations(page)) faults.push(`${screen}: ${violation}`)
+  if (hasAxe(screen)) for (const violation of await axeViolations(page)) faults.push(`${screen}: ${violation}`)
   for (const violation of await watch.policyViolations()) faults.push(`${screen}: policy ${violation}`)
   const { width, height } = page.viewportSize()!
   if ((await sideways(page)) > 0) faults.push(`${screen}: scrolls sideways at ${width}`)

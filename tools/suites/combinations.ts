@@ -1,6 +1,9 @@
 /** Has the tests look at every combination; `npm run prove` sets it. */
 export const everyCombination = 'VITRINE_EVERY_COMBINATION'
 
+/** Whether this run looks at every combination. */
+export const looksAtAll = (environment: NodeJS.ProcessEnv = process.env): boolean => !!environment[everyCombination]
+
 type Dimensions = Readonly<Record<string, readonly (string | number | boolean)[]>>
 export type Combination<D extends Dimensions> = { readonly [Name in keyof D]: D[Name][number] }
 
@@ -15,9 +18,9 @@ export function combinations<const D extends Dimensions>(
   environment: NodeJS.ProcessEnv = process.env,
 ): Combination<D>[] {
   const named = Object.entries(dimensions)
-  if (sample === 'values' && !environment[everyCombination]) return inTurn(named) as Combination<D>[]
+  if (sample === 'values' && !looksAtAll(environment)) return inTurn(named) as Combination<D>[]
   const all = productOf(named) as Combination<D>[]
-  return environment[everyCombination] ? all : pairwise(all)
+  return looksAtAll(environment) ? all : pairwise(all)
 }
 
 /**
@@ -28,7 +31,7 @@ export const sampleOf = <const T>(
   values: readonly T[],
   count = 1,
   environment: NodeJS.ProcessEnv = process.env,
-): readonly T[] => (environment[everyCombination] ? values : values.slice(0, count))
+): readonly T[] => (looksAtAll(environment) ? values : values.slice(0, count))
 
 type Named = readonly (readonly [string, readonly unknown[]])[]
 

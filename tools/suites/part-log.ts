@@ -27,8 +27,8 @@ export function appendToLog(part: string, text: string): void {
 /** How many bytes a log has. */
 export const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** Lines of the end of a run that are kept for its summary. */
-const keptLines = 25
+/** Lines of the end of a run that its summary repeats. */
+const lastLines = 25
 
 /** The last lines of a log that say something, from a byte on. */
 export function lastWordsOf(file: string, from = 0): string {
@@ -36,6 +36,6 @@ export function lastWordsOf(file: string, from = 0): string {
   const lines = readFileSync(file).subarray(from).toString().split('\n').map(stripVTControlCharacters)
   return lines
     .filter((line) => line.trim())
-    .slice(-keptLines)
+    .slice(-lastLines)
     .join('\n')
 }

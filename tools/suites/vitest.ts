@@ -56,9 +56,8 @@ export async function runVitest(
     ? await repeatFailures(part, first, projects)
     : { ...first, unsteady: [] }
   const outcome = countTests(report, code, lastWords)
-  say(
-    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${part}: ${outcome.passed} passed, ${outcome.failed} failed (${secondsSince(began)})`,
-  )
+  const { passed, failed } = outcome
+  say(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${part}: ${passed} passed, ${failed} failed (${secondsSince(began)})`)
   return { ...outcome, unsteady, files: timedFiles(report) }
 }
 

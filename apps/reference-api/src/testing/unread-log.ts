@@ -19,9 +19,9 @@ const program = (lines: number) => `
 
 /**
  * Has a process write lines of 2,000 characters and a little to a log that nobody reads.
- * @returns how many it has kept, and how much the process has grown.
+ * @returns how many it has not dropped, and how much the process has grown.
  */
-export async function writeUnreadLog(lines: number): Promise<{ readonly kept: number; readonly megabytes: number }> {
+export async function writeUnreadLog(lines: number): Promise<{ readonly held: number; readonly megabytes: number }> {
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', '--input-type=module', '-e', program(lines)], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,5 +29,5 @@ export async function writeUnreadLog(lines: number): Promise<{ readonly kept: nu
   const [said] = (await once(child.stderr, 'data')) as [Buffer]
   child.kill('SIGKILL')
   const { lost, megabytes } = JSON.parse(said.toString()) as { lost: number; megabytes: number }
-  return { kept: lines - lost, megabytes }
+  return { held: lines - lost, megabytes }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Notes how long it was kept, longer than idleness is. */
+/** Notes how long it stayed open, longer than idleness is. */
 const note = (what: string, since: number) =>
   noteFigure(what, `${((performance.now() - since) / 1_000).toFixed(1)} s`, `more than ${idle / 1_000} s of idleness`)
 
