@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { codeFor, codesOf } from '../support/codes.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -13,9 +14,16 @@ const formOf = (page: Page, action: string) => page.locator(`form:has([name=do][
 const send = (page: Page, action: string) => formOf(page, action).getByRole('button').click()
 const isLed = (page: Page) => page.waitForURL(({ pathname }) => pathname.endsWith('/login'))
 
-for (const javaScriptEnabled of [true, false])
-  describe(`privacy ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-    test('ends the sign-in of another browser at once, and not one’s own', async ({ newPage, shop, database }) => {
+const withScript = (javaScriptEnabled: boolean) => (javaScriptEnabled ? 'with script' : 'without script')
+
+// Forms that are sent with and without script, to one server: each of them one way.
+describe('privacy', () => {
+  for (const javaScriptEnabled of sampleOf([true, false]))
+    test(`${withScript(javaScriptEnabled)} ends the sign-in of another browser at once, and not one’s own`, async ({
+      newPage,
+      shop,
+      database,
+    }) => {
       const page = await newPage({ javaScriptEnabled })
       const { email } = await signIn(page, shop)
       await letPass(database)
@@ -38,7 +46,12 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('heading', { name: 'Profile' }).waitFor()
     })
 
-    test('hands out a file with what is kept of this shopper, after a code', async ({ newPage, shop, database }) => {
+  for (const javaScriptEnabled of sampleOf([false, true]))
+    test(`${withScript(javaScriptEnabled)} hands out a file with what is kept of this shopper, after a code`, async ({
+      newPage,
+      shop,
+      database,
+    }) => {
       const page = await newPage({ javaScriptEnabled })
       const { UID, email } = await signIn(page, shop)
       const known = await codesOf(shop.mailboxUrl, email)
@@ -52,7 +65,12 @@ for (const javaScriptEnabled of [true, false])
       expect(exported.profile).toMatchObject({ UID, email, firstName: 'Layla', lastName: 'Haddad' })
     })
 
-    test('deletes the account after a code, and keeps it when asked in time', async ({ newPage, shop, database }) => {
+  for (const javaScriptEnabled of sampleOf([false, true]))
+    test(`${withScript(javaScriptEnabled)} deletes the account after a code, and keeps it when asked in time`, async ({
+      newPage,
+      shop,
+      database,
+    }) => {
       const page = await newPage({ javaScriptEnabled })
       const { email } = await signIn(page, shop)
       const known = await codesOf(shop.mailboxUrl, email)
@@ -77,4 +95,4 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('my-account')
       expect(await page.getByText('Your account will be deleted on').count()).toBe(0)
     })
-  })
+})

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { withAuthenticator } from '../support/authenticator.ts'
 import { codeFor, newAddress } from '../support/codes.ts'
@@ -44,7 +45,7 @@ describe('a passkey', () => {
   })
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of sampleOf([true, false]))
   describe(`the profile ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test('says why employee prices do not hold, and holds them once a company’s address is proved', async ({
       newPage,

@@ -3,6 +3,7 @@ import { buyerOn } from '../support/buying.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
+import { fillBag } from '../buying/filled-bag.ts'
 
 const biscuits = 'food/stem-ginger-biscuits'
 const partnerKey = 'pk_demo'
@@ -60,6 +61,14 @@ async function guestWithBag(newPage: (options?: object) => Promise<Page>) {
   return { page, cookies, guestId: cookies['guestUuid'] ?? '' }
 }
 
+/** The same before any script. */
+async function guestByForm(newPage: (options?: object) => Promise<Page>, siteUrl: string) {
+  const page = await newPage()
+  await fillBag(page, siteUrl, 'biscuits')
+  const cookies = await cookiesOf(page.context())
+  return { page, cookies, guestId: cookies['guestUuid'] ?? '' }
+}
+
 const quantityOn = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ })
 /** As a quarter of an hour does. */
 const endToken = (page: Page) => page.context().clearCookies({ name: 'guestToken' })
@@ -92,7 +101,7 @@ describe('a guest’s secret', () => {
   })
 
   test('renews the token in two tabs at once, after a lost answer and without script', async ({ newPage, shop }) => {
-    const { page, cookies, guestId } = await guestWithBag(newPage)
+    const { page, cookies, guestId } = await guestByForm(newPage, shop.siteUrl)
     const other = await page.context().newPage()
     await endToken(page)
     await Promise.all([page.goto('cart'), other.goto('cart')])
@@ -118,7 +127,7 @@ describe('a guest’s secret', () => {
   })
 
   test('keeps the shopper from the guest that a neighbour has planted', async ({ newPage, shop }) => {
-    const { page, guestId } = await guestWithBag(newPage)
+    const { page, guestId } = await guestByForm(newPage, shop.siteUrl)
     const { accessToken, guestUserId: own } = (await (await askForToken(shop.siteUrl, {})).json()) as Token
     const plant = () =>
       page.context().addCookies([
@@ -138,7 +147,7 @@ describe('a guest’s secret', () => {
     newPage,
     shop,
   }) => {
-    const { page, guestId } = await guestWithBag(newPage)
+    const { page, guestId } = await guestByForm(newPage, shop.siteUrl)
     // As a browser was before there were secrets: id and token, and a bag that nobody can prove any more.
     await page.context().clearCookies({ name: 'guestSecret' })
     const errors: string[] = []

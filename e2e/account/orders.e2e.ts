@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { sampleOf } from '../../tools/suites/combinations.ts'
+import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
-
-const biscuits = 'food/stem-ginger-biscuits'
+import { fillBag } from '../buying/filled-bag.ts'
 
 /** Buys the biscuits as who is signed in. @returns the order's number. */
-async function buy(page: Page, locale: BuyingLocale): Promise<string> {
+async function buy(page: Page, locale: BuyingLocale, siteUrl: string): Promise<string> {
   const buyer = await buyerOn(page, locale)
   const { t } = buyer.words
-  await buyer.openProduct(biscuits)
-  await buyer.add()
+  await fillBag(page, siteUrl, 'biscuits')
   await buyer.openCheckout()
   await page
     .getByRole('textbox', { name: t('checkout.field.phone') })
@@ -31,12 +29,12 @@ async function buy(page: Page, locale: BuyingLocale): Promise<string> {
 }
 
 describe('the orders of an account', () => {
-  for (const locale of sampleOf(['ar-kw', 'en-ae'] as const))
+  for (const locale of sampleOf(['en-ae', 'ar-kw'] as const))
     test(`are listed, read and bought again in ${locale}, with and without script`, async ({ newPage, shop }) => {
       const shopper = await newPage({ locale })
       await signIn(shopper, shop)
       const { t } = (await buyerOn(shopper, locale)).words
-      const number = await buy(shopper, locale)
+      const number = await buy(shopper, locale, shop.siteUrl)
       const cookies = await shopper.context().cookies()
 
       for (const javaScriptEnabled of [true, false]) {
@@ -51,7 +49,8 @@ describe('the orders of an account', () => {
           .first()
         await order.getByRole('heading').getByText(number).waitFor()
         await order.getByText(t('orderStatus.received')).waitFor()
-        if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+        // `npm test` looks at the list by itself, and at the order when it is cancelled.
+        if (javaScriptEnabled && looksAtAll()) expect(await axeViolations(page)).toEqual([])
 
         await main.getByRole('link', { name: t('accountOrders.range.one-month') }).click()
         await page.waitForURL(/range=one-month/)
@@ -63,14 +62,14 @@ describe('the orders of an account', () => {
         expect(await main.locator('[aria-current=step]').innerText()).toBe(t('orderStatus.received'))
         await main.getByText(locale === 'en-ae' ? 'Street 12' : 'شارع سالم المبارك').waitFor()
         await main.getByText(/1111/).waitFor()
-        if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+        if (javaScriptEnabled && looksAtAll()) expect(await axeViolations(page)).toEqual([])
 
         await main.getByRole('link', { name: t('accountOrders.again') }).click()
         await main.getByText(t('buyAgain.all')).waitFor()
         if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
         await main.getByRole('button', { name: t('buyAgain.add', { count: 1 }) }).click()
         await page.waitForURL(/\/cart$/)
-        await main.locator(`a[href$="${biscuits}"]`).first().waitFor()
+        await main.locator('a[href$="food/stem-ginger-biscuits"]').first().waitFor()
       }
     })
 

@@ -2,8 +2,7 @@ import { sampleOf } from '../../tools/suites/combinations.ts'
 import { buyerOn, cards } from '../support/buying.ts'
 import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
-
-const biscuits = 'food/stem-ginger-biscuits'
+import { fillBag } from '../buying/filled-bag.ts'
 
 describe('signing in while buying', () => {
   for (const locale of sampleOf(['en-ae', 'ar-kw'] as const))
@@ -15,8 +14,7 @@ describe('signing in while buying', () => {
       const page = await newPage({ locale })
       const buyer = await buyerOn(page, locale)
       const { t } = buyer.words
-      await buyer.openProduct(biscuits)
-      await buyer.add()
+      await fillBag(page, shop.siteUrl, 'biscuits')
       await buyer.openCheckout()
       await page.getByRole('textbox', { name: t('checkout.field.phone') }).fill('50')
       await page.getByRole('link', { name: t('checkout.signIn') }).click()
@@ -46,8 +44,7 @@ describe('signing in while buying', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { card } = buyer.words
-    await buyer.openProduct(biscuits)
-    await buyer.add()
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     await buyer.fillCard(cards.challenged)
     await buyer.payButton.click()

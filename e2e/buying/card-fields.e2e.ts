@@ -1,6 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { buyerOn, type BuyingLocale } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { fillBag } from './filled-bag.ts'
 
 describe('the card fields', () => {
   test.for(
@@ -8,12 +9,11 @@ describe('the card fields', () => {
       ['ar-kw', 'IBM Plex Sans Arabic'],
       ['en-ae', 'Instrument Sans'],
     ]),
-  )('in %s are written in the face and the words of the page', async ([locale, face], { newPage }) => {
+  )('in %s are written in the face and the words of the page', async ([locale, face], { shop, newPage }) => {
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, locale)
     const { t } = buyer.words
-    await buyer.openProduct('food/stem-ginger-biscuits')
-    await buyer.add()
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     const label = buyer.cardFrame.locator('label').first()
     const facesOf = () =>

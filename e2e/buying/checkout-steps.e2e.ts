@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { buyerOn, cards } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
+import { fillBag } from './filled-bag.ts'
 
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 
 describe('the steps of checkout', () => {
   test('stand in the address: Back goes a step back, a reload stays, and nothing typed is lost', async ({
+    shop,
     newPage,
   }) => {
     const page = await newPage()
@@ -14,8 +16,7 @@ describe('the steps of checkout', () => {
     const { t } = buyer.words
     const email = page.getByRole('textbox', { name: t('checkout.field.email') })
     const street = page.getByRole('textbox', { name: 'Street' })
-    await buyer.openProduct('food/stem-ginger-biscuits')
-    await buyer.add()
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await buyer.openBag()
     await buyer.openCheckout()
     expect(stepOf(page)).toBeNull()
@@ -49,14 +50,14 @@ describe('the steps of checkout', () => {
   })
 
   test('are none to come back to when the order is placed, and Back does not break a payment off', async ({
+    shop,
     newPage,
     database,
   }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await buyer.openProduct('food/stem-ginger-biscuits')
-    await buyer.add()
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await buyer.openBag()
     await buyer.goToPayment()
     await buyer.fillCard(cards.challenged)
@@ -73,12 +74,11 @@ describe('the steps of checkout', () => {
     expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
   })
 
-  test('are opened as far as the details reach', async ({ newPage }) => {
+  test('are opened as far as the details reach', async ({ shop, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await buyer.openProduct('food/stem-ginger-biscuits')
-    await buyer.add()
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await page.goto('checkout?step=payment')
     await page.getByRole('textbox', { name: t('checkout.field.email') }).waitFor()
     await expect.poll(() => stepOf(page)).toBeNull()

@@ -2,18 +2,13 @@ import { buyerOn, cards } from '../support/buying.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { fillBag } from './filled-bag.ts'
 
 describe('delivery in slots', () => {
   test('brings clothes as a parcel, food in a window and a hamper on its date', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
-    await buyer.openProduct('fashion/cable-knit-jumper')
-    await buyer.add('Navy', 'M')
-    await buyer.openProduct('food/english-breakfast-tea')
-    await buyer.add()
-    await buyer.openProduct('food/afternoon-tea-hamper')
-    await buyer.add()
-    await buyer.openBag()
+    await fillBag(page, shop.siteUrl, 'jumper', 'tea', 'hamper')
     await buyer.goToPayment()
     const main = page.getByRole('main')
     const inSlots = /^Arrives \w{3} \d+ \w{3}, .08:00–10:00.; hampers: \w{3} \d+ \w{3}, .09:00–18:00.$/
@@ -32,13 +27,15 @@ describe('delivery in slots', () => {
     expect((await mailTo(shop.mailboxUrl, buyer.email))[0]!.text).toContain(arrival)
   })
 
-  test('that has expired is chosen again in its place, and nothing typed is lost', async ({ database, newPage }) => {
+  test('that has expired is chosen again in its place, and nothing typed is lost', async ({
+    shop,
+    database,
+    newPage,
+  }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await buyer.openProduct('food/stem-ginger-biscuits')
-    await buyer.add()
-    await buyer.openBag()
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     const orderId = await page.evaluate(
       () => (JSON.parse(sessionStorage.getItem('checkoutAttempt')!) as { orderId: string }).orderId,

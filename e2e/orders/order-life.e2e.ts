@@ -6,6 +6,7 @@ import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
+import { fillBag } from '../buying/filled-bag.ts'
 
 type Shop = { readonly apiUrl: string; readonly home: string }
 const wordsIn =
@@ -14,13 +15,9 @@ const wordsIn =
     pageText({ language: locale.slice(0, 2) as 'en', country: locale.slice(3) as 'ae' }, key, values)
 
 /** Two parcels in the bag. */
-async function fillBag(page: Page, locale: BuyingLocale, email?: string) {
+async function withTwoParcels(page: Page, { siteUrl }: { siteUrl: string }, locale: BuyingLocale, email?: string) {
   const buyer = await buyerOn(page, locale, email)
-  await buyer.openProduct('fashion/breton-tee')
-  await page.getByRole('main').getByRole('radio').last().waitFor()
-  await buyer.add('M')
-  await buyer.openProduct('food/stem-ginger-biscuits')
-  await buyer.add()
+  await fillBag(page, siteUrl, 'jumper', 'biscuits')
   return buyer
 }
 
@@ -54,7 +51,7 @@ describe('the life of an order', () => {
     shop,
   }) => {
     const text = wordsIn('en-ae')
-    const buyer = await fillBag(await newPage(), 'en-ae')
+    const buyer = await withTwoParcels(await newPage(), shop, 'en-ae')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()
@@ -120,7 +117,7 @@ describe('the life of an order', () => {
     const text = wordsIn(locale)
     const page = await newPage({ locale })
     const { email } = await signIn(page, shop)
-    const buyer = await fillBag(page, locale, email)
+    const buyer = await withTwoParcels(page, shop, locale, email)
     await buyer.openCheckout()
     await page.getByRole('textbox', { name: buyer.words.t('checkout.field.phone') }).fill('51234567')
     await page.getByRole('button', { name: buyer.words.t('checkout.toDelivery'), exact: true }).click()
