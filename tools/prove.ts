@@ -77,6 +77,8 @@ const steadyRuns = 5
 const long = ['steady', 'dates']
 const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops), ...long]
 if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
+/** Of vitest, without those that show components. */
+const everyProject = ['unit', 'api', ...endToEnd]
 const isWanted = (name: string) => !only || name === only
 
 await printTable('Invariants', rows())
@@ -115,12 +117,16 @@ async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
   }
 }
 
-/** Each screen in each language and at each width; `npm test` looks at a sample of them. */
+/**
+ * Each screen in each language and at each width, and each moment at which a process of the API dies; `npm test` looks
+ * at a sample of them.
+ */
 async function proveEveryCombination(): Promise<Proof> {
-  const files = endToEndFiles(/suites\/combinations\.ts/)
-  const { passed, failures } = await runCloser('combinations', everyCombination, files)
+  const sampling = /suites\/combinations\.ts|testing\/looks-closer\.ts/
+  const files = [...endToEndFiles(sampling), ...filesWith(sampling, '{packages,apps,tools}/**/*.test.{ts,tsx}')]
+  const { passed, failures } = await runCloser('combinations', everyCombination, files, everyProject)
   return {
-    invariant: 'Every combination of screen, language and width',
+    invariant: 'Every combination of screen, language and width, and every crash',
     done: `${passed} passed`,
     violations: failures,
   }
@@ -136,17 +142,18 @@ async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row
     cwd: root,
     exclude: ['**/node_modules/**'],
   })
-  const projects = ['unit', 'api', ...endToEnd]
   const { passed, failures, figures } = await withFigures(() =>
-    runCloser('measured', measuredRun, [...measured, ...judging, '--no-file-parallelism'], projects),
+    runCloser('measured', measuredRun, [...measured, ...judging, '--no-file-parallelism'], everyProject),
   )
   const invariant = 'Nothing moves, paints wait for nothing, and limits hold'
   return { invariant, done: `${passed} passed`, violations: failures, figures }
 }
 
 /** The end-to-end tests whose text matches. */
-function endToEndFiles(pattern: RegExp): string[] {
-  const files = globSync('e2e/**/*.{e2e,measured}.ts', { cwd: root })
+const endToEndFiles = (pattern: RegExp) => filesWith(pattern, 'e2e/**/*.{e2e,measured}.ts')
+
+function filesWith(pattern: RegExp, glob: string): string[] {
+  const files = globSync(glob, { cwd: root, exclude: ['**/node_modules/**'] })
   return files.filter((file) => pattern.test(readFileSync(at(file), 'utf8')))
 }
 

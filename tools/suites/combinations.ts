@@ -1,8 +1,7 @@
-/** Has the tests look at every combination; `npm run prove` sets it. */
-export const everyCombination = 'VITRINE_EVERY_COMBINATION'
+import { looksAtAll } from '../../apps/reference-api/src/testing/looks-closer.ts'
 
-/** Whether this run looks at every combination. */
-export const looksAtAll = (environment: NodeJS.ProcessEnv = process.env): boolean => !!environment[everyCombination]
+// The API's tests take these from where they are: its code imports nothing of the tools.
+export { everyCombination, looksAtAll, sampleOf } from '../../apps/reference-api/src/testing/looks-closer.ts'
 
 type Dimensions = Readonly<Record<string, readonly (string | number | boolean)[]>>
 export type Combination<D extends Dimensions> = { readonly [Name in keyof D]: D[Name][number] }
@@ -22,16 +21,6 @@ export function combinations<const D extends Dimensions>(
   const all = productOf(named) as Combination<D>[]
   return looksAtAll(environment) ? all : pairwise(all)
 }
-
-/**
- * All of them under `npm run prove`, and the first ones under `npm test`: languages that share their code, widths that
- * share their rules.
- */
-export const sampleOf = <const T>(
-  values: readonly T[],
-  count = 1,
-  environment: NodeJS.ProcessEnv = process.env,
-): readonly T[] => (looksAtAll(environment) ? values : values.slice(0, count))
 
 type Named = readonly (readonly [string, readonly unknown[]])[]
 

@@ -5,14 +5,17 @@ import { payment } from './modules/payment/payment.schema.ts'
 import { reservation, stock } from './modules/stock/stock.schema.ts'
 import { connectDatabase, type DatabaseConnection } from './platform/database/database.ts'
 import { startApiProcess, type ApiProcess } from './testing/api-process.ts'
+import { sampleOf } from './testing/looks-closer.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { goods } from './testing/test-seed.ts'
 import { checkoutPath, overHttp, payOperation, TestShopper } from './testing/test-shopper.ts'
 
-/** In the real shop's products: the process fills its database itself. */
-const biscuits = async (shopper: TestShopper) => {
-  const { items } = await shopper.do('GET /experience/catalog/guest/v1/products', { query: { department: 'food' } })
-  return items.find(({ productUsage, isInStock }) => productUsage === 'Standard' && isInStock)!.productCode
-}
+/**
+ * Killed when: the effect is in the database and the reply is not out · the request has just left · the card is being
+ * asked. A moment costs two starts.
+ */
+const moments = sampleOf(['committed', 'sent', 'paying'])
+type Moment = (typeof moments)[number]
 
 let database: TestDatabase
 let connection: DatabaseConnection
@@ -20,6 +23,7 @@ let server: ApiProcess
 beforeAll(async () => {
   database = await createTestDatabase()
   connection = connectDatabase(database.url)
+  server = await start()
 })
 afterAll(async () => {
   await server?.kill()
@@ -27,18 +31,15 @@ afterAll(async () => {
   await database.drop()
 })
 
+const start = () => startApiProcess(database.url, { environment: { VITRINE_SEED: 'none' } })
 const enter = (process: ApiProcess) => new TestShopper({ app: overHttp(process.url), cardUrl: process.url }).enter()
 
 describe('a server that is killed', () => {
-  it('leaves one order and one payment, whether it died before, in or after the submit', async () => {
-    server = await startApiProcess(database.url)
-    const shopper = await enter(server)
-    const code = await biscuits(shopper)
-    // Killed when: the request has just left · the effect is in the database and the reply is not out · the card is
-    // being asked.
-    for (const moment of ['sent', 'committed', 'paying'] as const) {
-      shopper.moveTo({ app: overHttp(server.url), cardUrl: server.url })
-      const order = await shopper.orderOf(code)
+  it.each(moments)(
+    'leaves one order and one payment, whether it died before, in or after the submit: %s',
+    async (moment) => {
+      const shopper = await enter(server)
+      const order = await shopper.orderOf(goods.biscuits)
       const [payKey, submitKey] = [crypto.randomUUID(), crypto.randomUUID()]
       const pay = () => shopper.call(payOperation, { body: payBody, key: payKey })
       const submit = () =>
@@ -56,18 +57,18 @@ describe('a server that is killed', () => {
       await server.kill()
       await lost
 
-      server = await startApiProcess(database.url)
+      server = await start()
       shopper.moveTo({ app: overHttp(server.url), cardUrl: server.url })
       expect((await pay()).body).toMatchObject({ status: 'Authorized' })
       expect((await submit()).body).toMatchObject({ status: 'Submitted', id: order.id })
       await expectOneOrder(order.id)
-    }
-    // It starts a server four times over.
-  }, 600_000)
+    },
+    600_000,
+  )
 })
 
 /** Looks at the database until the moment has come: no clock decides it. */
-async function until(moment: 'sent' | 'committed' | 'paying', orderId: string): Promise<void> {
+async function until(moment: Moment, orderId: string): Promise<void> {
   for (;;) {
     const [order] = await connection.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
     const [paid] = await connection.db

@@ -39,6 +39,7 @@ export async function startApiProcess(
     process.execPath,
     [
       '--conditions=@vitrine/source',
+      `--import=${new URL('start-quickly.ts', import.meta.url).href}`,
       ...(fault ? [`--import=${new URL('seed-fault.ts', import.meta.url).href}`] : []),
       fileURLToPath(new URL('../main.ts', import.meta.url)),
     ],

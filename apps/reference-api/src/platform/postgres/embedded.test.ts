@@ -2,22 +2,31 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { looksAtAll } from '../../testing/looks-closer.ts'
 import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
 import { isServerProcess, readPostmaster } from './postmaster.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
+/** A visit starts a server or finds one that starts or stops. */
+const VISITS = looksAtAll() ? 6 : 2
 let home: string
 let started: EmbeddedPostgres[]
 
+// Making a cluster takes longer than what most tests do with it: they begin with the one of the tests before.
 beforeEach(() => {
-  home = join(mkdtempSync(join(tmpdir(), 'vitrine-postgres-')), 'postgres')
+  home = join(folder, 'postgres')
   started = []
 })
 
 afterEach(async () => {
   for (const server of started) await server.stop()
-  rmSync(join(home, '..'), { recursive: true, force: true })
 })
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A home in which nothing is yet. */
+const useNewHome = () => (home = join(mkdtempSync(join(folder, 'new-')), 'postgres'))
 
 const begin = async (port = 0) => {
   const server = await startPostgres({ home, port })
@@ -43,6 +52,7 @@ async function killServer(server: EmbeddedPostgres) {
 
 describe('startPostgres', () => {
   it('makes a UTF-8 cluster with checksums when there is none', async () => {
+    useNewHome()
     const { url, isAdopted } = await begin()
     const [row] = await ask(
       url,
@@ -78,12 +88,14 @@ describe('startPostgres', () => {
   })
 
   it('starts one server when two owners begin at once', async () => {
+    useNewHome()
     const [first, second] = await Promise.all([begin(), begin()])
     expect(second.port).toBe(first.port)
     expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('begins anew when the making of the cluster was cut short', async () => {
+    useNewHome()
     mkdirSync(join(home, 'cluster.new-2147483646-half'), { recursive: true })
     const { url } = await begin()
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
@@ -117,7 +129,7 @@ describe('startPostgres', () => {
 
     it('never ends a server under an owner who comes while it is being stopped', async () => {
       const comeAndGo = async () => {
-        for (let visit = 0; visit < 6; visit++) {
+        for (let visit = 0; visit < VISITS; visit++) {
           const server = await startPostgres({ home, port: 0 })
           expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
           await server.stop()
