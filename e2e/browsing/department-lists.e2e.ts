@@ -39,7 +39,7 @@ describe.each(sampleOf(['zh-hk', 'en-ae', 'ar-kw']))('in %s', (locale) => {
     expect(await page.locator('vitrine-product-list article').count()).toBe(60)
   })
 
-  test.for(departments)(
+  test.for(sampleOf(departments))(
     'the menu of %s leads to what is new and to what is reduced, exactly',
     async (department, { newPage }) => {
       const { t } = await wordsOf(locale)

@@ -1,3 +1,4 @@
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { shownPictures } from '../../apps/reference-site/src/images/shown-pictures.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
@@ -8,7 +9,7 @@ const screens = [
 ]
 
 describe('the pictures of the first pages', () => {
-  test.for(screens)('are foreseen as $name asks for them', async ({ viewport, density }, { newPage }) => {
+  test.for(sampleOf(screens))('are foreseen as $name asks for them', async ({ viewport, density }, { newPage }) => {
     const page = await newPage({ viewport, density })
     const asked = new Set<string>()
     await page.route('**/img/**', (route) => {

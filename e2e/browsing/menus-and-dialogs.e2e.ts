@@ -84,7 +84,7 @@ async function lookOnPhone(page: Page, { look, close }: Looking, [word]: Searche
 }
 
 describe('what opens over a list', () => {
-  test.for(combinations({ locale: ['en-ae', 'ar-kw'], device: ['desk', 'phone'] }, 'values'))(
+  test.for(sampleOf(combinations({ locale: ['ar-kw', 'en-ae'], device: ['phone', 'desk'] }, 'values')))(
     'is valid, accessible and no wider than the page in $locale on a $device',
     async ({ locale, device }, { newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })

@@ -5,8 +5,7 @@ import { expectWholePage } from '../support/whole-page.ts'
 
 describe('the size guide', () => {
   for (const { locale, device } of sampleOf(
-    combinations({ locale: ['en-ae', 'ar-kw', 'zh-hk'], device: ['desk', 'phone'] }, 'values').toReversed(),
-    2,
+    combinations({ locale: ['ar-kw', 'en-ae', 'zh-hk'], device: ['phone', 'desk'] }, 'values'),
   ))
     test(`is whole, still and accessible in ${locale} on a ${device}`, async ({ newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })

@@ -1,12 +1,15 @@
-import { combinations } from '../../tools/suites/combinations.ts'
+import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
 import { desk, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 
 describe('the static pages', () => {
-  for (const { path, locale } of combinations(
-    { path: ['privacy-policy', 'terms', 'help-support', 'data-protection'], locale: ['en-ae', 'ar-kw', 'zh-sg'] },
-    'values',
+  for (const { path, locale } of sampleOf(
+    combinations(
+      { path: ['help-support', 'terms', 'privacy-policy', 'data-protection'], locale: ['ar-kw', 'zh-sg', 'en-ae'] },
+      'values',
+    ),
+    2,
   ))
     test(`/${path} is whole, still and accessible in ${locale}`, async ({ newPage }) => {
       const page = await newPage({ locale, viewport: locale === 'ar-kw' ? desk : phone })

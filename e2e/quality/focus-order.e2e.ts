@@ -49,7 +49,7 @@ describe.each([
   test.for(
     sampleOf(
       screens.filter((_, index) => index % 2 === turn),
-      3,
+      2,
     ),
   )(
     '/%s is read in its order, each stop in sight, from the link past the header to the end',

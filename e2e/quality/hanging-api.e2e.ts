@@ -1,7 +1,9 @@
+import { looksAtAll } from '../../tools/suites/combinations.ts'
 import { openTestShop } from '../support/open-shop.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
-describe('an API that stands still', () => {
+// A stalled call is in `stalled-calls`, and how long a page waits is beside the gateway.
+describe.runIf(looksAtAll())('an API that stands still', () => {
   test(
     'holds nobody up for longer than a shopper waits, and is used again when it goes on',
     { timeout: 240_000 },

@@ -1,4 +1,4 @@
-import { combinations } from '../../tools/suites/combinations.ts'
+import { combinations, looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { expectFewFonts, expectFitting, visitFirst } from '../support/first-visit.ts'
 import { openScreen, screens, viewports, type ScreenName } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -8,7 +8,7 @@ const names = Object.keys(screens) as ScreenName[]
 const kB = 1000
 
 describe('weight', () => {
-  test('of all style sheets of all screens is at most 15 kB', async ({ newPage }) => {
+  test.runIf(looksAtAll())('of all style sheets of all screens is at most 15 kB', async ({ newPage }) => {
     const styles: string[] = []
     for (const name of names) {
       const page = await newPage()
@@ -37,7 +37,7 @@ describe('weight', () => {
     },
   )
 
-  test('of web fonts in zh-sg is two files of at most 60 kB', async ({ newPage }) => {
+  test.runIf(looksAtAll())('of web fonts in zh-sg is two files of at most 60 kB', async ({ newPage }) => {
     for (const name of ['home', 'list', 'product'] as const) {
       const page = await newPage({ locale: 'zh-sg' })
       const weights = weigh(page)
@@ -51,7 +51,9 @@ describe('weight', () => {
 const locales = ['en-ae', 'ar-kw'] as const
 
 describe('a first visit', () => {
-  test.for(combinations({ screen: ['bag', 'checkout'], locale: locales, device: ['phone', 'desk'] }, 'values'))(
+  test.for(
+    sampleOf(combinations({ screen: ['bag', 'checkout'], locale: locales, device: ['phone', 'desk'] }, 'values')),
+  )(
     'to $screen in $locale on a $device: at most 60 kB of script before any use, fitting pictures',
     async ({ screen, locale, device }, { newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })
