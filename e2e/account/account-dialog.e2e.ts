@@ -1,4 +1,4 @@
-import { sampleOf } from '../../tools/suites/combinations.ts'
+import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { register } from '../support/register.ts'
 import { wordsOf } from '../support/words.ts'
 import { axeViolations } from '../support/axe.ts'
@@ -10,18 +10,15 @@ const signIn = { name: 'Sign in' }
 
 describe('the account dialog', () => {
   test.for(
-    sampleOf(
-      [
-        ['fashion/category/women/knitwear?colour=navy', 'signup', 'Create an account'],
-        ['size-chart#women-letters', 'login', 'Sign in'],
-        ['', 'login', 'Sign in'],
-        ['food/earl-grey?quantity=2', 'login', 'Sign in'],
-        ['search?q=tea', 'login', 'Sign in'],
-        ['cart', 'signup', 'Create an account'],
-        ['no-such-page', 'login', 'Sign in'],
-      ] as const,
-      2,
-    ),
+    sampleOf([
+      ['fashion/category/women/knitwear?colour=navy', 'signup', 'Create an account'],
+      ['size-chart#women-letters', 'login', 'Sign in'],
+      ['', 'login', 'Sign in'],
+      ['food/earl-grey?quantity=2', 'login', 'Sign in'],
+      ['search?q=tea', 'login', 'Sign in'],
+      ['cart', 'signup', 'Create an account'],
+      ['no-such-page', 'login', 'Sign in'],
+    ] as const),
   )('opens over /%s for %s and takes the flag away when it closes', async ([path, flag, name], { newPage }) => {
     const page = await newPage()
     await page.goto(path)
@@ -74,7 +71,8 @@ describe('the account dialog', () => {
     await page.goto('food?login=true')
     const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' })
     await page.locator('dialog:modal').waitFor()
-    expect(await axeViolations(page)).toEqual([])
+    // Its component is looked at by itself.
+    if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
       const isOutside = await page.evaluate(

@@ -1,40 +1,18 @@
-import type { Page } from 'playwright-core'
+import { contactIn } from '../../apps/reference-api/src/testing/test-shopper.ts'
 import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
-import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
-import { fillBag } from '../buying/filled-bag.ts'
-
-/** Buys the biscuits as who is signed in. @returns the order's number. */
-async function buy(page: Page, locale: BuyingLocale, siteUrl: string): Promise<string> {
-  const buyer = await buyerOn(page, locale)
-  const { t } = buyer.words
-  await fillBag(page, siteUrl, 'biscuits')
-  await buyer.openCheckout()
-  await page
-    .getByRole('textbox', { name: t('checkout.field.phone') })
-    .fill(locale === 'en-ae' ? '501234567' : '51234567')
-  await page.getByRole('button', { name: t('checkout.toDelivery'), exact: true }).click()
-  await buyer.fillDelivery()
-  await buyer.fillCard(cards.approved)
-  await buyer.payButton.click()
-  await page.waitForURL(/payment-success/)
-  return page
-    .getByRole('term')
-    .filter({ hasText: t('orderConfirmation.orderNumber') })
-    .locator('xpath=..')
-    .getByRole('definition')
-    .innerText()
-}
+import { wordsOf } from '../support/words.ts'
+import { placeOrder } from '../buying/placed-order.ts'
 
 describe('the orders of an account', () => {
   for (const locale of sampleOf(['en-ae', 'ar-kw'] as const))
     test(`are listed, read and bought again in ${locale}, with and without script`, async ({ newPage, shop }) => {
       const shopper = await newPage({ locale })
-      await signIn(shopper, shop)
-      const { t } = (await buyerOn(shopper, locale)).words
-      const number = await buy(shopper, locale, shop.siteUrl)
+      const { UID } = await signIn(shopper, shop)
+      const { t } = await wordsOf(locale)
+      const { orderNumber: number } = await placeOrder(shopper, shop, locale, ['biscuits'], UID)
       const cookies = await shopper.context().cookies()
 
       for (const javaScriptEnabled of [true, false]) {
@@ -60,7 +38,7 @@ describe('the orders of an account', () => {
         // The order: how far it is, where it goes, and the end of the card's number.
         await page.waitForURL(/my-account\/orders\/[0-9a-f]{32}$/)
         expect(await main.locator('[aria-current=step]').innerText()).toBe(t('orderStatus.received'))
-        await main.getByText(locale === 'en-ae' ? 'Street 12' : 'شارع سالم المبارك').waitFor()
+        await main.getByText(contactIn(locale.slice(3).toUpperCase()).address.address1).waitFor()
         await main.getByText(/1111/).waitFor()
         if (javaScriptEnabled && looksAtAll()) expect(await axeViolations(page)).toEqual([])
 

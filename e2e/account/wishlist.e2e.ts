@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { sampleOf } from '../../tools/suites/combinations.ts'
+import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -150,7 +150,8 @@ describe('the wishlist', () => {
       const page = await newPage({ locale, viewport })
       await page.goto('wishlist')
       await page.getByText(t('wishlist.empty.title')).waitFor()
-      expect(await axeViolations(page)).toEqual([])
+      // `npm test` looks at the full list here, and at the dialog and what is shared as components.
+      if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
       await keep(page, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
       const cookies = await page.context().cookies()
       const subject = `anonymous-${cookies.find(({ name }) => name === 'guestUuid')?.value}`
@@ -175,7 +176,7 @@ describe('the wishlist', () => {
       expect(await axeViolations(page)).toEqual([])
       await main.locator('a[part=move]').first().click()
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
-      expect(await axeViolations(page)).toEqual([])
+      if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
     })
 
   test('is shown to whoever has the link, who keeps of it what they like, until it ends', async ({ newPage }) => {
@@ -187,7 +188,7 @@ describe('the wishlist', () => {
     const href = (await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')) ?? ''
     const friend = await newPage({ viewport: phone })
     await friend.goto(href)
-    expect(await axeViolations(friend)).toEqual([])
+    if (looksAtAll()) expect(await axeViolations(friend)).toEqual([])
     await friend.getByRole('button', { name: 'Add to my wishlist: Cable-knit jumper' }).click()
     await friend.getByRole('button', { name: 'On your wishlist' }).waitFor()
     await expect.poll(async () => (await friend.request.get('wishlist')).text()).toContain('Cable-knit jumper')
@@ -196,7 +197,7 @@ describe('the wishlist', () => {
     const answer = await friend.goto(href)
     expect(answer?.status()).toBe(404)
     await friend.getByText('This link no longer works').waitFor()
-    expect(await axeViolations(friend)).toEqual([])
+    if (looksAtAll()) expect(await axeViolations(friend)).toEqual([])
   })
 
   test('leaves the pages of the shop the same for everyone', async ({ newPage, shop }) => {

@@ -2,6 +2,7 @@ import { sampleOf } from '../../tools/suites/combinations.ts'
 import { desk, openScreen, phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../support/stillness.ts'
+import { fillBag } from './filled-bag.ts'
 
 describe.each(
   sampleOf([
@@ -9,8 +10,9 @@ describe.each(
     ['en-ae', 'KWD\u00a01,222,222.122'],
   ] as const),
 )('the bag in %s', (locale, longAmount) => {
-  test('stands on the edges of the other pages', async ({ newPage }) => {
+  test('stands on the edges of the other pages', async ({ shop, newPage }) => {
     const page = await newPage({ locale, viewport: desk })
+    await fillBag(page, shop.siteUrl, 'biscuits')
     /** Pixels from the window's start edge to the page's title. */
     const edge = () =>
       page.getByRole('heading', { level: 1 }).evaluate((title) => {
@@ -23,8 +25,9 @@ describe.each(
     expect(await edge()).toBe(usual)
   })
 
-  test('has room on a phone for a line’s long amount: its picture gives way', async ({ newPage }) => {
+  test('has room on a phone for a line’s long amount: its picture gives way', async ({ shop, newPage }) => {
     const page = await newPage({ locale, viewport: phone })
+    await fillBag(page, shop.siteUrl, 'biscuits')
     await openScreen(page, 'bag')
     const picture = page.locator('.vt-cart__picture')
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)

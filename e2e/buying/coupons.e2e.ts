@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { looksAtAll } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -41,14 +42,15 @@ describe('a code', () => {
     expect(await region.locator(`#${described}`).innerText()).toBe(t('coupons.refused.COUPON_EXPIRED'))
     expect(await field.inputValue()).toBe('SUMMER26')
     expect(await buyer.total('bag')).toBe(before)
-    expect(await axeViolations(page)).toEqual([])
+    // `npm test` looks at the component by itself, with a code that is refused and one that is applied.
+    if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
 
     await apply('wool20')
     const offers = region.getByRole('list', { name: t('discounts.title') })
     await expect.poll(() => offers.innerText()).toContain(money(-8_580))
     expect(await offers.innerText()).toMatch(/20% off knitwear[\s\S]*WOOL20[\s\S]*Cable-knit jumper/)
     await expect.poll(() => buyer.total('bag')).not.toBe(before)
-    expect(await axeViolations(page)).toEqual([])
+    if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
 
     await remove('WOOL20')
     await expect.poll(() => offers.count()).toBe(0)

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { newShopper } from '../support/browser.ts'
 import { buyerOn, cards } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { fillBag } from './filled-bag.ts'
 
 /** The same port at another name of this machine. */
 const at = (address: string, name: string) => {
@@ -14,10 +15,10 @@ const name = '127.0.0.1'
 
 describe('the shop that is reached by another name of its machine', () => {
   test('sells', { timeout: 180_000 }, async ({ shop, browser }) => {
-    const shopper = await newShopper(browser, at(shop.siteUrl, name))
+    const siteUrl = at(shop.siteUrl, name)
+    const shopper = await newShopper(browser, siteUrl)
     const buyer = await buyerOn(await shopper.newPage())
-    await buyer.openProduct('food/rough-oatcakes')
-    await buyer.add()
+    await fillBag(buyer.page, siteUrl, 'oatcakes')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pageText } from '../../apps/reference-site/src/pages/page-text.ts'
+import { looksAtAll } from '../../tools/suites/combinations.ts'
 import { devSecrets } from '../../tools/dev-secrets.ts'
 import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards, type BuyingLocale } from '../support/buying.ts'
@@ -7,19 +8,13 @@ import { mailTo } from '../support/mailbox.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { fillBag } from '../buying/filled-bag.ts'
+import { placeOrder } from '../buying/placed-order.ts'
 
 type Shop = { readonly apiUrl: string; readonly home: string }
 const wordsIn =
   (locale: BuyingLocale) =>
   (key: Parameters<typeof pageText>[1], values: Record<string, string> = {}) =>
     pageText({ language: locale.slice(0, 2) as 'en', country: locale.slice(3) as 'ae' }, key, values)
-
-/** Two parcels in the bag. */
-async function withTwoParcels(page: Page, { siteUrl }: { siteUrl: string }, locale: BuyingLocale, email?: string) {
-  const buyer = await buyerOn(page, locale, email)
-  await fillBag(page, siteUrl, 'jumper', 'biscuits')
-  return buyer
-}
 
 /** An operator at the desk, on one order. */
 async function deskOn(page: Page, { apiUrl, home }: Shop, number: string) {
@@ -51,7 +46,9 @@ describe('the life of an order', () => {
     shop,
   }) => {
     const text = wordsIn('en-ae')
-    const buyer = await withTwoParcels(await newPage(), shop, 'en-ae')
+    const buyer = await buyerOn(await newPage())
+    // Two parcels.
+    await fillBag(buyer.page, shop.siteUrl, 'jumper', 'biscuits')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()
@@ -116,20 +113,14 @@ describe('the life of an order', () => {
     const locale = 'ar-kw'
     const text = wordsIn(locale)
     const page = await newPage({ locale })
-    const { email } = await signIn(page, shop)
-    const buyer = await withTwoParcels(page, shop, locale, email)
-    await buyer.openCheckout()
-    await page.getByRole('textbox', { name: buyer.words.t('checkout.field.phone') }).fill('51234567')
-    await page.getByRole('button', { name: buyer.words.t('checkout.toDelivery'), exact: true }).click()
-    await buyer.fillDelivery()
-    await buyer.fillCard(cards.approved)
-    await buyer.payButton.click()
-    await page.waitForURL(/payment-success/)
+    const { UID } = await signIn(page, shop)
+    await placeOrder(page, shop, locale, ['jumper', 'biscuits'], UID)
     await page.goto('my-account/orders')
     await page.getByRole('main').locator('a[href*="my-account/orders/"]').first().click()
     await page.waitForURL(/my-account\/orders\/[0-9a-f]{32}$/)
     const main = page.getByRole('main')
-    expect(await axeViolations(page)).toEqual([])
+    // `npm test` looks at the order when everything has happened to it.
+    if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
     await main.getByRole('link', { name: text('orderTrack.invoice.link') }).click()
     await main.getByRole('heading', { level: 2, name: text('orderTrack.invoice.title') }).waitFor()
     expect(await main.getByRole('row').count()).toBe(3)
@@ -140,7 +131,7 @@ describe('the life of an order', () => {
     await page.emulateMedia({ media: null })
     await main.getByRole('link', { name: text('orderTrack.invoice.back') }).click()
     await main.getByText(text('orderTrack.cancelOrder')).click()
-    expect(await axeViolations(page)).toEqual([])
+    if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
     await main
       .getByRole('button', { name: text('orderTrack.cancelYes') })
       .and(page.locator(':visible'))
