@@ -1,4 +1,4 @@
-import { sampleOf } from '../../tools/suites/combinations.ts'
+import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import type { BuyingLocale } from '../support/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -39,7 +39,8 @@ describe('an order by number and e-mail', () => {
       await show()
       await page.getByRole('alert').getByText(text('orderTrack.notFound')).waitFor()
       expect(await numberField.inputValue()).toBe(number)
-      if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+      // `npm test` looks at the order that is found.
+      if (javaScriptEnabled && looksAtAll()) expect(await axeViolations(page)).toEqual([])
 
       await emailField.fill(email.toUpperCase())
       const [answer] = await Promise.all([page.waitForResponse(/ordertrack$/), show()])
