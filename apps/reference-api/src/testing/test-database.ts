@@ -7,11 +7,10 @@ import { pino } from 'pino'
 import { connectDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { startPostgres } from '../platform/postgres/embedded.ts'
 import { applySeed } from '../seed/apply-seed.ts'
 import { testSeed } from './test-seed.ts'
+import { startTestServer } from './test-server.ts'
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const templateLock = 963_852_741
 
 export interface TestDatabase {
@@ -26,7 +25,7 @@ export interface TestDatabase {
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL']
-  const server = given ? undefined : await startPostgres({ home: join(root, '.vitrine', 'postgres-test'), port: 0 })
+  const server = given ? undefined : await startTestServer()
   const serverUrl = given ?? (server as { url: string }).url
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
@@ -35,7 +34,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
     await admin.query(`create database ${name}`)
     await migrate(databaseUrl(serverUrl, name))
   } else {
-    await admin.query(`create database ${name} template ${await ensureTemplate(admin, serverUrl)}`)
+    await admin.query(`create database ${name} template ${await ensureTemplate(admin, serverUrl)} strategy file_copy`)
   }
   return {
     url: databaseUrl(serverUrl, name),

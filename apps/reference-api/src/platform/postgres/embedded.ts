@@ -13,6 +13,8 @@ export interface EmbeddedPostgresOptions {
   /** Preferred port; another free one is taken when it is in use. */
   port?: number
   log?: (line: string) => void
+  /** Of the server, beside those that every start gives; a server that is taken over keeps its own. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export interface EmbeddedPostgres {
@@ -41,6 +43,7 @@ export async function startPostgres({
   home,
   port = 54329,
   log = () => {},
+  settings = {},
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const cluster = await openCluster(home, binaries, log)
@@ -48,7 +51,7 @@ export async function startPostgres({
     const deadline = Date.now() + startMilliseconds
     for (;;) {
       const adopted = await adopt(cluster, deadline)
-      const running = adopted ?? (await start(cluster, binaries.pgCtl, port, deadline))
+      const running = adopted ?? (await start(cluster, binaries.pgCtl, { port, deadline, settings }))
       if (!running) {
         await pause(100)
         continue
@@ -100,15 +103,20 @@ async function adopt(cluster: Cluster, deadline: number): Promise<number | undef
 }
 
 /** The port of a server just started, or undefined when it is worth another attempt. */
-async function start(cluster: Cluster, pgCtl: string, wanted: number, deadline: number): Promise<number | undefined> {
+async function start(
+  cluster: Cluster,
+  pgCtl: string,
+  { port: wanted, deadline, settings }: { port: number; deadline: number; settings: Readonly<Record<string, string>> },
+): Promise<number | undefined> {
   const port = await freePort(wanted)
-  const settings = {
+  const all = {
+    ...settings,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: "''",
     timezone: 'UTC',
     log_timezone: 'UTC',
   }
-  const options = [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
+  const options = [`-p ${port}`, ...Object.entries(all).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
   const mark = trimLog(cluster.logFile)
   const { code } = await cluster.user.run(
     pgCtl,
