@@ -95,7 +95,8 @@ const e2e = {
     exclude: [changing],
     globalSetup: ['e2e/support/global-setup.ts'],
     ...timeLimits,
-    maxWorkers: 2,
+    // Two cores are busy with three: a page waits for the shop, and the shop for its database.
+    maxWorkers: 3,
     // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
     isolate: false,
   },

@@ -1,8 +1,7 @@
 // `npm run build`: everything that is published, looked at when it is packed, and its sizes.
-import { builds } from './suites/builds.ts'
+import { runBuilds } from './suites/builds.ts'
 import { beginLog } from './suites/part-log.ts'
-import { runSteps } from './suites/step.ts'
 
 beginLog('build')
-const { failed } = await runSteps('build', builds(), 1)
+const { failed } = await runBuilds()
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { runBuiltBundles } from './built-bundles.ts'
-import { builds } from './builds.ts'
+import { runBuilds } from './builds.ts'
 import { checks } from './checks.ts'
 import { ensureChromium } from './install-chromium.ts'
 import { endToEnd } from './projects.ts'
@@ -24,7 +24,7 @@ export const parts: Readonly<Record<string, Part>> = {
     isWithout: [],
   },
   unit: { run: () => runVitest('unit', ['unit', 'api']), isWithout: [] },
-  build: { run: () => runSteps('build', builds(), 1), isWithout: ['e2e', 'studio'] },
+  build: { run: runBuilds, isWithout: ['e2e', 'studio'] },
   browser: {
     run: () => inChromium(() => runVitest('browser', inPage, [], twice)),
     isWithout: ['docs', 'e2e', 'studio'],

@@ -17,7 +17,9 @@ export function renderedOnNode(): Plugin {
     async load(id) {
       const [file, query] = id.split('?')
       if (query !== 'rendered' || !file) return
-      const print = `import(${JSON.stringify(file)}).then((module) => process.stdout.write(JSON.stringify(module.pages)))`
+      // React's stream leaves a port open, which would hold the process.
+      const print = `import(${JSON.stringify(file)})
+        .then(({ pages }) => process.stdout.write(JSON.stringify(pages), () => process.exit()))`
       const flags = [
         '--conditions=@vitrine/source',
         '--disable-warning=ExperimentalWarning',

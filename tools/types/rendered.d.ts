@@ -1,6 +1,7 @@
 declare module '*?rendered' {
   type Hydrated = 'plain' | 'full' | 'interaction' | 'visible' | 'native' | 'nested' | 'idle' | 'throwing' | 'invalid'
   type Card = 'english' | 'arabic'
-  const pages: Readonly<Record<Hydrated | Card, string>>
+  type Application = 'cartButton'
+  const pages: Readonly<Record<Hydrated | Card | Application, string>>
   export default pages
 }
