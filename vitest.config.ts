@@ -63,6 +63,7 @@ const api = {
     environment: 'node' as const,
     include: ['apps/reference-api/src/**/*.test.ts', ...measured('apps/reference-api/src/**/*.measured.ts')],
     setupFiles: [suiteClock],
+    globalSetup: ['apps/reference-api/src/testing/hold-test-server.ts'],
     isolate: false,
     // They wait for servers most of the time.
     maxWorkers: 3,

@@ -9,7 +9,7 @@ const memory = '/dev/shm'
 const ROOM_BYTES = 1_000_000_000
 
 /**
- * The embedded server that test files share; it runs as long as one of them holds it. Where the
+ * The embedded server that test files share; it runs as long as one of them, or the whole run, holds it. Where the
  * system has a folder in memory with room enough it lives there: each test file makes some 600 files of a database and
  * removes them. It lasts as long as the machine runs, so nothing need be safe from a power cut.
  */
