@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { contentDomain } from '../content/index.ts'
 import { StorefrontError } from '../http/index.ts'
+import { privateSessionDomain } from '../private-session/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import { createAddressChoice } from './address-choice.ts'
 import { createCheckoutMemory } from './attempt.ts'
@@ -8,6 +9,7 @@ import { createAttempts } from './attempts.ts'
 import type { Checkout, CheckoutStep } from './checkout.ts'
 import { createCheckoutForm } from './form.ts'
 import { createFormSlots } from './form-slots.ts'
+import { ownOrders } from './own-orders.ts'
 import { createPurchase } from './purchase.ts'
 import { createSavedDetails } from './saved-details.ts'
 import { createCheckoutView } from './view.ts'
@@ -40,7 +42,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const slots = createFormSlots({ client, cart, environment, memory, view, form, ...inCountry })
   const choice = createAddressChoice(form, saved)
   const purchase = createPurchase({
-    client,
+    client: ownOrders(client, session, storefront.use(privateSessionDomain)),
     environment,
     session,
     memory,
