@@ -120,8 +120,16 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
   root: import.meta.dirname,
   plugins: [renderedOnNode(), jsonImports()],
   resolve: { conditions: [source, ...defaultClientConditions], alias },
-  // Bundled beforehand, signals would bring a Preact of their own.
-  ...(alias.length ? { optimizeDeps: { exclude: ['preact', '@preact/signals-react', '@preact/signals-core'] } } : {}),
+  // Bundled beforehand, signals would bring a Preact of their own. What they import is bundled all the same: found
+  // later, it would load the page again in the middle of a file.
+  ...(alias.length
+    ? {
+        optimizeDeps: {
+          include: ['use-sync-external-store/shim/index.js'],
+          exclude: ['preact', '@preact/signals-react', '@preact/signals-core'],
+        },
+      }
+    : {}),
   test: {
     name,
     include,

@@ -34,7 +34,7 @@ export async function startApiProcess(
     port?: number
   } = {},
 ): Promise<ApiProcess> {
-  const port = given ?? (await freePort())
+  const port = given ?? (await quietPort())
   const child = spawn(
     process.execPath,
     [
@@ -64,9 +64,10 @@ export async function startApiProcess(
     },
   )
   const exited = once(child, 'exit')
+  const log = lastWordsOf(child)
   await Promise.race([
-    untilListening(child),
-    exited.then(() => Promise.reject(new Error('The API ended before it was ready.'))),
+    log.untilListening,
+    exited.then(() => Promise.reject(new Error(`The API ended before it was ready:\n${log.text()}`))),
   ])
   return {
     url: `http://127.0.0.1:${port}`,
@@ -77,22 +78,17 @@ export async function startApiProcess(
   }
 }
 
-/** Its own log says when it listens. */
-function untilListening(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    let text = ''
-    child.stderr?.resume()
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text = (text + chunk.toString()).slice(-4_000)
-      if (text.includes('Server listening')) resolve()
-    })
-  })
-}
-
-async function freePort(): Promise<number> {
-  const port = await tryPort(0)
-  if (port === undefined) throw new Error('The system has no free port.')
-  return port
+/** The end of what a server writes; its own log says when it listens. */
+function lastWordsOf(child: ChildProcess): { readonly untilListening: Promise<void>; readonly text: () => string } {
+  const listening = Promise.withResolvers<void>()
+  let text = ''
+  const note = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-4_000)
+    if (text.includes('Server listening')) listening.resolve()
+  }
+  child.stdout?.on('data', note)
+  child.stderr?.on('data', note)
+  return { untilListening: listening.promise, text: () => text }
 }
 
 /** A port to come back to: the system gives it to no connection meanwhile, as it does with those above 32,768. */
