@@ -3,7 +3,6 @@ import type { ElementDefinition } from '@vitrine/react'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import '../packages/react/src/tokens/tokens.css'
-import '../packages/react/src/styles/fonts.css'
 import './fonts.css'
 import { ShownAsElement, ShownAsReact } from './shown.tsx'
 
