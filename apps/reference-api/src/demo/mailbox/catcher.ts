@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { redactedReasonOf } from '../../platform/log/logger.ts'
 import type { mailboxMessage } from './mailbox.schema.ts'
 
 export interface MailCatcher {
@@ -35,7 +36,8 @@ export async function startMailCatcher(keep: (mail: CaughtMail) => Promise<void>
       }
       store().then(
         () => done(),
-        (error: Error) => done(error),
+        // Whoever sends the mail logs what it is answered.
+        (error: unknown) => done(new Error(`The mail could not be kept: ${redactedReasonOf(error)}`)),
       )
     },
   })

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
@@ -27,6 +28,19 @@ it('keeps a mail that comes twice once, and two mails as two', async () => {
     '<order-1@aldersgate.example>',
     '<order-2@aldersgate.example>',
   ])
+})
+
+it('says nothing of a mail that it could not keep', async () => {
+  const failing = await startMailCatcher(async ({ text }) => {
+    throw new DrizzleQueryError('insert into "mailbox_message" values ($1)', [text])
+  })
+  const mailer = createMailer(failing.url)
+  const mail = { id: 'order-3', to: 'amal@shopper.example', subject: 'Your order', text: 'Villa 7', html: '' }
+  const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason)
+  mailer.close()
+  await failing.close()
+  expect(String(error)).toContain('could not be kept')
+  expect(String(error)).not.toContain('Villa 7')
 })
 
 it('shows text messages on the phone and not among the mails, once each', async () => {

@@ -166,7 +166,9 @@ describe('work', () => {
 })
 
 describe('a job that has failed for good', () => {
-  const failing = { 'confirmation-mail': () => Promise.reject(new Error('550 no mailbox amal@shopper.example')) }
+  // As a mail server says that its own database has failed.
+  const message = '550 no mailbox amal@shopper.example, Failed query: insert into mail values ($1) params: Villa 7'
+  const failing = { 'confirmation-mail': () => Promise.reject(new Error(message)) }
   const fail = async () => {
     await send('confirmation-mail', { orderId: 'abc' })
     await isFinal()
@@ -185,12 +187,12 @@ describe('a job that has failed for good', () => {
       kind: 'confirmation-mail',
       data: { orderId: 'abc' },
       tries: 1,
-      reason: '550 no mailbox [e-mail]',
+      reason: '550 no mailbox [e-mail], Failed query: insert into mail values ($1) params: [redacted]',
     })
     const said = logs.filter((line) => line.includes('failed for good')).map((line) => JSON.parse(line) as object)
     expect(said).toMatchObject([{ level: 50, job: 'confirmation-mail', jobId: letter.id }])
     const { rows } = await connection.db.execute(sql`select output::text from pgboss.job`)
-    expect(JSON.stringify([rows, logs])).not.toContain('amal')
+    expect(JSON.stringify([rows, logs])).not.toMatch(/amal|Villa 7/)
     expect(await dropDeadLetter(connection.db, letter.id)).toBe(true)
     expect(await dropDeadLetter(connection.db, letter.id)).toBe(false)
     expect(await listDeadLetters(connection.db)).toEqual([])

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { writeUnreadLog } from '../../testing/unread-log.ts'
-import { createLogger, redactText } from './logger.ts'
+import { createLogger, redactedReasonOf, redactText } from './logger.ts'
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = []
@@ -108,6 +108,26 @@ describe('createLogger', () => {
     expect(text).not.toMatch(/Amal|Haddad|Al Wasl/)
     expect(text).toContain('insert into')
     expect(text).toContain('logger.test.ts')
+  })
+
+  const failure = new DrizzleQueryError('insert into "mailbox_message" values ($1)', ['Thank you, Amal\n    at home'])
+  const joined = `Message failed: 450 ${failure.message.replaceAll('\n', ' ')}`
+  const renamed = new Error(joined)
+  // A stack is written when it is first read.
+  expect(renamed.stack).toContain(joined)
+  renamed.message = 'Message failed'
+  /** As one is that another program has said in a line, or that says something else than when it was made. */
+  const relayed = {
+    'in one line': new Error(joined),
+    'behind another': new Error('no mail', { cause: new Error(joined) }),
+    'in its stack alone': renamed,
+  }
+  it.each(Object.entries(relayed))('writes no parameter that another program has told %s', (_, err) => {
+    const text = logged((log) => log.error({ err }, 'a job failed'))
+    expect(text).not.toMatch(/Amal|at home/)
+    expect(text).toContain('Message failed')
+    expect(text).toContain('logger.test.ts')
+    expect(redactedReasonOf(err)).not.toMatch(/Amal|at home/)
   })
 })
 

@@ -68,13 +68,20 @@ export function redactText(text: string): string {
   return redacted === decoded ? plain : redacted
 }
 
-/** A failed query tells its parameters, and so what a shopper wrote: names, addresses, messages. */
-const withoutParameters = (message: string) => message.replace(/^params: [\s\S]*/m, 'params: [redacted]')
+/**
+ * A failed query tells its parameters, and so what a shopper wrote: names, addresses, messages. They begin a line, or
+ * stand in the middle of one where somebody has joined the lines on the way.
+ */
+const withoutParameters = (text: string) => text.replace(/\bparams: [\s\S]*/i, 'params: [redacted]')
 
 const messageOf = ({ message }: Error) => redactText(withoutParameters(message))
 
-/** A stack begins with its error's message. */
-const stackOf = ({ stack = '', message }: Error) => redactText(stack.replace(message, () => withoutParameters(message)))
+/** A stack begins with its error's message, or with the one that the error had when it was made. */
+function stackOf({ stack = '', message }: Error): string {
+  const told = stack.replace(message, () => withoutParameters(message))
+  const frames = /(?:\n {4}at .*)*$/.exec(told)!
+  return redactText(withoutParameters(told.slice(0, frames.index)) + frames[0])
+}
 
 /** What is behind an error, the nearest first. */
 const causesOf = ({ cause }: Error): string[] =>
