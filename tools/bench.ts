@@ -1,6 +1,6 @@
 // `npm run bench`: figures of the shop on this machine. They depend on it and judge nothing; sizes and counts are
 // judged by `npm run size` and the end-to-end tests. `npm run bench -- pages` takes one part: services, cards, pages,
-// kept, pictures, api, or one bench of the API by its name: search. Numbers after a name are its sizes:
+// kept, pictures, floods, api, or one bench of the API by its name: search. Numbers after a name are its sizes:
 // `search 1000 10000`.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { basename } from 'node:path'
 import { openTestShop } from '../e2e/support/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
 import { benchPages } from './bench/lighthouse.ts'
+import { benchFloods } from './bench/floods/floods.ts'
 import { benchKeptPages } from './bench/kept-pages.ts'
 import { benchColdPictures, benchFirstList } from './bench/pictures.ts'
 import { benchApi, benchSite } from './bench/services.ts'
@@ -50,6 +51,8 @@ try {
     await printTable('Site, one page after the other', benchColdPictures(shop.siteUrl))
     await printTable('Pictures of a first list, none stored', benchFirstList())
   }
+  if (isWanted('floods') || isWanted('fair-shares'))
+    await printTable('Site, while one client asks for too much', benchFloods())
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1

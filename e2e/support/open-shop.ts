@@ -11,11 +11,13 @@ import { openShop, type Shop } from '../../tools/shop/shop.ts'
 
 const prefix = 'vitrine-shop-'
 
+const patient = { wait: 60_000 }
+
 /** All shoppers of the tests share one address, and a busy machine takes its time: tests of a limit set that one. */
 const testLimits = {
   VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine),
   VITRINE_API_LIMITS: JSON.stringify(patientWaits),
-  VITRINE_SITE_LIMITS: JSON.stringify({ pages: { wait: 60_000 } }),
+  VITRINE_SITE_LIMITS: JSON.stringify({ pages: patient, fragments: patient, pictures: patient, calls: patient }),
 }
 
 export interface TestShop extends Shop {

@@ -1,5 +1,5 @@
 import { socketOptions } from '@vitrine/contract/rules'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import { readElementsManifest } from './cdn/manifest.ts'
 import { createVersions } from './cdn/versions.ts'
@@ -35,11 +35,18 @@ import { readableTarget } from './pages/requested-url.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { RenderedPage } from './pages/render-page.ts'
 import { createStorefrontFactory } from './session/storefront.ts'
+import { shareWork } from './shares/share-work.ts'
+
+export interface SiteOptions {
+  readonly logger?: boolean | object
+  /** Told of each route, for those who walk over all of them. */
+  readonly onRoute?: (route: RouteOptions) => void
+}
 
 /** The whole site as one Fastify application; it holds nothing that another process of it would need. */
 export async function buildSite(
   config: SiteConfig,
-  { logger = false }: { logger?: boolean | object } = {},
+  { logger = false, onRoute }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -58,7 +65,9 @@ export async function buildSite(
   const storefronts = createStorefrontFactory(config, upstream, reads)
 
   compressAnswers(app)
-  answerFailures(app, { config, manifest, storefronts })
+  if (onRoute) app.addHook('onRoute', onRoute)
+  const inShare = shareWork(app, config.limits)
+  answerFailures(app, { config, manifest, storefronts, inShare })
   addSecurityHeaders(app, config)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

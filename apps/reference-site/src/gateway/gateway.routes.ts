@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShareRefusal } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { joinVary } from '../headers/vary.ts'
+import { failureOf } from '../pages/error/failure-kind.ts'
 import { guestProofCookie, guestProofIn, readGuestProof } from '../session/guest-proof.ts'
 import { createShoppers, type CallHeaders, type RequestShopper } from '../session/request-shopper.ts'
 import { exchangeProof } from './exchange-guest.ts'
@@ -56,6 +58,8 @@ export function gatewayRoutes(app: FastifyInstance, parts: Omit<Gateway, 'shoppe
     { prefix: '/api' },
   )
 }
+
+const notBegun = 'Too many calls from one place wait already; nothing was changed. Wait as long as Retry-After says.'
 
 const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
   reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
@@ -161,6 +165,11 @@ const ofPartner = (headers: CallHeaders): CallHeaders => ({
 
 function answerError(error: { statusCode?: number; message: string }, request: FastifyRequest, reply: FastifyReply) {
   const reference = header(request, 'x-reference-code')
+  if (error instanceof ShareRefusal) {
+    const { status, retryAfter = 1 } = failureOf(error, request.method)
+    const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVER_BUSY'
+    return refuse(reply.header('retry-after', retryAfter), status, code, notBegun, reference)
+  }
   if (error.statusCode && error.statusCode < 500)
     return refuse(reply, error.statusCode, 'INVALID_INPUT', error.message, reference)
   if (!reply.raw.destroyed) request.log.error(error)

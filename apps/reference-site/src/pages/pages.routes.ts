@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentDomain, type PageRoute, parseRoute } from '@vitrine/core'
-import { createShares, networkOf, parseLocale, type Locale } from '@vitrine/contract/rules'
+import { parseLocale, type Locale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { reachedBy } from '../config/own-address.ts'
@@ -36,14 +36,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
 
   app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
 
-  const shares = createShares(config.limits.pages)
-  app.get('/*', async (request, reply) =>
-    shares.run(
-      networkOf(request.ip),
-      () => answer(request, reply),
-      () => reply.raw.destroyed,
-    ),
-  )
+  app.get('/*', answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = requestedUrl(request.raw.url ?? '/', config.siteUrl)

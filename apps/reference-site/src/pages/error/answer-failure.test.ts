@@ -17,7 +17,9 @@ import { countryHintRoutes } from '../country-hint.routes.ts'
 import { createPageCache } from '../page-cache.ts'
 import { pageRoutes } from '../pages.routes.ts'
 import { pageText } from '../page-text.ts'
+import { shareWork } from '../../shares/share-work.ts'
 import { answerFailures } from './answer-failure.ts'
+import type { FailureKind } from './failure-kind.ts'
 
 const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -60,7 +62,8 @@ async function openSite(manifest = emptyManifest) {
   const forward: Upstream['forward'] = ({ path, headers }) =>
     gateway.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> })
   const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
-  answerFailures(app, { config, manifest, storefronts })
+  const inShare = shareWork(app, { ...usualLimits, refusals: { pause: 1, each: 1, longest: 1 } })
+  answerFailures(app, { config, manifest, storefronts, inShare })
   cartFormRoutes(app, { config, storefronts })
   enquiryFormRoutes(app, { config, manifest, storefronts })
   backInStockFormRoutes(app, { config, storefronts })
@@ -72,8 +75,12 @@ async function openSite(manifest = emptyManifest) {
   }
   app.get('/en-ae/broken', fail)
   for (const reason of ['full', 'late'] as const)
-    app.get(`/ar-ae/${reason}`, async () => {
-      throw new ShareRefusal(reason)
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/ar-ae/${reason}`,
+      handler: async () => {
+        throw new ShareRefusal(reason)
+      },
     })
   app.get('/files/broken', fail)
   await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
@@ -81,7 +88,7 @@ async function openSite(manifest = emptyManifest) {
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
-const said = (code: string, kind: 'notAllowed' | 'wrongKind' | 'tooLarge' | 'tooMany' | 'unavailable') =>
+const said = (code: string, kind: Exclude<FailureKind, 'fault'>) =>
   [pageText(parseLocale(code)!, `error.${kind}.title`), pageText(parseLocale(code)!, `error.${kind}.text`)] as const
 
 describe('a form', () => {
@@ -159,14 +166,16 @@ describe('a form that', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['full', 429, 'tooMany', '1'],
-    ['late', 503, 'unavailable', '2'],
+    ['page', 'GET', 'full', 429, 'tooMany', '1'],
+    ['page', 'GET', 'late', 503, 'unavailable', '2'],
+    ['form', 'POST', 'full', 429, 'notSent', '1'],
+    ['form', 'POST', 'late', 503, 'notSent', '2'],
   ] as const)(
-    'because a share is %s tells to try again, and renders its page once',
-    async (reason, status, kind, wait) => {
+    'of a %s (%s) because a share is %s tells what to do, and renders its page once',
+    async (_, method, reason, status, kind, wait) => {
       const { app, logged } = await openSite()
       for (const _ of [1, 2]) {
-        const { statusCode, headers, body } = await app.inject({ url: `/ar-ae/${reason}` })
+        const { statusCode, headers, body } = await app.inject({ method, url: `/ar-ae/${reason}` })
         expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([status, wait, 'no-store'])
         for (const words of said('ar-ae', kind)) expect(body).toContain(words)
       }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { parseRoute, type PageRoute } from '@vitrine/core'
-import { parseLocale, type Locale } from '@vitrine/contract/rules'
+import { parseLocale, ShareRefusal, type Locale } from '@vitrine/contract/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ElementsManifest } from '../../cdn/manifest.ts'
 import type { SiteConfig } from '../../config/config.ts'
 import type { StorefrontFactory } from '../../session/storefront.ts'
 import { answerPage } from '../answer-page.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
+import type { InShare } from '../../shares/share-work.ts'
 import { createPageCache, type PageCache } from '../page-cache.ts'
 import { definePage, type Page } from '../page.ts'
 import { requestedUrl } from '../requested-url.ts'
@@ -23,6 +24,8 @@ interface SiteParts {
   readonly config: SiteConfig
   readonly manifest: ElementsManifest
   readonly storefronts: StorefrontFactory
+  /** Of the page for what is not there, which no route gives. */
+  readonly inShare: InShare
 }
 
 /**
@@ -33,8 +36,9 @@ export function answerFailures(app: FastifyInstance, siteParts: SiteParts) {
   const parts: Parts = { ...siteParts, cache: createPageCache<RenderedPage>() }
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const code = randomUUID()
-    const { status, kind, retryAfter } = failureOf(error)
-    if (status === 500) request.log.error({ err: error, referenceCode: code }, 'answer failed')
+    const { status, kind, retryAfter } = failureOf(error, request.method)
+    if (status >= 500 && !(error instanceof ShareRefusal))
+      request.log.error({ err: error, referenceCode: code }, 'answer failed')
     // The failed answer may have announced that it is kept, compressed, or of another kind.
     for (const name of ['etag', 'content-encoding', 'content-length']) reply.removeHeader(name)
     reply.code(status).header('cache-control', 'no-store')
@@ -46,14 +50,16 @@ export function answerFailures(app: FastifyInstance, siteParts: SiteParts) {
     }
     return reply.code(status).type('text/plain; charset=utf-8').send(`This did not work. Reference: ${code}`)
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    reply.code(404).header('cache-control', 'no-store')
-    if (!request.headers.accept?.includes('text/html'))
-      return reply.type('text/plain; charset=utf-8').send('There is nothing here.')
-    const locale = localeOf(request, parts.config) ?? parseLocale(parts.config.defaultLocale)!
-    const page = definePage({ isCrawlerPage: false, kind: 'shared', view: notFoundView })
-    return sendPage(parts, { request, reply, locale, page, status: 404, code: randomUUID() })
-  })
+  app.setNotFoundHandler((request, reply) =>
+    siteParts.inShare(request, reply, async () => {
+      reply.code(404).header('cache-control', 'no-store')
+      if (!request.headers.accept?.includes('text/html'))
+        return reply.type('text/plain; charset=utf-8').send('There is nothing here.')
+      const locale = localeOf(request, parts.config) ?? parseLocale(parts.config.defaultLocale)!
+      const page = definePage({ isCrawlerPage: false, kind: 'shared', view: notFoundView })
+      return sendPage(parts, { request, reply, locale, page, status: 404, code: randomUUID() })
+    }),
+  )
 }
 
 /** The locale of an address that may be a page's. */

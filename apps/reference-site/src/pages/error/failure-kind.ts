@@ -1,8 +1,9 @@
 import { ShareRefusal } from '@vitrine/contract/rules'
+import { isStorefrontError, type StorefrontError } from '@vitrine/core'
 
 /** Why an answer failed, as a shopper is told: each has a title and a sentence of its own in `error.json`. */
 export type FailureKind =
-  'notAllowed' | 'tooLarge' | 'wrongKind' | 'notUnderstood' | 'tooMany' | 'unavailable' | 'fault'
+  'notAllowed' | 'tooLarge' | 'wrongKind' | 'notUnderstood' | 'tooMany' | 'notSent' | 'unavailable' | 'fault'
 
 export interface Failure {
   readonly status: number
@@ -19,13 +20,26 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
 }
 
-/** How an error is answered: what is no refusal is the shop's own fault. */
-export function failureOf(error: { readonly statusCode?: number }): Failure {
-  if (error instanceof ShareRefusal)
+/** Seconds after which what did not answer is asked again. */
+export const RETRY_AFTER = 2
+
+/** The API did not answer, or not as it should: nobody's fault who asks here. */
+const isOutage = ({ code, status }: StorefrontError) =>
+  code !== 'CONFIGURATION' && (status === 0 || status >= 500 || code === 'INVALID_RESPONSE')
+
+/**
+ * How an error is answered: what is no refusal is the shop's own fault. A form that was not begun is still as it was
+ * written on the page before.
+ */
+export function failureOf(error: { readonly statusCode?: number } | Error, method: string): Failure {
+  if (error instanceof ShareRefusal) {
+    const isForm = method === 'POST'
     return error.reason === 'full'
-      ? { status: 429, kind: 'tooMany', retryAfter: 1 }
-      : { status: 503, kind: 'unavailable', retryAfter: 2 }
-  const { statusCode: status = 500 } = error
+      ? { status: 429, kind: isForm ? 'notSent' : 'tooMany', retryAfter: 1 }
+      : { status: 503, kind: isForm ? 'notSent' : 'unavailable', retryAfter: RETRY_AFTER }
+  }
+  if (isStorefrontError(error) && isOutage(error)) return { status: 503, kind: 'unavailable', retryAfter: RETRY_AFTER }
+  const { statusCode: status = 500 } = error as { readonly statusCode?: number }
   const kind = kinds[status]
   if (kind) return { status, kind }
   return status >= 400 && status < 500 ? { status, kind: 'notUnderstood' } : { status: 500, kind: 'fault' }

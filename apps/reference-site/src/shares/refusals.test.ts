@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRefusals } from './refusals.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Asks so many times at once, and says how many were told after some time. */
+function askers() {
+  const refusals = createRefusals({ pause: 1_000, each: 100, longest: 1_500 })
+  const told: string[] = []
+  return {
+    told,
+    ask: (client: string, count: number) => {
+      for (let index = 0; index < count; index++) void refusals.turn(client).then(() => told.push(client))
+    },
+  }
+}
+
+describe('refusals', () => {
+  it('of one client are told one after the other, and none before its time', async () => {
+    const { ask, told } = askers()
+    ask('greedy', 3)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(told).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(101)
+    expect(told).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(told).toHaveLength(3)
+  })
+  it('of many at once are told before browsers give up', async () => {
+    const { ask, told } = askers()
+    ask('greedy', 500)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(told).toHaveLength(500)
+  })
+  it('of another client do not wait for them', async () => {
+    const { ask, told } = askers()
+    ask('greedy', 500)
+    ask('other', 1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told).toEqual(['greedy', 'other'])
+  })
+})
