@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSiteConfig } from '../config/config.ts'
 import { usualLimits } from '../config/limits.ts'
 import { buildSite } from '../server.ts'
+import { openBareSite } from '../testing/bare-site.ts'
 
 const secrets = {
   VITRINE_CLIENT_ID: 'id',
@@ -61,6 +62,56 @@ beforeEach(async () => {
 afterEach(async () => {
   await site.close()
   await api.close()
+})
+
+/** What a browser may send to a route: one that leads to its work. */
+const samples: Readonly<Record<string, string>> = {
+  '/*': '/en-ae/fashion/category/women',
+  '/img/*': '/img/fashion/jumper.avif?w=640&q=50',
+  '/sitemaps/:file': '/sitemaps/en-ae.xml',
+  '/:locale/country-hint': '/en-ae/country-hint?country=sg',
+  '/api/*': '/api/experience/catalog/guest/v1/products',
+}
+const sampleOf = (url: string) => samples[url] ?? url.replace(':locale', 'en-ae').replace(/:\w+|\*/g, 'a')
+
+describe.each(['stands still', 'is gone'])('a site whose API %s', (state) => {
+  it('answers no route with 500, and says when to ask again for what it keeps otherwise', async () => {
+    const roomy = { atOnce: 100, waiting: 1, wait: 1 }
+    const limits = { ...usualLimits, pages: roomy, upstream: { call: 200, readiness: 200 } }
+    const routes: { method: string; url: string }[] = []
+    const apiUrl = state === 'is gone' ? 'http://127.0.0.1:1' : api.url
+    site = await openBareSite({ limits, apiUrl }, ({ method, url }) =>
+      routes.push(...[method].flat().map((name) => ({ method: name, url }))),
+    )
+    const ask = async ({ method, url }: (typeof routes)[number]) => {
+      const isCall = url.startsWith('/api')
+      const { statusCode, headers } = await site.inject({
+        method: method as 'GET',
+        url: sampleOf(url),
+        headers: {
+          origin: 'http://localhost:3000',
+          'sec-fetch-site': 'same-origin',
+          ...(method === 'GET' || method === 'HEAD'
+            ? {}
+            : { 'content-type': isCall ? 'application/json' : 'application/x-www-form-urlencoded' }),
+        },
+        ...(method === 'GET' || method === 'HEAD' ? {} : { payload: isCall ? '{}' : 'a=b' }),
+      })
+      return {
+        route: `${method} ${url}`,
+        status: statusCode,
+        wait: headers['retry-after'],
+        kept: headers['cache-control'],
+      }
+    }
+    // A form asks several times, and each time waits for an API that stands still.
+    const asked = routes.filter(({ method }) => state === 'is gone' || method === 'GET')
+    const answers = await Promise.all(asked.map(ask))
+    expect(answers.filter(({ status }) => status === 500)).toEqual([])
+    const [wait, kept] = ['2', 'no-store']
+    for (const route of ['GET /sitemap.xml', 'GET /sitemaps/:file', 'GET /img/*', 'GET /*'])
+      expect(answers).toContainEqual({ route, status: 503, wait, kept })
+  })
 })
 
 describe('a site whose API stands still', () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from '../compression/encode.ts'
 import { isKnown } from '../compression/etag.ts'
+import { RETRY_AFTER } from './error/failure-kind.ts'
 import type { Page } from './page.ts'
 import { STALE_LIMIT } from './page-cache.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -39,6 +40,7 @@ export async function answerPage(
     .header('vary', `Sec-Fetch-Dest, Accept-Encoding${variesByCookie ? ', Cookie, Sec-Fetch-Site' : ''}`)
     .header('cache-control', isPreview ? 'private, no-store' : status === 200 ? cacheControl[page.kind] : 'no-store')
     .header('content-security-policy', contentSecurityPolicy)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow')
   if (isCacheable) {
     reply.header('etag', etag)
