@@ -106,18 +106,22 @@ describe('the enquiry forms', () => {
       }
     })
 
-  test('takes digits of a phone only while they are typed, as many as the country has', async ({ newPage }) => {
+  test('keeps a phone number as it is typed, and says at once what is wrong with it', async ({ newPage }) => {
     const page = await newPage()
     for (const path of ['contact-us', 'bulk-enquiry']) {
       await page.goto(path)
       const phone = page.getByLabel('Mobile number')
       await phone.focus()
       await untilHydrated(page, 'vitrine-enquiry-form')
-      await phone.pressSequentially('+50x 123-456789012')
-      expect(await phone.inputValue()).toBe('501234567')
+      await phone.pressSequentially('+50 123-456789012')
+      expect(await phone.inputValue()).toBe('+50 123-456789012')
+      await page.getByText('This number has the code of another country.').waitFor()
       await phone.fill('')
-      await phone.pressSequentially('٠٥٠١٢٣٤٥٦٧٨٩')
-      expect(await phone.inputValue()).toBe('0501234567')
+      await phone.pressSequentially('٠٥٠١٢٣٤٥٦٧٨')
+      expect(await phone.inputValue()).toBe('05012345678')
+      await page.getByText('Please enter 9 digits, without the country code.').waitFor()
+      await phone.press('Backspace')
+      expect(await phone.getAttribute('aria-invalid')).toBeNull()
     }
   })
 

@@ -74,6 +74,46 @@ describe('the steps of checkout', () => {
     expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
   })
 
+  test('take a pasted phone number with its country code, and refuse one of another country', async ({
+    shop,
+    newPage,
+  }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    const { t } = buyer.words
+    const email = page.getByRole('textbox', { name: t('checkout.field.email') })
+    const phone = page.getByRole('textbox', { name: t('checkout.field.phone') })
+    const paste = async (text: string) => {
+      await email.fill(text)
+      await email.press('ControlOrMeta+a')
+      await email.press('ControlOrMeta+x')
+      await phone.focus()
+      await phone.press('ControlOrMeta+a')
+      await phone.press('ControlOrMeta+v')
+      expect(await phone.inputValue()).toBe(text)
+    }
+    await fillBag(page, shop.siteUrl, 'biscuits')
+    await buyer.openBag()
+    await buyer.openCheckout()
+    await buyer.fillContact()
+    await page.getByRole('textbox', { name: 'Street' }).waitFor()
+    await page.goBack()
+
+    await paste('+65 9123 4567')
+    await email.fill(buyer.email)
+    await page.getByRole('button', { name: t('checkout.toDelivery'), exact: true }).click()
+    const code = t('validation.phoneCountry', { code: '\u2066+971\u2069' })
+    await page.getByRole('group').getByText(code).waitFor()
+    expect(stepOf(page)).toBeNull()
+
+    await paste('+971 50 123 4567')
+    await email.fill(buyer.email)
+    await page.getByRole('button', { name: t('checkout.toDelivery'), exact: true }).click()
+    await page.getByRole('textbox', { name: 'Street' }).waitFor()
+    const summary = page.getByText(buyer.email).locator('xpath=ancestor::*[2]')
+    expect((await summary.innerText()).replaceAll('\u00a0', ' ')).toContain('+971 50 123 4567')
+  })
+
   test('are opened as far as the details reach', async ({ shop, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)

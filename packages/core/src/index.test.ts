@@ -45,6 +45,7 @@ describe('@vitrine/core', () => {
         "catalogDomain",
         "categoryLandingsDomain",
         "checkEnquiry",
+        "checkTypedEnquiry",
         "choiceWords",
         "chosenOf",
         "codeForStatus",
@@ -166,6 +167,7 @@ describe('@vitrine/core/checkout', () => {
         "progressOf",
         "toAddress",
         "toContact",
+        "typedPhoneError",
       ]
     `)
   })

@@ -118,6 +118,7 @@ export {
 } from './stores/index.ts'
 export {
   checkEnquiry,
+  checkTypedEnquiry,
   enquiriesDomain,
   type Enquiries,
   type EnquiryErrors,

@@ -4,16 +4,16 @@ import {
   checkEmail,
   checkName,
   checkPhone,
+  checkTypedPhone,
   fullName,
   nationalDigits,
-  nationalNumber,
+  readPhone,
   toE164,
-  typePhone,
+  type PhoneRule,
 } from './rules.ts'
 import { Email } from './schema.ts'
 import { validateValue } from '../validate.ts'
-
-const nine = { mobile_number_length: 9 }
+import type { CountryCode } from '../countries/rules.ts'
 
 describe('checkName', () => {
   it.each([
@@ -27,57 +27,121 @@ describe('checkName', () => {
   ])('says of %j: %s', (name, fault) => expect(checkName(name)).toBe(fault))
 })
 
-describe('typePhone', () => {
-  it('keeps digits only, Latin ones, and no more than the country has', () => {
-    expect(typePhone('٠٥٠ ١٢٣-٤٥٦٧٨٩', 'ae', nine)).toBe('0501234567')
-    expect(typePhone('501234567890', 'ae', nine)).toBe('501234567')
-    expect(typePhone('1234567890123', 'kw')).toBe('1234567890')
+/** Of each country: its rule, a number as its people write it, and the same in E.164. */
+const numbers = {
+  sg: { dialingcode: '+65', mobile_number_length: 8, local: '9123 4567' },
+  hk: { dialingcode: '+852', mobile_number_length: 8, local: '5123 4567' },
+  my: { dialingcode: '+60', mobile_number_length: 10, mobile_number_min_length: 9, local: '012-345 6789' },
+  th: { dialingcode: '+66', mobile_number_length: 9, local: '081 234 5678' },
+  ae: { dialingcode: '+971', mobile_number_length: 9, local: '050 123 4567' },
+  kw: { dialingcode: '+965', mobile_number_length: 8, local: '5123 4567' },
+  sa: { dialingcode: '+966', mobile_number_length: 9, local: '051 234 5678' },
+  bh: { dialingcode: '+973', mobile_number_length: 8, local: '3612 3456' },
+  qa: { dialingcode: '+974', mobile_number_length: 8, local: '3312 3456' },
+  om: { dialingcode: '+968', mobile_number_length: 8, local: '9212 3456' },
+} satisfies Record<CountryCode, PhoneRule & { local: string }>
+const ofCountries = Object.entries(numbers).map(([country, rule]) => {
+  const national = rule.local.replace(/\D/g, '').replace(/^0/, '')
+  return { country: country as CountryCode, rule, national, code: rule.dialingcode.slice(1) }
+})
+const inDigits = (text: string, zero: number) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+
+describe('readPhone', () => {
+  it.each(ofCountries)('takes a number of $country however it is written', ({ country, rule, national, code }) => {
+    const [first, rest] = [national.slice(0, 2), national.slice(2)]
+    const international = `+${code} ${first} ${rest}`
+    for (const text of [
+      national,
+      rule.local,
+      `${first}-${rest}`,
+      `(${first}) ${rest}`,
+      `${first}.${rest}`,
+      `${first}\u2013${rest}`,
+      `${first}\u00a0${rest}`,
+      `+${code}${national}`,
+      international,
+      `(+${code}) ${first}-${rest}`,
+      `00${code}${national}`,
+      `00 ${code} ${first} ${rest}`,
+      `${code}${national}`,
+      `${code} ${first} ${rest}`,
+      `\u2066${international}\u2069`,
+      `\u202a${international}\u202c`,
+      inDigits(international, 0x660),
+      inDigits(`00${code}${national}`, 0x6f0),
+      inDigits(national, 0xff10),
+      `\uff0b${code}${national}`,
+      ...(rule.local.startsWith('0') ? [`0${national}`, `+${code} (0) ${first} ${rest}`, `${code}0${national}`] : []),
+    ]) {
+      expect([text, readPhone(text, country, rule)]).toEqual([text, { digits: national, fault: undefined }])
+      expect(toE164(text, country, rule)).toBe(`+${code}${national}`)
+    }
   })
-  it('never has anything but digits, and never too many', () => {
+
+  it.each(ofCountries)('says of a number of another country than $country that it is one', ({ country, rule }) => {
+    for (const other of ofCountries.filter((one) => one.country !== country))
+      for (const text of [`+${other.code} ${other.national}`, `00${other.code}${other.national}`])
+        expect(readPhone(text, country, rule)).toEqual({ digits: other.code + other.national, fault: 'country' })
+    expect(checkPhone('+44 20 7123 4567', country, rule)).toBe('country')
+  })
+
+  it.each(ofCountries)('says that too many digits in $country are too many', ({ country, rule, national, code }) => {
+    const most = national.padEnd(rule.mobile_number_length, '1')
+    for (const text of [`${most}1`, `+${code}${most}1`, `00${code} ${most}1`, `${code}${most}1`])
+      expect([text, checkPhone(text, country, rule)]).toEqual([text, 'long'])
+    for (const text of [national.slice(2), `+${code}${national.slice(2)}`, `00${code}`, '+', '00', ''])
+      expect([text, checkPhone(text, country, rule)]).toEqual([text, 'short'])
+  })
+
+  it.each(ofCountries)('takes a number as long as those of $country that begins like its code', (known) => {
+    const { country, rule, code } = known
+    const digits = code.padEnd(rule.mobile_number_length, '7')
+    expect(readPhone(digits, country, rule)).toEqual({ digits, fault: undefined })
+    expect(readPhone(`+${code}${digits}`, country, rule)).toEqual({ digits, fault: undefined })
+  })
+
+  it.each(['50123x567', '501234567 ext 1', '50+1234567', '050 123 4567 / 050 765 4321', 'call me'])(
+    'takes %j for no number, and never for a shorter one',
+    (text) => expect(checkPhone(text, 'ae', numbers.ae)).toBe('digits'),
+  )
+
+  it('takes ten digits where the country is not known', () => {
+    expect(readPhone('1234567890', 'qa')).toEqual({ digits: '1234567890', fault: undefined })
+    expect(checkPhone('123456789', 'qa')).toBe('short')
+    expect(checkPhone('+97433123456', 'qa')).toBe('country')
+  })
+
+  it('never makes another number of what was written', () => {
+    const written = fc.array(fc.constantFrom(...'0123456789+- ()', '971', '00', 'x'), { maxLength: 20 })
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('ae', 'kw', 'my', 'sg'), (text, country) => {
-        expect(typePhone(text, country, nine)).toMatch(/^(0\d{0,9}|\d{0,9})$/)
+      fc.property(written, fc.constantFrom(...ofCountries), (parts, { country, rule, code }) => {
+        const text = parts.join('')
+        const { digits, fault } = readPhone(text, country, rule)
+        const all = text.replace(/\D/g, '')
+        if (!fault) expect([digits, `0${digits}`, code + digits, `${code}0${digits}`]).toContain(all.replace(/^00/, ''))
       }),
     )
   })
 })
 
-describe('checkPhone', () => {
+describe('checkTypedPhone', () => {
+  it('is silent on each key of a number that is right', () => {
+    for (const { country, rule, national, code } of ofCountries)
+      for (const text of [rule.local, `+${code} ${national}`, `00${code}${national}`, `${code}${national}`])
+        for (let keys = 1; keys <= text.length; keys++)
+          expect([text.slice(0, keys), checkTypedPhone(text.slice(0, keys), country, rule)]).toEqual([
+            text.slice(0, keys),
+            undefined,
+          ])
+  })
   it.each([
-    ['501234567', 'ae', undefined],
-    ['0501234567', 'ae', undefined],
-    ['٥٠١٢٣٤٥٦٧', 'ae', undefined],
-    ['50 123-4567', 'ae', undefined],
-    ['50123456', 'ae', 'length'],
-    ['5012345678', 'ae', 'length'],
-    ['0501234567', 'kw', 'length'],
-    ['50123x567', 'ae', 'digits'],
-    ['', 'ae', 'length'],
-  ] as const)('%s in %s is %s', (text, country, expected) => expect(checkPhone(text, country, nine)).toBe(expected))
-
-  it('takes ten digits where the country is not known', () => {
-    expect(checkPhone('1234567890', 'qa')).toBeUndefined()
-    expect(checkPhone('123456789', 'qa')).toBe('length')
-  })
-  it('takes a range where the country has one', () => {
-    const lengths = { mobile_number_length: 10, mobile_number_min_length: 9 }
-    expect(
-      ['12345678', '123456789', '1234567890', '12345678901'].map((text) => checkPhone(text, 'my', lengths)),
-    ).toEqual(['length', undefined, undefined, 'length'])
-  })
-})
-
-describe('nationalNumber', () => {
-  it.each(['my', 'th', 'ae', 'sa'] as const)('drops the leading 0 in %s', (country) =>
-    expect(nationalNumber('0123', country)).toBe('123'),
+    ['5012345678', 'long'],
+    ['+65', 'country'],
+    ['5x', 'digits'],
+  ])('says what no further key can mend in %s: %s', (text, fault) =>
+    expect(checkTypedPhone(text, 'ae', numbers.ae)).toBe(fault),
   )
-  it.each(['sg', 'hk', 'kw', 'bh', 'qa', 'om'] as const)('keeps it in %s', (country) =>
-    expect(nationalNumber('0123', country)).toBe('0123'),
-  )
-})
-
-describe('toE164', () => {
-  it('is dialling code and national number', () => expect(toE164('050 123 4567', 'ae', '+971')).toBe('+971501234567'))
 })
 
 describe('checkEmail', () => {

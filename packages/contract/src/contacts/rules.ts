@@ -39,50 +39,72 @@ export interface PhoneLengths {
   readonly mobile_number_min_length?: number | undefined
 }
 
+/** The numbers of a country; from its country entry. Without it a number has ten digits and no dialling code. */
+export type PhoneRule = Partial<PhoneLengths & { readonly dialingcode: string }>
+
+/** What is wrong with a number. `country`: it has the dialling code of another country. */
+export type PhoneFault = 'digits' | 'short' | 'long' | 'country'
+
 /** The length when the country is not known (specification section 5). */
 const DEFAULT_PHONE_LENGTH = 10
 
 /** Countries whose people write a 0 before the number that is not part of it. */
 const withLeadingZero: readonly CountryCode[] = ['my', 'th', 'ae', 'sa']
 
-/** What is left of what a shopper types: digits only, Latin, at most as many as the country's numbers have. */
-export function typePhone(text: string, country: CountryCode, lengths?: Partial<PhoneLengths>): string {
-  const digits = latinDigits(text).replace(/\D/g, '')
-  const isPrefixed = withLeadingZero.includes(country) && digits.startsWith('0')
-  return digits.slice(0, phoneRange(lengths).max + +isPrefixed)
-}
-
-/** The national number without the country's leading 0. */
-export function nationalNumber(text: string, country: CountryCode): string {
-  const digits = latinDigits(text).replace(/\D/g, '')
-  return withLeadingZero.includes(country) ? digits.replace(/^0/, '') : digits
-}
+/** What people write between the digits of a number, and the invisible marks that are copied with it. */
+const betweenDigits = /[\s\p{Pd}\u2212.()[\]\p{Cf}]/gu
 
 /** The allowed lengths of a national number: from the optional minimum to mobile_number_length. */
-export function phoneRange(lengths?: Partial<PhoneLengths>): { readonly min: number; readonly max: number } {
+export function phoneRange(lengths?: PhoneRule): { readonly min: number; readonly max: number } {
   const max = lengths?.mobile_number_length ?? DEFAULT_PHONE_LENGTH
   return { min: lengths?.mobile_number_min_length ?? max, max }
 }
 
-/** Whether a national number is as long as those of its country. */
-export function hasPhoneLength(national: string, lengths?: Partial<PhoneLengths>): boolean {
-  const { min, max } = phoneRange(lengths)
-  return national.length >= min && national.length <= max
-}
-
-/** What is wrong with a submitted number: anything but digits (spaces, dashes and brackets aside), or its length. */
-export function checkPhone(
+/**
+ * Reads a number as people write it: with or without the country's dialling code and its leading 0, with signs between
+ * its digits, which may be of any script. Nothing is cut off: what is no number of the country has a fault.
+ *
+ * A text as long as the country's numbers is one of them, though it begin like the dialling code. Without `+` or `00`
+ * that code is read in a longer text alone.
+ *
+ * @returns The national digits; with the fault `country`, all digits behind the `+`.
+ */
+export function readPhone(
   text: string,
   country: CountryCode,
-  lengths?: Partial<PhoneLengths>,
-): 'digits' | 'length' | undefined {
-  if (/[^\d\s()-]/.test(latinDigits(text))) return 'digits'
-  return hasPhoneLength(nationalNumber(text, country), lengths) ? undefined : 'length'
+  rule?: PhoneRule,
+): { readonly digits: string; readonly fault: PhoneFault | undefined } {
+  const [, sign, digits] = /^(\+|00)?(\d*)$/.exec(latinDigits(text.normalize('NFKC')).replace(betweenDigits, '')) ?? []
+  if (digits === undefined) return { digits: '', fault: 'digits' }
+  const { min, max } = phoneRange(rule)
+  const national = (number: string) => {
+    const found = withLeadingZero.includes(country) ? number.replace(/^0/, '') : number
+    return { digits: found, fault: found.length < min ? 'short' : found.length > max ? 'long' : undefined } as const
+  }
+  const code = rule?.dialingcode?.slice(1)
+  const afterCode = code && digits.startsWith(code) ? national(digits.slice(code.length)) : undefined
+  if (!sign) {
+    const whole = national(digits)
+    return whole.fault === 'long' && afterCode ? afterCode : whole
+  }
+  if (afterCode) return afterCode
+  return { digits, fault: code?.startsWith(digits) ? 'short' : 'country' }
 }
 
-/** E.164: dialling code and national number. */
-export function toE164(text: string, country: CountryCode, dialingcode: string): string {
-  return dialingcode + nationalNumber(text, country)
+/** What is wrong with a number; see {@link readPhone}. */
+export function checkPhone(text: string, country: CountryCode, rule?: PhoneRule): PhoneFault | undefined {
+  return readPhone(text, country, rule).fault
+}
+
+/** What is wrong with a number that is still being written: what no further key can mend. */
+export function checkTypedPhone(text: string, country: CountryCode, rule?: PhoneRule): PhoneFault | undefined {
+  const fault = checkPhone(text, country, rule)
+  return fault === 'short' ? undefined : fault
+}
+
+/** E.164 of a number without a fault: dialling code and national number. */
+export function toE164(text: string, country: CountryCode, rule?: PhoneRule): string {
+  return (rule?.dialingcode ?? '') + readPhone(text, country, rule).digits
 }
 
 /** The national digits of a number in E.164; `undefined` where it begins with another dialling code. */

@@ -25,6 +25,7 @@ describe('accountChanges.act', () => {
     ['password', { current: 'old password', next: 'layla@shopper.example' }, { next: 'passwordSimple' }],
     ['email-code', { email: 'layla@' }, { email: 'email' }],
     ['phone-code', { phone: '12' }, { phone: 'phone' }],
+    ['phone-code', { phone: '+65 9123 4567' }, { phone: 'phoneCountry' }],
     ['email', { vToken: 'v', code: '12' }, { code: 'code' }],
     ['export', { vToken: 'v', code: '' }, { code: 'required' }],
     ['employee', { employeeEmail: 'boss' }, { employeeEmail: 'email' }],
@@ -47,7 +48,7 @@ describe('accountChanges.act', () => {
 
   it('sends a code to a new phone number in any digits, and changes it with the code', async () => {
     const { act, backend } = open()
-    const asked = (await act('phone-code', { phone: '٠٥٠٧٦٥٤٣٢١' })) as AccountOutcome & { vToken: string }
+    const asked = (await act('phone-code', { phone: '+٩٧١ ٥٠ ٧٦٥ ٤٣٢١' })) as AccountOutcome & { vToken: string }
     expect(asked.outcome).toBe('code')
     expect(backend.calls.at(-1)?.body).toEqual({ phone: '+971507654321', purpose: 'update' })
     expect(await act('phone', { vToken: asked.vToken, code: '000000' })).toEqual({

@@ -146,9 +146,10 @@ function codeActs({ client, storefront }: DomainInput) {
       await content.countries.load()
       const { country } = storefront.locale.peek()
       const entry = content.country.peek()
-      const fault = typed.trim() ? checkPhone(typed, country, entry) && 'phone' : 'required'
-      const phone = entry ? toE164(typed, country, entry.dialingcode) : typed
-      return invalid({ phone: fault }) ?? send({ phone }, 'update', 'phone')
+      const fault = checkPhone(typed, country, entry)
+      const found = fault && (fault === 'country' ? 'phoneCountry' : 'phone')
+      const wrong = invalid({ phone: typed.trim() ? found : 'required' })
+      return wrong ?? send({ phone: toE164(typed, country, entry) }, 'update', 'phone')
     },
     email: update,
     phone: update,

@@ -33,6 +33,7 @@ export const accountFaults = [
   'tooLong',
   'email',
   'phone',
+  'phoneCountry',
   'phoneRefused',
   'taken',
   'userName',

@@ -41,7 +41,7 @@ export function addressValues(contact: AccountContact, place: AddressPlace): Acc
     label: label ?? '',
     firstName,
     lastName: lastNameOrSurname,
-    phone: fromPhone(phoneNumbers.mobile, place.country, place.entry),
+    phone: fromPhone(phoneNumbers.mobile, place.entry),
     ...fromAddress(address, place.fields),
   }
 }

@@ -4,14 +4,16 @@ import {
   checkField,
   checkName,
   checkPhone,
+  checkTypedPhone,
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   matchesPattern,
   NAME_MAX_LENGTH,
   offeredDeliveryMethods,
   phoneRange,
+  nationalDigits,
   toE164,
-  typePhone,
+  type PhoneFault,
 } from '@vitrine/contract/rules'
 import type { DeliveryMethod, FieldError, FieldName } from './checkout.ts'
 
@@ -47,18 +49,32 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
         : { key: 'validation.email' },
     )
   const phone = text(fields, 'phone')
-  const { min, max } = phoneRange(entry)
   const fault = checkPhone(phone, country, entry)
   if (!phone) errors.set('phone', required)
-  else if (fault === 'digits') errors.set('phone', { key: 'validation.phoneDigits' })
-  else if (fault)
-    errors.set(
-      'phone',
-      min === max
-        ? { key: 'validation.phoneLength', parameters: { digits: max } }
-        : { key: 'validation.phoneRange', parameters: { min, max } },
-    )
+  else if (fault) errors.set('phone', phoneError(fault, entry))
   return errors
+}
+
+function phoneError(fault: PhoneFault, entry: CountryEntry | undefined): FieldError {
+  if (fault === 'digits') return { key: 'validation.phoneDigits' }
+  if (fault === 'country' && entry) {
+    // Isolated: a code reads from left to right inside Arabic.
+    return { key: 'validation.phoneCountry', parameters: { code: `\u2066${entry.dialingcode}\u2069` } }
+  }
+  const { min, max } = phoneRange(entry)
+  return min === max
+    ? { key: 'validation.phoneLength', parameters: { digits: max } }
+    : { key: 'validation.phoneRange', parameters: { min, max } }
+}
+
+/** What is already wrong with a number that is still being written. */
+export function typedPhoneError(
+  phone: string,
+  country: CountryCode,
+  entry: CountryEntry | undefined,
+): FieldError | undefined {
+  const fault = checkTypedPhone(phone, country, entry)
+  return fault && phoneError(fault, entry)
 }
 
 function checkAddressField(field: AddressField, value: string): FieldError | undefined {
@@ -148,9 +164,8 @@ export function fromAddress(address: Address, addressFields: readonly AddressFie
 }
 
 /** The national number of one in E.164; empty for a number of another country. */
-export function fromPhone(number: string, country: CountryCode, entry: CountryEntry | undefined): string {
-  const code = entry?.dialingcode
-  return code && number.startsWith(code) ? typePhone(number.slice(code.length), country, entry) : ''
+export function fromPhone(number: string, entry: CountryEntry | undefined): string {
+  return (entry && nationalDigits(number, entry.dialingcode)) ?? ''
 }
 
 /** Who receives the order, with the phone in E.164. */
@@ -164,7 +179,7 @@ export function toContact(
     firstName: text(fields, 'firstName'),
     lastNameOrSurname: text(fields, 'lastName'),
     email: text(fields, 'email'),
-    phoneNumbers: { mobile: toE164(text(fields, 'phone'), country, entry?.dialingcode ?? '+') },
+    phoneNumbers: { mobile: toE164(text(fields, 'phone'), country, entry) },
     address: toAddress(fields, addressFields, country),
   }
 }

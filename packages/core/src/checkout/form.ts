@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { AddressField, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
-import { typePhone, type SlotKind } from '@vitrine/contract/rules'
+import { latinDigits, type SlotKind } from '@vitrine/contract/rules'
 import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
@@ -88,7 +88,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     },
     isComplete: () => !contactErrors().size && !deliveryErrors().size,
     setField(name: FieldName, value: string) {
-      const text = name === 'phone' ? typePhone(value, country(), countryEntry.peek()) : value
+      const text = name === 'phone' ? latinDigits(value) : value
       batch(() => {
         fields.value = { ...fields.peek(), [name]: text }
         errors.value = new Map([...errors.peek()].filter(([field]) => field !== name))

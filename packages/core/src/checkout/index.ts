@@ -20,6 +20,7 @@ export {
   offeredMethods,
   toAddress,
   toContact,
+  typedPhoneError,
   type Fields,
 } from './checkout.rules.ts'
 export type { SavedAddress } from './checkout.ts'

@@ -67,7 +67,7 @@ export function createSavedDetails({
       ...(lastName && { lastName }),
       ...(email && { email }),
       ...(substitution && { substitution }),
-      ...(phone && { phone: fromPhone(phone, country(), countryEntry.peek()) }),
+      ...(phone && { phone: fromPhone(phone, countryEntry.peek()) }),
     }
   }
 

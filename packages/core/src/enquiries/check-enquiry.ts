@@ -1,5 +1,13 @@
 import type { CountryCode, CountryEntry, EnquiryField, EnquiryForm, ErrorDetail } from '@vitrine/contract'
-import { checkEnquiryField, checkPhone, dayIn, phoneRange, timeZones } from '@vitrine/contract/rules'
+import {
+  checkEnquiryField,
+  checkPhone,
+  checkTypedPhone,
+  dayIn,
+  phoneRange,
+  timeZones,
+  type PhoneFault,
+} from '@vitrine/contract/rules'
 
 /** What the shopper filled in, by the fields' names. */
 export type EnquiryValues = Readonly<Record<string, string>>
@@ -7,7 +15,16 @@ export type EnquiryValues = Readonly<Record<string, string>>
 /** What is wrong with a field; a message below `enquiry.error` says it. */
 export interface EnquiryFault {
   readonly fault:
-    'required' | 'tooLong' | 'email' | 'phoneDigits' | 'phoneLength' | 'number' | 'date' | 'past' | 'option'
+    | 'required'
+    | 'tooLong'
+    | 'email'
+    | 'phoneDigits'
+    | 'phoneLength'
+    | 'phoneCountry'
+    | 'number'
+    | 'date'
+    | 'past'
+    | 'option'
   readonly parameters: Readonly<Record<string, string | number>>
 }
 
@@ -34,6 +51,17 @@ export function checkEnquiry(
     .flatMap(({ fields }) => fields)
     .map((field) => [field.name, faultOf(field, values[field.name]?.trim() ?? '', rules, entry)] as const)
   return Object.fromEntries(found.filter((entry): entry is readonly [string, EnquiryFault] => entry[1] !== undefined))
+}
+
+/** What is already wrong with a field that is still being filled in: a phone number that no further key can mend. */
+export function checkTypedEnquiry(
+  field: EnquiryField,
+  value: string,
+  country: CountryCode,
+  entry: CountryEntry | undefined,
+): EnquiryFault | undefined {
+  const fault = field.inputType === 'phone' ? checkTypedPhone(value, country, entry) : undefined
+  return fault && described(field, fault, entry)
 }
 
 /**
@@ -67,27 +95,32 @@ const names = {
   date: 'date',
   past: 'past',
   digits: 'phoneDigits',
-  length: 'phoneLength',
-  phone: 'phoneLength',
+  short: 'phoneLength',
+  long: 'phoneLength',
+  country: 'phoneCountry',
 } as const
 type Finding = keyof typeof names
 
 function faultOf(
   field: EnquiryField,
   value: string,
-  rules: Parameters<typeof checkEnquiryField<'digits' | 'length'>>[2],
+  rules: Parameters<typeof checkEnquiryField<PhoneFault>>[2],
   entry: CountryEntry | undefined,
 ): EnquiryFault | undefined {
   const found = checkEnquiryField(field, value, rules)
   return found && found !== 'pattern' ? described(field, found, entry) : undefined
 }
 
-function described(field: EnquiryField, found: Finding, entry: CountryEntry | undefined): EnquiryFault {
+function described(field: EnquiryField, finding: Finding, entry: CountryEntry | undefined): EnquiryFault {
+  // Of which country a number is to be, only its entry knows.
+  const found = finding === 'country' && !entry ? 'long' : finding
   const { min, max } = phoneRange(entry)
   const parameters = {
     ...(found === 'too-long' && { max: field.maxLength }),
     ...((found === 'number' || found === 'minimum') && { min: field.minimum ?? 1 }),
-    ...((found === 'length' || found === 'phone') && { digits: min === max ? max : `${min}–${max}` }),
+    ...((found === 'short' || found === 'long') && { digits: min === max ? max : `${min}–${max}` }),
+    // Isolated: a code reads from left to right inside Arabic.
+    ...(found === 'country' && { code: `\u2066${entry?.dialingcode ?? ''}\u2069` }),
   }
   return { fault: names[found], parameters }
 }

@@ -1,21 +1,13 @@
 import type { CountryCode, CountryEntry } from '@vitrine/contract'
-import {
-  checkEmail,
-  checkName,
-  checkPassword,
-  checkPhone,
-  isBlank,
-  latinDigits,
-  readCode,
-  toE164,
-} from '@vitrine/contract/rules'
+import { checkEmail, checkName, checkPassword, isBlank, readCode, readPhone } from '@vitrine/contract/rules'
 import type { SignInErrors, SignInFault, SignInField, SignInState, SignInValues } from './sign-in.types.ts'
 
 /** An e-mail address or a phone number, as identity calls take it. */
 export type Identifier = { readonly email: string } | { readonly phone: string }
 
 /** A number of another country, of which the shop knows no more than that it is one. */
-const abroad = (number: string): Identifier | SignInFault => (/^\+\d{6,15}$/.test(number) ? { phone: number } : 'phone')
+const abroad = (digits: string): Identifier | SignInFault =>
+  /^\d{6,15}$/.test(digits) ? { phone: `+${digits}` } : 'phone'
 
 /** Whom a shopper means by what was typed: with an at sign an e-mail address, else a phone number of the country. */
 export function readIdentifier(
@@ -26,12 +18,10 @@ export function readIdentifier(
   const typed = text.trim()
   if (isBlank(typed)) return 'required'
   if (typed.includes('@')) return checkEmail(typed) ? 'identifier' : { email: typed }
-  const number = latinDigits(typed).replace(/[\s()-]/g, '')
-  if (!/^\+?\d+$/.test(number)) return 'identifier'
-  if (!entry) return abroad(number)
-  const national = number.startsWith(entry.dialingcode) ? number.slice(entry.dialingcode.length) : number
-  if (national.startsWith('+')) return abroad(national)
-  return checkPhone(national, country, entry) ? 'phone' : { phone: toE164(national, country, entry.dialingcode) }
+  const { digits, fault } = readPhone(typed, country, entry)
+  if (fault === 'digits') return 'identifier'
+  if (fault === 'country') return abroad(digits)
+  return fault || !entry ? 'phone' : { phone: entry.dialingcode + digits }
 }
 
 const passwordFaults = { short: 'passwordShort', long: 'passwordLong', simple: 'passwordSimple' } as const

@@ -20,6 +20,8 @@ describe('signing in by code', () => {
     ['050 123 4567', '••• 4567'],
     ['٠٥٠١٢٣٤٥٦٧', '••• 4567'],
     ['+971501234567', '••• 4567'],
+    ['00971 50 123 4567', '••• 4567'],
+    ['971501234567', '••• 4567'],
   ])('sends one to %s, and takes it in any digits', async (identifier, sentTo) => {
     const { begin, type } = open({ now: () => 1_000 })
     const sent = await begin('login', { identifier })

@@ -1,5 +1,5 @@
 import type { Contact, ErrorDetail } from '@vitrine/contract'
-import { checkName, hasPhoneLength, nationalDigits } from '@vitrine/contract/rules'
+import { checkName, readPhone } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Country } from '../countries/countries.model.ts'
@@ -35,9 +35,12 @@ export function checkNames(names: object, at: string): void {
 }
 
 function phoneFaults({ phoneNumbers }: Pick<Contact, 'phoneNumbers'>, country: Country, at: string): ErrorDetail[] {
+  const { mobile } = phoneNumbers
+  const { digits, fault } = readPhone(mobile, country.code, country)
   // A number of another country is taken as it is: how long those are is not known here.
-  const national = nationalDigits(phoneNumbers.mobile, country.dialingcode)
-  if (national === undefined || hasPhoneLength(national, country)) return []
+  if (fault === 'country') return []
+  // It is stored as it came, and so without the 0 that people write before it.
+  if (!fault && mobile === country.dialingcode + digits) return []
   return [{ field: `${at}/phoneNumbers/mobile`, reason: 'phone-length' }]
 }
 

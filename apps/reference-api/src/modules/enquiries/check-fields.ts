@@ -1,12 +1,5 @@
 import type { EnquiryForm, ErrorDetail } from '@vitrine/contract'
-import {
-  checkEnquiryField,
-  dayIn,
-  enquiryValue,
-  hasPhoneLength,
-  nationalDigits,
-  timeZones,
-} from '@vitrine/contract/rules'
+import { checkEnquiryField, dayIn, checkPhone, enquiryValue, timeZones, toE164 } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Country } from '../countries/countries.model.ts'
 
@@ -29,7 +22,7 @@ export function checkFields(
       .map((name) => ({ field: `/fields/${name}`, reason: 'unknown' })),
     ...fields.flatMap((field) => {
       const reason = checkEnquiryField(field, values[field.name]?.trim() ?? '', {
-        checkPhone: (number) => checkNumber(number, country),
+        checkPhone: (number) => checkPhone(number, country.code, country),
         today,
       })
       return reason ? [{ field: `/fields/${field.name}`, reason }] : []
@@ -38,12 +31,10 @@ export function checkFields(
   if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
   const types = new Map(fields.map(({ name, inputType }) => [name, inputType]))
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, enquiryValue(types.get(name) ?? 'text', value)]),
+    Object.entries(values).map(([name, text]) => {
+      const type = types.get(name) ?? 'text'
+      const value = enquiryValue(type, text)
+      return [name, type === 'phone' && value ? toE164(value, country.code, country) : value]
+    }),
   )
-}
-
-/** A number of the country in E.164. */
-function checkNumber(number: string, country: Country): 'phone' | undefined {
-  const national = nationalDigits(number, country.dialingcode)
-  return national !== undefined && hasPhoneLength(national, country) ? undefined : 'phone'
 }

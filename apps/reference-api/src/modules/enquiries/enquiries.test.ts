@@ -128,6 +128,15 @@ describe('an enquiry', () => {
     })
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field: `/fields/${name}` }] } })
   })
+  it.each(['+971 50 123 4567', '00971501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '971501234567'])(
+    'keeps the phone number %s in E.164',
+    async (phone) => {
+      const body = { kind: 'contact', fields: { ...fields('phone@shopper.example'), phone } }
+      const { reference } = await shopper().do(call, { body })
+      const [kept] = await shop.db.select().from(enquiry).where(eq(enquiry.reference, reference))
+      expect(kept!.fields).toMatchObject({ phone: '+971501234567' })
+    },
+  )
   it('is answered and not kept when the field that nobody sees is filled in', async () => {
     const before = await shop.db.$count(enquiry)
     const body = { kind: 'contact', fields: fields('bot@shopper.example'), website: 'https://spam.example' }

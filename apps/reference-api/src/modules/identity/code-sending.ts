@@ -1,5 +1,5 @@
 import type { CodeProof, CodeRequest, CodeSent, IdentityAnswer } from '@vitrine/contract'
-import { codeRules } from '@vitrine/contract/rules'
+import { codeRules, readPhone } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Customer } from '../../platform/http/context.ts'
 import { findAccount } from './account.repository.ts'
@@ -14,11 +14,15 @@ export interface CodeSending {
 }
 
 export function createCodeSending({ db, clock, provider, markets }: IdentityParts): CodeSending {
-  /** Why no code may be sent there: a phone of no country of the shop, or what is not the account's. */
+  /** Why no code may be sent there: what is no number of a country of the shop, or what is not the account's. */
   async function refusalOf(to: Recipient, purpose: CodeRequest['purpose'], UID?: string) {
     if (to.kind === 'phone') {
       const entries = await markets.entries('en')
-      if (!entries.some(({ dialingcode }) => to.value.startsWith(dialingcode))) return '400030' as const
+      const isOurs = entries.some((entry) => {
+        const { digits, fault } = readPhone(to.value, entry.code, entry)
+        return !fault && to.value === entry.dialingcode + digits
+      })
+      if (!isOurs) return '400030' as const
     }
     if (purpose !== 'authenticate') return undefined
     const own = await findAccount(db, UID!)

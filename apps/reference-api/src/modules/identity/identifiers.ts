@@ -13,7 +13,9 @@ export const emailIdentifier = (text: string): Identifier => ({
 
 export const phoneIdentifier = (text: string): Identifier => ({
   kind: 'phone',
-  value: latinDigits(text).replace(/[^\d+]/g, ''),
+  value: latinDigits(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+'),
 })
 
 export const userNameIdentifier = (text: string): Identifier => ({ kind: 'userName', value: text.trim().toLowerCase() })

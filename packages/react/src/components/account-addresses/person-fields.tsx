@@ -53,7 +53,7 @@ export function PersonFields({ bind, entry }: PersonFieldsProps) {
       <PhoneField
         {...bind('phone')}
         label={t('checkout.field.phone')}
-        diallingCode={entry?.dialingcode ?? ''}
+        country={entry}
         hint={t('checkout.field.phoneHint', {
           count: entry?.mobile_number_length ?? 0,
           code: use(formatDomain).isolate(entry?.dialingcode ?? ''),

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { AccountAction } from '@vitrine/core'
+import { contentDomain, formatDomain, type AccountAction } from '@vitrine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactElement } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -24,11 +24,12 @@ interface AccountFieldProps {
 /** A line of text of an account form, with what was typed and what is wrong with it. */
 export function AccountField({ action, form, name, label, hint, isHalf, frame, ...input }: AccountFieldProps) {
   useSignals()
-  const { i18n } = useStorefront()
+  const { i18n, use } = useStorefront()
   const id = useElementId()
   const { value, type = 'text', autoComplete } = input
   const own = form?.action === action ? form : undefined
   const fault = own?.errors[name]
+  const code = use(formatDomain).isolate(use(contentDomain).country.value?.dialingcode ?? '')
   const isFirst = fault !== undefined && Object.keys(own?.errors ?? {})[0] === name
   return (
     <Field
@@ -36,7 +37,7 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
       name={name}
       label={label}
       hint={hint}
-      error={fault && i18n.t(`accountFault.${fault}`)}
+      error={fault && i18n.t(`accountFault.${fault}`, { code })}
       isRequired
       optional=""
       isHalf={isHalf ?? false}

@@ -167,7 +167,7 @@ function PhoneNumber({ info: { phoneNumber }, form }: PartProps) {
             label={t('accountProfile.phone.next')}
             hint={t('accountProfile.codeHint')}
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             frame={(control) => <PhoneFrame diallingCode={country?.dialingcode}>{control}</PhoneFrame>}
           />
         </AccountForm>

@@ -68,7 +68,7 @@ export function ContactStep() {
         <PhoneField
           {...bind('phone')}
           label={label.phone}
-          diallingCode={country?.dialingcode ?? ''}
+          country={country}
           hint={
             country &&
             i18n.t('checkout.field.phoneHint', {
@@ -101,7 +101,7 @@ export function ContactSummary() {
         <bdi dir="ltr">{fields.email}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">{formatPhone(toE164(fields.phone ?? '', locale.value.country, country?.dialingcode ?? ''))}</bdi>
+        <bdi dir="ltr">{formatPhone(toE164(fields.phone ?? '', locale.value.country, country))}</bdi>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { EnquiryField } from '@vitrine/contract'
-import { typePhone } from '@vitrine/contract/rules'
+import { latinDigits } from '@vitrine/contract/rules'
 import { contentDomain, enquiriesDomain } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import type { ControlProps } from '../fields/field.tsx'
@@ -15,7 +15,6 @@ interface EnquiryControlProps {
   readonly attributes: ControlProps
 }
 
-// A national number is filled in by browsers into text alone.
 const types = { email: 'email', date: 'date' } as const
 const keyboards = { phone: 'tel', number: 'numeric' } as const
 const leftToRight = ['email', 'phone', 'number', 'date']
@@ -23,7 +22,7 @@ const leftToRight = ['email', 'phone', 'number', 'date']
 /** The control that a field's data asks for. */
 export function EnquiryControl({ field, value, onChange, attributes }: EnquiryControlProps) {
   useSignals()
-  const { i18n, locale, use } = useStorefront()
+  const { i18n, use } = useStorefront()
   const { inputType, maxLength, options, autocomplete } = field
   const shared = { ...attributes, className: 'vt-field__control', autoComplete: autocomplete, value }
   if (inputType === 'select')
@@ -49,14 +48,15 @@ export function EnquiryControl({ field, value, onChange, attributes }: EnquiryCo
       />
     )
   const country = use(contentDomain).country.value
-  const typed = (text: string) => (inputType === 'phone' ? typePhone(text, locale.value.country, country) : text)
+  const typed = (text: string) => (inputType === 'phone' ? latinDigits(text) : text)
   const input = (
     <input
       {...shared}
       type={types[inputType as keyof typeof types] ?? 'text'}
       inputMode={keyboards[inputType as keyof typeof keyboards]}
       dir={leftToRight.includes(inputType) ? 'ltr' : 'auto'}
-      maxLength={inputType === 'date' ? undefined : maxLength}
+      // A browser cuts what is pasted without a word.
+      maxLength={inputType === 'date' || inputType === 'phone' ? undefined : maxLength}
       min={inputType === 'date' ? use(enquiriesDomain).earliestDay(field) : undefined}
       onInput={(event) => onChange(typed(event.currentTarget.value))}
       onChange={ignored}

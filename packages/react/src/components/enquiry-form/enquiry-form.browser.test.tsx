@@ -101,10 +101,13 @@ behaviour(enquiryFormElement, ({ mount }) => {
   })
 
   it.each([
-    ['en-ae', '+50x 123-456789012', '501234567'],
-    ['ar-ae', '٠٥٠ ١٢٣-٤٥٦٧٨٩', '0501234567'],
-    ['zh-hk', '9123 45678', '91234567'],
-  ])('takes digits of a phone only, as many as the country has, in %s', async (locale, typed, digits) => {
+    ['en-ae', '50x', '50x', 'A phone number has digits only.'],
+    ['ar-ae', '٠٥٠ ١٢٣-٤٥٦٧٨', '050 123-45678', 'اكتب 9 أرقام من دون رمز البلد.'],
+    ['zh-hk', '9123 45678', '9123 45678', '請輸入 8 位數字，毋須國家代碼。'],
+    ['en-ae', '+65 9123 4567', '+65 9123 4567', 'This number has the code of another country.'],
+    ['en-ae', '+971 50 123 4567', '+971 50 123 4567', undefined],
+  ])('keeps what is typed of a phone in %s, and says at once what is wrong with %s', async (...row) => {
+    const [locale, typed, kept, fault] = row
     const { find, unmount } = await open({}, locale)
     const phone = find<HTMLInputElement>('input[name=phone]')
     for (const key of typed) {
@@ -112,7 +115,9 @@ behaviour(enquiryFormElement, ({ mount }) => {
       phone.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
       await Promise.resolve()
     }
-    await expect.poll(() => phone.value).toBe(digits)
+    await expect.poll(() => phone.value).toBe(kept)
+    const said = () => phone.closest('.vt-field')!.querySelector('.vt-field__error')?.textContent
+    await (fault ? expect.poll(said).toContain(fault) : expect.poll(said).toBeUndefined())
     await unmount()
   })
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { EnquiryField as EnquiryFieldData, EnquiryKind } from '@vitrine/contract'
-import { enquiriesDomain, type PageName } from '@vitrine/core'
+import { checkTypedEnquiry, contentDomain, enquiriesDomain, type PageName } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
@@ -35,7 +35,8 @@ interface OwnEnquiryFormProps extends EnquiryFormProps {
 
 function OwnEnquiryForm({ kind, pageName, ...entered }: OwnEnquiryFormProps) {
   useSignals()
-  const { i18n, routes, use } = useStorefront()
+  const { i18n, locale, routes, use } = useStorefront()
+  const country = use(contentDomain).country.value
   const enquiries = use(enquiriesDomain)
   const prefix = useElementId()
   const entry = useEnquiry(kind, entered)
@@ -53,12 +54,14 @@ function OwnEnquiryForm({ kind, pageName, ...entered }: OwnEnquiryFormProps) {
       </div>
     )
   const fields = form.sections.flatMap((section) => section.fields)
-  const textOf = ({ name, inputType }: EnquiryFieldData) => {
-    const error = entry.errors[name]
+  const textOf = ({ name, inputType }: EnquiryFieldData, error = entry.errors[name]) => {
     // A select cannot be prefilled by the browser.
     const fault = error?.fault === 'required' && inputType === 'select' ? 'option' : error?.fault
     return fault && i18n.t(`enquiry.error.${fault}`, error?.parameters)
   }
+  // At the field alone: the list of what is wrong is for what was sent.
+  const typedText = (field: EnquiryFieldData) =>
+    textOf(field, checkTypedEnquiry(field, entry.values[field.name] ?? '', locale.value.country, country))
   const faults = fields.flatMap((field) => {
     const { name, label } = field
     const text = textOf(field)
@@ -89,7 +92,7 @@ function OwnEnquiryForm({ kind, pageName, ...entered }: OwnEnquiryFormProps) {
               id={`${prefix}-${field.name}`}
               field={field}
               value={entry.values[field.name] ?? ''}
-              error={textOf(field)}
+              error={textOf(field) ?? typedText(field)}
               onChange={(value) => entry.setValue(field.name, value)}
             />
           ))}
