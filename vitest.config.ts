@@ -6,6 +6,7 @@ import { preactAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
 import { chromiumLaunch } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
+import { looksAtAll } from './tools/suites/combinations.ts'
 import { isMeasured } from './tools/suites/measured.ts'
 import { pictureFolder } from './tools/suites/part-log.ts'
 import { SlowestFirst } from './tools/suites/slowest-first.ts'
@@ -133,6 +134,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
   test: {
     name,
     include,
+    provide: { looksAtAll: looksAtAll() },
     setupFiles: ['tools/suites/page-setup.ts', ...setupFiles],
     // One page for all files of a worker: loading the source again for each takes longer than its tests.
     isolate: false,

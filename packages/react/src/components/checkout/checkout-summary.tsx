@@ -15,7 +15,7 @@ import { useCurrentOrder } from './use-current-order.ts'
 
 const Coupons = later(() => import('../coupons/coupons.tsx').then((module) => module.Coupons))
 
-/** The order, always in view: beside the steps on wide screens, folded to its total above them on phones. */
+/** The order, always in view: beside the steps where there is room, folded to its total above them elsewhere. */
 export function CheckoutSummary() {
   useSignals()
   const { cart, i18n, routes } = useStorefront()
@@ -24,7 +24,8 @@ export function CheckoutSummary() {
   const checkout = useDomain(checkoutDomain)
   const order = useCurrentOrder()
   const titleId = useElementId()
-  const isWide = useWide()
+  const [aside, setAside] = useState<HTMLElement | null>(null)
+  const isBeside = useBeside(aside)
   const amounts = order ?? {
     subtotal: cart.subtotal.value,
     discountTotal: cart.discountTotal.value,
@@ -36,8 +37,8 @@ export function CheckoutSummary() {
   const groups = order?.items ?? cart.groups.value
   if (!subtotal || !discountTotal || !shippingTotal || !total) return null
   return (
-    <aside className="vt-checkout__summary" part="summary" aria-labelledby={titleId}>
-      <details open={isWide}>
+    <aside ref={setAside} className="vt-checkout__summary" part="summary" aria-labelledby={titleId}>
+      <details open={isBeside}>
         <summary className="vt-checkout__fold">
           <h2 id={titleId} className="vt-checkout__subtitle">
             {i18n.t('checkout.summary.title')}
@@ -86,16 +87,14 @@ function SummaryParcel({ group }: { group: CartGroup }) {
   )
 }
 
-const wide = '(width >= 1024px)'
-
-function useWide(): boolean {
-  const [isWide, setWide] = useState(false)
+/** Whether the style sheet has put it beside the steps, which the room around both decides. */
+function useBeside(aside: HTMLElement | null): boolean {
+  const [isBeside, setBeside] = useState(false)
   useEffect(() => {
-    const query = matchMedia(wide)
-    const update = () => setWide(query.matches)
-    update()
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
-  }, [])
-  return isWide
+    if (!aside) return
+    const observer = new ResizeObserver(() => setBeside(getComputedStyle(aside).position === 'sticky'))
+    observer.observe(aside.parentElement!)
+    return () => observer.disconnect()
+  }, [aside])
+  return isBeside
 }
