@@ -15,6 +15,11 @@ describe('requestCookies', () => {
       'other=; Path=/; Secure; SameSite=Strict; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     ])
   })
+  it.each(['\u00a0', '\u000b', '\u000c', '\ufeff'])('takes no name with %j before it for the name itself', (sign) => {
+    const { cookies } = requestCookies(`a=1; ${sign}__Host-guestSecret=planted; \t__Host-preview\t=\town \t`)
+    expect(cookies.get('__Host-guestSecret')).toBeUndefined()
+    expect(cookies.get('__Host-preview')).toBe('own')
+  })
   it('sets a cookie of the visit without an end, and passes over what has no name', () => {
     const { cookies, setCookieHeaders } = requestCookies('=nameless; alone; spaced = x ')
     expect([cookies.get(''), cookies.get('alon'), cookies.get('spaced')]).toEqual([undefined, undefined, 'x'])

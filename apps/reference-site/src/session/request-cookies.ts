@@ -13,7 +13,7 @@ export function requestCookies(header: string | undefined): RequestCookies {
   const values = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
-    if (at > 0) values.set(part.slice(0, at).trim(), decode(part.slice(at + 1).trim()))
+    if (at > 0) values.set(withoutBlanks(part.slice(0, at)), decode(withoutBlanks(part.slice(at + 1))))
   }
   const written = new Map<string, string>()
   const attributes = 'Path=/; Secure; SameSite=Strict'
@@ -42,6 +42,17 @@ export function requestCookies(header: string | undefined): RequestCookies {
       }
     },
   }
+}
+
+/**
+ * Without the spaces and tabs around it, and with everything else: to JavaScript's `trim` more signs are blank than to
+ * browsers, which let another site set a cookie whose name has one of those before a `__Host-` of ours.
+ */
+function withoutBlanks(text: string): string {
+  let [from, to] = [0, text.length]
+  while (text[from] === ' ' || text[from] === '\t') from += 1
+  while (to > from && (text[to - 1] === ' ' || text[to - 1] === '\t')) to -= 1
+  return text.slice(from, to)
 }
 
 function decode(value: string) {
