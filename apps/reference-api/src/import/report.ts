@@ -57,7 +57,7 @@ export function openReport(path: string): Report {
       let isFull = false
       for (const { line, id, kind, field, reason } of findings) {
         isFull = !file.write(`${[line, id, kind, field, reason].map(plain).join('\t')}\n`)
-        if (kind === 'note') count(`${field}: ${reason.replace(/\d+/g, 'N')}`)
+        if (kind === 'note') count(`${field}: ${withoutNumbers(reason)}`)
         else if (kind === 'refused' && refusals.length < SHOWN)
           refusals.push({ line, text: `line ${line}${id && ` (${plain(id)})`}, ${field}: ${plain(reason)}` })
       }
@@ -67,6 +67,10 @@ export function openReport(path: string): Report {
     close: () => (closing ??= end()),
   }
 }
+
+/** Notes that differ in numbers alone are one kind; a host is named as it is, since `--from` needs it so. */
+const withoutNumbers = (reason: string) =>
+  reason.replace(/(--from \S+|https?:\/\/[^\s/]+)|\d+/g, (_, host?: string) => host ?? 'N')
 
 /** Findings of a row come from several steps; those of one line stay as they came. */
 async function sortLines(path: string) {
