@@ -42,6 +42,7 @@ import type { Database } from './platform/database/database.ts'
 import { ApiError } from './platform/errors/api-error.ts'
 import { docsRoutes } from './platform/http/docs.routes.ts'
 import { createRateLimit, type CountCall } from './platform/http/rate-limit.ts'
+import { createTries } from './platform/http/tries.ts'
 import { createRoute } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { statusRoutes } from './platform/http/status.routes.ts'
@@ -114,7 +115,7 @@ export async function createApp({
   )
 
   statusRoutes(app, services.isReady)
-  metricsRoutes(app, config.metricsKey, async () =>
+  metricsRoutes(app, { key: config.metricsKey, tries: createTries(clock) }, async () =>
     jobMetrics(await jobs.state(), {
       deadLetters: await countDeadLetters(db),
       payments: await countPaymentProblems(db),
@@ -175,7 +176,7 @@ async function demoRoutes(
   { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
 ) {
   await app.register(async (mailbox) => {
-    guardMailbox(mailbox, config.mailboxPassword)
+    guardMailbox(mailbox, config.mailboxPassword, createTries(clock))
     takePlainAddresses(mailbox)
     mailboxRoutes(mailbox, db)
   })

@@ -1,3 +1,4 @@
+import { networkOf } from '@vitrine/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { OrderService } from '../modules/orders/orders.service.ts'
@@ -70,7 +71,7 @@ export function createDeskGate(app: FastifyInstance, { db, clock, operator, publ
     async signIn(request: FastifyRequest, reply: FastifyReply) {
       const { name = '', password = '' } = formOf(request.body)
       try {
-        countCall('desk', request.ip, TRIES)
+        countCall('desk', networkOf(request.ip), TRIES)
         countCall('deskName', name, TRIES)
       } catch {
         return { status: 429, problem: 'Too many tries. Wait a minute, then try again.' }

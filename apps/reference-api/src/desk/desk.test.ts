@@ -52,6 +52,24 @@ describe('the desk', () => {
     await enter()
   })
 
+  it('counts tries by network, whichever of its addresses and names they come with', async () => {
+    shop.clock.pass(60)
+    const from = (remoteAddress: string, form: Record<string, string>) =>
+      shop.app.inject({
+        ...{
+          method: 'POST' as const,
+          url: '/desk/sign-in',
+          payload: new URLSearchParams(form).toString(),
+          remoteAddress,
+        },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...own },
+      })
+    for (let time = 0; time < 10; time += 1)
+      expect((await from(`2001:db8:7:7::${time}`, { name: `n${time}`, password: 'x' })).statusCode).toBe(422)
+    expect((await from('2001:db8:7:7::a', operator)).statusCode).toBe(429)
+    expect((await from('2001:db8:7:8::a', operator)).statusCode).toBe(303)
+  })
+
   it('takes no form that another site sends, nor one without its own mark', async () => {
     const { orderNumber } = await buy()
     const cookie = await enter()

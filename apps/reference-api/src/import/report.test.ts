@@ -28,7 +28,9 @@ describe('openReport', () => {
     const note = (reason: string) => ({ ...refused, kind: 'note' as const, field: 'image_link', reason })
     const isElsewhere = (host: string) => `is at a host that is not allowed: add --from ${host} to fetch from it`
     await report.add([note('is 12 pixels wide'), note('is 9 pixels wide')])
-    await report.add(['http://yanxuan.nosdn.127.net', 'cdn7.example:8443', 'cdn7.example:8443'].map(isElsewhere).map(note))
+    await report.add(
+      ['http://yanxuan.nosdn.127.net', 'cdn7.example:8443', 'cdn7.example:8443'].map(isElsewhere).map(note),
+    )
     await report.close()
     expect([...report.notes]).toEqual([
       ['image_link: is N pixels wide', 2],

@@ -13,6 +13,7 @@ describe('the mailbox of a set on a network', () => {
   afterAll(() => shop.close())
 
   it.each(paths)('shows nothing at %s to whoever has no password, on this machine either', async (url) => {
+    const remoteAddress = `127.0.0.${2 + paths.indexOf(url)}`
     for (const headers of [
       {},
       basic(':'),
@@ -22,7 +23,7 @@ describe('the mailbox of a set on a network', () => {
       { authorization: `Bearer ${password}` },
       { authorization: 'Basic' },
     ]) {
-      const answer = await shop.app.inject({ url, headers })
+      const answer = await shop.app.inject({ url, headers, remoteAddress })
       expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'UNAUTHORIZED'])
       expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/)
     }
@@ -34,6 +35,33 @@ describe('the mailbox of a set on a network', () => {
       remoteAddress: '203.0.113.7',
     })
     expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('a network that guesses the password of the mailbox', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop({ config: { set: 'UAT', mailboxPassword: password }, isEmpty: true })
+  })
+  afterAll(() => shop.close())
+  const open = async (remoteAddress: string, given?: string) => {
+    const headers = given === undefined ? {} : basic(`tester:${given}`)
+    const { statusCode, headers: answered } = await shop.app.inject({ url: '/mailbox', headers, remoteAddress })
+    return [statusCode, answered['retry-after'] !== undefined]
+  }
+
+  it('may do so ten times a minute, and is told no more then, of the right one neither', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      expect(await open('2001:db8:1:2::1', password)).toEqual([200, false])
+      expect(await open('2001:db8:1:2::1')).toEqual([401, false])
+    }
+    for (let time = 0; time < 10; time += 1)
+      expect(await open(`2001:db8:1:2::${time}`, `guess ${time}`)).toEqual([401, false])
+    expect(await open('2001:db8:1:2::1', 'another guess')).toEqual([429, true])
+    expect(await open('2001:db8:1:2::1', password)).toEqual([429, true])
+    expect(await open('2001:db8:1:3::1', password)).toEqual([200, false])
+    shop.clock.pass(60)
+    expect(await open('2001:db8:1:2::1', password)).toEqual([200, false])
   })
 })
 

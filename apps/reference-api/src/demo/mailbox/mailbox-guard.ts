@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Tries } from '../../platform/http/tries.ts'
 import { isSameSecret } from '../../platform/ids.ts'
 
 const loopback = new BlockList()
@@ -22,13 +23,15 @@ function passwordIn(header: string | undefined): string {
  * Lets in whoever knows the password; without one, whoever asks from this machine. Every mail of the shop's people and
  * shoppers is behind it.
  */
-export function guardMailbox(app: FastifyInstance, password: string | undefined) {
+export function guardMailbox(app: FastifyInstance, password: string | undefined, tries: Tries) {
   app.addHook('onRequest', async ({ ip, headers }, reply) => {
     if (password === undefined) {
       if (!isLoopback(ip)) throw new ApiError('FORBIDDEN')
       return
     }
-    if (isSameSecret(passwordIn(headers.authorization), password)) return
+    // A browser asks once without one.
+    const given = headers.authorization
+    if (given !== undefined && tries.ask(ip, () => isSameSecret(passwordIn(given), password))) return
     reply.header('www-authenticate', 'Basic realm="Mailbox", charset="UTF-8"')
     throw new ApiError('UNAUTHORIZED')
   })

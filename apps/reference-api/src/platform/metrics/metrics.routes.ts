@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Tries } from '../http/tries.ts'
 import { isSameSecret } from '../ids.ts'
 import { PROMETHEUS_TYPE, prometheusText, type Metric } from './prometheus.ts'
+
+export interface MetricsGate {
+  readonly key: string | undefined
+  readonly tries: Tries
+}
 
 /**
  * `/metrics`, for the operator alone: with a key whoever names it (`Authorization: Bearer …`), without one this machine
  * only. Everybody else finds nothing there.
  */
-export function metricsRoutes(app: FastifyInstance, key: string | undefined, read: () => Promise<readonly Metric[]>) {
+export function metricsRoutes(app: FastifyInstance, gate: MetricsGate, read: () => Promise<readonly Metric[]>) {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isOperator(request, key)) return reply.callNotFound()
+    if (!isOperator(request, gate)) return reply.callNotFound()
     return reply
       .type(PROMETHEUS_TYPE)
       .header('cache-control', 'no-store')
@@ -18,9 +24,21 @@ export function metricsRoutes(app: FastifyInstance, key: string | undefined, rea
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-function isOperator({ headers, socket }: FastifyRequest, key: string | undefined): boolean {
-  if (key !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${key}`)
+function isOperator({ headers, socket, ip }: FastifyRequest, { key, tries }: MetricsGate): boolean {
+  if (key !== undefined) {
+    const isKey = () => isSameSecret(headers.authorization ?? '', `Bearer ${key}`)
+    return isKnown(() => tries.ask(ip, isKey))
+  }
   // A proxy on this machine calls for somebody else.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
   return !isForwarded && loopback.test(socket.remoteAddress ?? '')
+}
+
+/** Who has guessed too often finds nothing either. */
+function isKnown(ask: () => boolean): boolean {
+  try {
+    return ask()
+  } catch {
+    return false
+  }
 }

@@ -55,4 +55,13 @@ describe('GET /metrics', () => {
     const key = { authorization: 'Bearer a-key-of-the-operator' }
     expect((await metrics(key, '203.0.113.7', guarded)).statusCode).toBe(200)
   })
+  it('tells a network that has guessed ten keys nothing for the rest of the minute', async () => {
+    guarded.clock.pass(60)
+    const as = (key: string, address: string) => metrics({ authorization: `Bearer ${key}` }, address, guarded)
+    for (let time = 0; time < 10; time += 1) expect((await as(`guess ${time}`, '203.0.113.8')).statusCode).toBe(404)
+    expect((await as('a-key-of-the-operator', '203.0.113.8')).statusCode).toBe(404)
+    expect((await as('a-key-of-the-operator', '203.0.113.9')).statusCode).toBe(200)
+    guarded.clock.pass(60)
+    expect((await as('a-key-of-the-operator', '203.0.113.8')).statusCode).toBe(200)
+  })
 })
