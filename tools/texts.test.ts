@@ -115,9 +115,39 @@ describe('what the shop promises', () => {
         expect([occasion, days !== undefined && days.from > from && to <= days.to]).toEqual([occasion, true])
       }
   })
-  it('packs no hamper for longer than it says', () => {
-    const days = seed.products.map(({ facts }) => ('leadDays' in facts ? (facts.leadDays ?? 0) : 0))
-    expect(Math.max(...days)).toBe(figures.hamperWorkingDays)
+  it('names each last day of orders in a sentence that goes by itself when the day is over', () => {
+    const about = [...Object.values(seed.content.home.sections), ...seed.content['checkout-banners']]
+    const twice = /[^.!?؟。！？]*\{(?:orderBy|orderHampersBy)\}[^.!?؟。！？]*\{(?:orderBy|orderHampersBy)\}/
+    const texts = (['en', 'ar', 'zh'] as const).flatMap((language) => written(about, language, 'about'))
+    expect(texts.filter(({ text }) => text.includes('{orderBy}')).length).toBeGreaterThan(20)
+    expect(found(texts, twice)).toEqual([])
+  })
+  it('speaks of a model only beside a picture of one', () => {
+    const worn = seed.products.filter(({ colours = [], images = [] }) =>
+      [...images, ...colours.flatMap((colour) => colour.images)].some(({ alt }) =>
+        /\bworn\b|\bmodel\b/i.test(alt.en ?? ''),
+      ),
+    )
+    const told = seed.products.filter(({ facts }) => 'modelInfo' in facts && facts.modelInfo)
+    expect(told.filter((product) => !worn.includes(product)).map(({ slug }) => slug)).toEqual([])
+  })
+  it.each([
+    ['en', /\b(duck|goose|traceable) down\b|\bdown (gilet|jacket|coat|vest)\b/i, /\bdown\b/],
+    ['ar', /محشو بالزغب|من زغب/, /زغب/],
+    ['zh', /羽絨|鴨絨|鵝絨/, /絨/],
+  ] as const)('has down in what it calls down, in %s', (language, called, composed) => {
+    const down = seed.products.filter(({ name, shortDescription, description }) =>
+      [name, shortDescription, description].some((text) => called.test(text?.[language] ?? '')),
+    )
+    expect(down.map(({ slug }) => slug)).toContain('down-gilet')
+    const without = down.filter(({ facts }) => !composed.test(('fibre' in facts && facts.fibre?.[language]) || ''))
+    expect(without.map(({ slug }) => slug)).toEqual([])
+  })
+  it('offers no tax invoice with every order, and no day of arrival where none is chosen', () => {
+    const texts = (['en', 'ar', 'zh'] as const).flatMap((language) => content(language))
+    const offered =
+      /tax invoice comes with|ومع كل طلب فاتورة|均附[^。]*稅務發票|the day it should arrive|ويوم وصولها|送達日期與/
+    expect(found(texts, offered)).toEqual([])
   })
   it('offers nothing that it does not have: no repairs, no collection', () => {
     expect(

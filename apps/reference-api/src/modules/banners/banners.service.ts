@@ -29,7 +29,7 @@ export function createCheckoutBanner({
     const today = dayIn(market.timeZone, clock.now())
     const shown = all.filter((banner) => isShown(banner, market, today))
     const [written, leads] = await Promise.all([
-      withOccasions(shown, { db, markets, market, today }),
+      withOccasions(shown, { db, markets, market, today, catalog }),
       catalog.leads(market),
     ])
     const items = written.map(async ({ item: { code, iconName, title, text, link }, write }) => ({

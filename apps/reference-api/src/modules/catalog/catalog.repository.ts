@@ -199,6 +199,14 @@ export async function readFirstProducts(
   return rows.map(({ code }) => code)
 }
 
+/** Working days that the slowest product of a category is packed for. */
+export async function readLongestPacking(db: Queries, query: CategoryQuery): Promise<number> {
+  const held = selectProducts(db, query).as('held')
+  const days = sql<number>`coalesce(max((${product.facts} ->> 'leadDays')::int), 0)`
+  const [found] = await db.select({ days }).from(held).innerJoin(product, eq(product.code, held.code))
+  return found?.days ?? 0
+}
+
 /** How many products a category holds in a price list, its children's among them. */
 export const countProducts = (db: Queries, query: CategoryQuery): Promise<number> =>
   db.$count(selectProducts(db, query).as('held'))

@@ -22,6 +22,7 @@ import { alternatesOf } from './alternates.ts'
 import {
   countEach,
   countProducts,
+  readLongestPacking,
   createStockVersions,
   findCode,
   readCategories,
@@ -61,6 +62,8 @@ export interface CatalogService extends ListedProducts {
   navigation(market: Market): Promise<CategoryNavigation>
   /** Which links of the content lead to something in this market. */
   leads(market: Market): Promise<Leads>
+  /** Working days that the slowest product of a linked category is packed for; of all food without such a link. */
+  longestPacking(path: string | undefined, market: Market): Promise<number>
   category(catalogName: string, market: Market): Promise<Category>
   /**
    * @throws ApiError NOT_FOUND for a code that the navigation does not have, INVALID_INPUT without a department where
@@ -164,6 +167,7 @@ export function createCatalogService({
       return createLeads(await sold(await readCategories(db), market), market, { db, summaries, hasFiltered })
     },
 
+    longestPacking: (path, { currency }) => readLongestPacking(db, { ...linkedCategory(path), currency }),
     category: async (catalogName, market) => counted(await readCategories(db), parseCatalogName(catalogName), market),
 
     async categoryByCode(categoryCode, department, market) {
@@ -175,6 +179,12 @@ export function createCatalogService({
     alternates: async (catalogName) => alternatesOf(db, markets, parseCatalogName(catalogName)),
     sitemap: (after, { currency }) => sitemapPage(db, currency, after),
   }
+}
+
+/** The category that a link of the content leads to; all food for another link. */
+function linkedCategory(path = '') {
+  const [, department = 'food', category] = /^\/(food|fashion)\/category\/([\w/-]+)/.exec(path) ?? []
+  return { department, category }
 }
 
 async function recordOf(db: Database, codeOrSlug: string, market: Market) {

@@ -195,8 +195,10 @@ describe('checkout-promotional-banner', () => {
     ])
     const textsIn = async (locale: string) =>
       (await visitor(locale).do(banners)).items.map(({ code, text }) => [code, text])
-    expect(await textsIn('en-ae')).toEqual([['national-day', '26 November, hampers 22 November, before 2 December']])
-    expect(await textsIn('zh-hk')).toEqual([['national-day', '11月26日, hampers 11月22日, before 12月2日 中文']])
+    expect(await textsIn('en-ae')).toEqual([['national-day', '26 November, hampers 24 November, before 2 December']])
+    expect(await textsIn('zh-hk')).toEqual([['national-day', '11月26日, hampers 11月24日, before 12月2日 中文']])
     expect((await textsIn('ar-kw'))[0]?.[1]).toContain('24 نوفمبر')
+    shop.clock.pass(7 * 86_400)
+    expect(await textsIn('en-ae')).toEqual([])
   })
 })

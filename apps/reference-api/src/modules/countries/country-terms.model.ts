@@ -14,7 +14,6 @@ const Figures = Type.Object(
     refundWorkingDays: Figure,
     replyWorkingDays: Figure,
     dataReplyDays: Figure,
-    hamperWorkingDays: Figure,
   },
   closed,
 )

@@ -28,7 +28,7 @@ export async function termsOf(db: Database, markets: MarketService, market: Mark
 
 /** The figures of the promises as a language counts what they are of: `20 pieces`. */
 export const figureWords = (
-  { bulkPieces, damageHours, refundWorkingDays, replyWorkingDays, dataReplyDays, hamperWorkingDays }: PromisedFigures,
+  { bulkPieces, damageHours, refundWorkingDays, replyWorkingDays, dataReplyDays }: PromisedFigures,
   language: WrittenLanguage,
 ) => ({
   bulkPieces: message('figures.pieces', language, { count: bulkPieces }),
@@ -36,7 +36,6 @@ export const figureWords = (
   refundWorkingDays: message('figures.workingDays', language, { count: refundWorkingDays }),
   replyWorkingDays: message('figures.workingDays', language, { count: replyWorkingDays }),
   dataReplyDays: formatDays(dataReplyDays, language),
-  hamperWorkingDays: message('figures.workingDays', language, { count: hamperWorkingDays }),
 })
 
 /** A shop that has no country yet promises nothing. */

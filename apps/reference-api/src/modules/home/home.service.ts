@@ -35,7 +35,7 @@ export function createHome({
       .flatMap((name) => sections[name] ?? [])
       .filter((section) => isShown(section, market, today))
     const [written, leads] = await Promise.all([
-      withOccasions(shown, { db, markets, market, today }),
+      withOccasions(shown, { db, markets, market, today, catalog }),
       catalog.leads(market),
     ])
     const made = await Promise.all(
