@@ -39,6 +39,8 @@ export async function openProduction(set: `PROD_${string}`): Promise<Production>
     })
     undo.push(cards.stop)
     const environment = {
+      // Everything is on this machine, and reached from nowhere else.
+      VITRINE_REHEARSAL: 'this-machine',
       SITE_URL: siteUrl,
       API_PUBLIC_URL: `http://localhost:${apiPort}`,
       SMTP_URL: mail.url,

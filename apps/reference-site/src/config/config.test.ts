@@ -108,6 +108,14 @@ describe('readSiteConfig', () => {
     expect(() => read('{"upstream":{"call":0}}')).toThrow('"upstream.call": 0')
     expect(() => read('{')).toThrow('VITRINE_SITE_LIMITS is no JSON')
   })
+  it.each(['SITE_URL', 'API_PUBLIC_URL', 'VITRINE_CARD_SDK_URL'])(
+    'refuses in production a %s that shoppers do not reach',
+    (name) => {
+      const local = { ...production, VITRINE_ENV: 'PROD_AE', [name]: 'http://localhost:4000' }
+      expect(() => readSiteConfig(local)).toThrow(`${name} is at http://localhost:4000`)
+      expect(() => readSiteConfig({ ...local, VITRINE_REHEARSAL: 'this-machine' })).not.toThrow()
+    },
+  )
   it.each(Object.keys(card))('names %s when a production set has none', (name) => {
     expect(() => readSiteConfig({ ...production, VITRINE_ENV: 'PROD_AE', [name]: '' })).toThrow(`${name} is missing`)
   })

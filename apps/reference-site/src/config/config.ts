@@ -1,6 +1,6 @@
 import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
-import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
+import { checkPublicAddresses, readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -91,6 +91,16 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
   const port = Number(env['PORT'] || 3000)
   const isDev = name === 'DEV'
   const apiPublicUrl = readAddress(env, 'API_PUBLIC_URL', isDev && `http://localhost:${env['API_PORT'] || 4000}`)
+  const siteUrl = readAddress(env, 'SITE_URL', isDev && `http://localhost:${port}`)
+  const host = env['HOST'] || 'localhost'
+  const card = readCard({ ...file, name }, env, apiPublicUrl)
+  if (name.startsWith('PROD_'))
+    checkPublicAddresses({
+      set: name,
+      host,
+      rehearsal: env['VITRINE_REHEARSAL'],
+      addresses: { SITE_URL: siteUrl, API_PUBLIC_URL: apiPublicUrl, VITRINE_CARD_SDK_URL: card.src },
+    })
   const names = (env['VITRINE_HOSTS'] || 'localhost,127.0.0.1,[::1]').split(',')
   const added = (env['VITRINE_PARTNER_ORIGINS'] ?? '').split(',').filter(Boolean)
   const own = file.partners.map((partner, index) =>
@@ -110,12 +120,12 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
       readJsonVariable(env, 'VITRINE_SITE_LIMITS'),
       'VITRINE_SITE_LIMITS',
     ),
-    host: env['HOST'] || 'localhost',
-    siteUrl: readAddress(env, 'SITE_URL', isDev && `http://localhost:${port}`),
+    host,
+    siteUrl,
     hosts: isDev ? names.map((host) => `${host}:${port}`) : [],
     apiUrl: env['API_URL'] || apiPublicUrl,
     apiPublicUrl,
-    card: readCard({ ...file, name }, env, apiPublicUrl),
+    card,
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     releases: readReleases(env['VITRINE_RELEASES'] || releasesFile),
     home: env['VITRINE_HOME'] || '.vitrine',

@@ -24,3 +24,44 @@ export function readAddress(
     throw new Error(`${name}=${text} is no address: it must be like https://shop.example, without a path.`)
   return url.origin
 }
+
+/** Hosts of this machine, as a URL writes them. */
+const ownHost = /^(?:localhost|[^.]+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+/** Hosts of a network that is nobody else's: private and link-local addresses, and names without a domain. */
+const privateHost =
+  /^(?:[^.[]+|.+\.local|(?:0|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::|f[cd]|fe[89ab]).*)$/
+
+/** A set that sells, and its addresses by the variable that each comes from. */
+export interface PublicAddresses {
+  readonly set: string
+  readonly addresses: Readonly<Record<string, string>>
+  /** Where the server listens. */
+  readonly host: string
+  /** `this-machine`: the set is tried out where it is reached by nobody else. */
+  readonly rehearsal: string | undefined
+}
+
+/**
+ * Checks that shoppers reach each address, and encrypted.
+ * @throws an Error that names the variable, and says how a set is tried out on one machine.
+ */
+export function checkPublicAddresses({ set, addresses, host, rehearsal }: PublicAddresses): void {
+  const isRehearsal = rehearsal === 'this-machine'
+  if (rehearsal && !isRehearsal) throw new Error(`VITRINE_REHEARSAL is "${rehearsal}"; it can only be this-machine.`)
+  if (isRehearsal && !ownHost.test(host.includes(':') ? `[${host}]` : host))
+    throw new Error(
+      `VITRINE_REHEARSAL is for this machine alone, and HOST=${host} is for others: leave one of them out.`,
+    )
+  for (const [variable, address] of Object.entries(addresses)) {
+    // What is before the host may be a password.
+    const url = URL.parse(address)
+    if (!url) throw new Error(`${variable} is no address: it must be like https://shop.example.`)
+    const { protocol, hostname, origin } = url
+    const isOwn = ownHost.test(hostname)
+    if (isRehearsal && isOwn) continue
+    if (protocol !== 'https:' || isOwn || privateHost.test(hostname))
+      throw new Error(
+        `${variable} is at ${origin}: the configuration set ${set} needs a public address with https, like https://shop.example. To try the set out on this machine alone set VITRINE_REHEARSAL=this-machine.`,
+      )
+  }
+}

@@ -31,6 +31,14 @@ describe('readApiConfig', () => {
   it.each(Object.keys(env))('names %s when it is missing', (name) => {
     expect(() => readApiConfig({ ...env, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
   })
+  it.each(['SITE_URL', 'API_PUBLIC_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL'])(
+    'does not begin in production with a %s that shoppers do not reach',
+    (name) => {
+      const local = { ...production, VITRINE_ENV: 'PROD_AE', [name]: 'http://localhost:4000' }
+      expect(() => readApiConfig(local)).toThrow(`${name} is at http://localhost:4000`)
+      expect(() => readApiConfig({ ...local, VITRINE_REHEARSAL: 'this-machine' })).not.toThrow()
+    },
+  )
   it.each(['SMTP_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL', 'SITE_URL', 'API_PUBLIC_URL'])(
     'names %s when a production set has none',
     (name) => {

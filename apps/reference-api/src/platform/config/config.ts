@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
-import { readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
+import { checkPublicAddresses, readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
 import { readLives, type Lives } from './lives.ts'
 import { readEmployeeRules, type EmployeeRules } from './employee-rules.ts'
@@ -144,9 +144,7 @@ export function readApiConfig(
     previews: [],
     ...values,
     port,
-    host: env['HOST'] || 'localhost',
-    publicUrl: readAddress(env, 'API_PUBLIC_URL', isDev && `http://localhost:${port}`),
-    siteUrl: readAddress(env, 'SITE_URL', isDev && `http://localhost:${sitePort}`),
+    ...addressesOf(env, { set, port, sitePort }),
     siteOrigins: isDev ? names.map((name) => `http://${name}:${sitePort}`) : [],
     databaseUrl: secret('DATABASE_URL'),
     clientId: secret('VITRINE_CLIENT_ID'),
@@ -176,6 +174,30 @@ export function readApiConfig(
     shopLimits: readShopLimits(values.shopLimits, readJsonVariable(env, 'VITRINE_SHOP_LIMITS')),
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }
+}
+
+/** Where the API listens, and where shoppers reach API and shop. */
+function addressesOf(
+  env: Readonly<Record<string, string | undefined>>,
+  { set, port, sitePort }: { set: string; port: number; sitePort: number },
+) {
+  const isDev = set === 'DEV'
+  const host = env['HOST'] || 'localhost'
+  const publicUrl = readAddress(env, 'API_PUBLIC_URL', isDev && `http://localhost:${port}`)
+  const siteUrl = readAddress(env, 'SITE_URL', isDev && `http://localhost:${sitePort}`)
+  if (set.startsWith('PROD_'))
+    checkPublicAddresses({
+      set,
+      host,
+      rehearsal: env['VITRINE_REHEARSAL'],
+      addresses: {
+        SITE_URL: siteUrl,
+        API_PUBLIC_URL: publicUrl,
+        VITRINE_SMS_URL: env['VITRINE_SMS_URL']!,
+        VITRINE_CARD_PROVIDER_URL: env['VITRINE_CARD_PROVIDER_URL']!,
+      },
+    })
+  return { host, publicUrl, siteUrl }
 }
 
 /** DEV runs on a developer's machine; every other set is on a network, and the mails name people. */
