@@ -5,6 +5,7 @@ import { phone } from '../support/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const path = 'food/stem-ginger-biscuits'
+const garment = 'fashion/cable-knit-jumper'
 
 describe('an add without a network', () => {
   test('leaves the page where it is, and is made by the next press when the network is back', async ({ newPage }) => {
@@ -21,6 +22,7 @@ describe('an add without a network', () => {
     await expect.poll(() => add.evaluate((button: HTMLButtonElement) => button.form!.ariaBusy)).not.toBe('true')
     expect(page.url()).toContain(path)
     expect(await add.isVisible()).toBe(true)
+    await page.getByRole('alert').getByText(words.t('errors.NETWORK')).waitFor()
 
     await goOnline(page)
     await add.press('Enter')
@@ -29,6 +31,38 @@ describe('an add without a network', () => {
     // Its header is the small one, without a count; an empty bag leads to no checkout.
     const inBag = page.getByRole('link', { name: words.t('cart.checkout') })
     await inPage.or(inBag).waitFor()
+  })
+
+  test.for([
+    ['no size chosen', undefined],
+    ['a size chosen', 'L'],
+  ] as const)('stays on the page of a garment and says so, with %s', async ([, size], { newPage }) => {
+    const page = await newPage()
+    const { words } = await buyerOn(page)
+    await page.goto(garment)
+    const main = page.getByRole('main')
+    await goOffline(page)
+    if (size) await main.getByRole('radio', { name: size, exact: true }).first().check()
+    await main.getByRole('button', { name: words.t('addToBag.label'), exact: true }).click()
+    await main.getByRole('alert').getByText(words.t('errors.NETWORK')).waitFor()
+    expect(page.url()).toContain(garment)
+  })
+
+  test('stays on a list and says so at the card', async ({ newPage }) => {
+    const page = await newPage()
+    const { words } = await buyerOn(page)
+    await page.goto('fashion/category/women')
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('details button') })
+      .first()
+    await card.scrollIntoViewIfNeeded()
+    await goOffline(page)
+    await card.locator('summary').click()
+    await card.locator('details button:enabled').first().click()
+    await card.getByRole('alert').getByText(words.t('errors.NETWORK')).waitFor()
+    expect(page.url()).toContain('fashion/category/women')
   })
 
   test('says what became of it where the shopper looks', async ({ newPage }) => {

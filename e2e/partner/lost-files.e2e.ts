@@ -52,4 +52,25 @@ describe('a partner’s page with a card and the bag', () => {
         await browser.close()
       }
     })
+
+  test('says at the card that there is no connection, and adds when it is back', async ({ shop }) => {
+    const browser = await launchBrowser()
+    try {
+      const { t } = await wordsOf('en-ae')
+      const context = await browser.newContext()
+      await context.grantPermissions(['local-network-access'])
+      const page = await context.newPage()
+      await page.goto(shop.partnerUrl)
+      const add = page.getByRole('button', { name: t('addToBag.labelNamed', { name }) })
+      await add.waitFor()
+      await context.setOffline(true)
+      await add.click()
+      await page.getByRole('alert').getByText(t('errors.NETWORK')).waitFor()
+      await context.setOffline(false)
+      await add.click()
+      await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
+    } finally {
+      await browser.close()
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import type { Hydration } from '@vitrine/react'
-import { registerTrigger, triggerOf, type HydrationTrigger } from './trigger.ts'
+import { registerTrigger, triggerOf, type HydrationTrigger, type Serve } from './trigger.ts'
 
 /** An event and its target, which the event itself loses once it was dispatched. */
 type Missed = readonly [event: Event, target: HTMLElement]
@@ -13,12 +13,13 @@ const types = [...requesting, ...replayed, 'click']
 /**
  * Watches for the moment at which an element is to be hydrated. Any use of it asks for that, unless the strategy is
  * `native`. An element has one trigger: a second call gives the first one.
- * @param serves - Takes over the submission of a form that needs no component; answers whether it did.
+ * @param serves - Takes over the submission of a form that needs no component, or of any form whose component did not
+ * come; answers whether it did.
  */
 export function createTrigger(
   element: HTMLElement,
   strategy: Hydration,
-  serves: (event: SubmitEvent) => boolean = () => false,
+  serves: Serve = () => false,
 ): HydrationTrigger {
   const registered = triggerOf(element)
   if (registered) return registered
@@ -70,7 +71,7 @@ export function createTrigger(
       if (isOver) return
       const events = end()
       // Without its component, what needs none is served all the same.
-      root?.addEventListener('submit', (event) => void serves(event as SubmitEvent), true)
+      root?.addEventListener('submit', (event) => void serves(event as SubmitEvent, true), true)
       events.filter(([{ type }]) => type === 'submit').forEach(replay)
     },
   }

@@ -1,11 +1,11 @@
-import { boxOf } from '../element/box.ts'
+import { boxClass } from '../element/box.ts'
 
 /**
  * What stands in an element was not made from this page's state, or not for what it is asked to show now: it is
  * rendered anew.
  */
 export function markStale(element: HTMLElement): void {
-  boxOf(element.shadowRoot)?.setAttribute('data-stale', '')
+  element.shadowRoot?.querySelector(`.${boxClass}`)?.setAttribute('data-stale', '')
 }
 
 /** Whether a component can hydrate the server's HTML; HTML of a failed render is rendered again, too. */

@@ -15,12 +15,11 @@ export interface HydrationTrigger {
   readonly isHydrated: boolean
 }
 
+/** Takes over a submission, of any form when the component will never come; answers whether it did. */
+export type Serve = (event: SubmitEvent, isLeft?: boolean) => boolean
+
 /** See `create-trigger.ts`. */
-export type CreateTrigger = (
-  element: HTMLElement,
-  strategy: Hydration,
-  serves?: (event: SubmitEvent) => boolean,
-) => HydrationTrigger
+export type CreateTrigger = (element: HTMLElement, strategy: Hydration, serves?: Serve) => HydrationTrigger
 
 const key = Symbol.for('vitrine.hydration')
 type Triggered = HTMLElement & { [key]?: HydrationTrigger }

@@ -11,7 +11,7 @@ export const load = (file: string): Promise<unknown> => again(() => importFile(f
  * script, whose module the import then finds.
  */
 async function importFile(file: string): Promise<unknown> {
-  const isHashed = document.querySelector<HTMLScriptElement>(`script[type=module][integrity][src$="loader.js"]`)
+  const isHashed = document.querySelector<HTMLScriptElement>('[integrity][src$="loader.js"]')
   if (isHashed && !isHashed.nonce) await addScript(base + file)
   return import(/* @vite-ignore */ base + file)
 }

@@ -94,7 +94,7 @@ function waitForTrigger(element: HTMLElement, strategy: Hydration) {
   const root = element.shadowRoot
   if (root) watch(root)
   // A form of ours in what is `native` is the browser's to send.
-  const trigger = createTrigger(element, strategy, (event) => serve(event) || strategy === 'native')
+  const trigger = createTrigger(element, strategy, (event, isLeft) => serve(event, isLeft) || strategy === 'native')
   if (root && strategy === 'native') watchProperties(element, table[nameOf(element)]![2] ?? [], () => renew(element))
   trigger.whenRequested.then(() => load(`${nameOf(element)}.js`)).catch(() => trigger.fail())
 }
@@ -115,23 +115,27 @@ function hydrateAll() {
 
 const natively = new WeakSet<HTMLFormElement>()
 
-/** Submits a form of ours through the storefront; as the browser would, when that cannot be had. */
-function serve(event: SubmitEvent): boolean {
+/**
+ * Submits a form of ours through the storefront; as the browser would, when that cannot be had.
+ * @param isLeft - The component that would serve any other form did not come.
+ */
+function serve(event: SubmitEvent, isLeft?: boolean): boolean {
   const form = event.composedPath()[0] as HTMLFormElement
-  if (!form.matches('[data-vitrine-action]')) return false
+  const isServed = form.matches('[data-vitrine-action]')
+  if (!isServed && !isLeft) return false
   if (event.defaultPrevented || natively.has(form)) return true
   event.preventDefault()
   event.stopImmediatePropagation()
   if (form.ariaBusy) return true
   form.ariaBusy = 'true'
   const { submitter } = event
-  void serving()
+  void (isServed ? serving() : Promise.reject())
     .then(({ serveForm }) => serveForm(form, submitter))
     // Without a network, whoever leaves the page loses it.
     .catch(() =>
       fetch(`${base}loader.js`, { cache: 'no-store' }).then(
         () => submitNatively(form, submitter),
-        () => {},
+        () => sayOffline(form),
       ),
     )
     .finally(() => {
@@ -141,9 +145,16 @@ function serve(event: SubmitEvent): boolean {
   return true
 }
 
+/** In the words that the server wrote at the place for refusals. */
+function sayOffline(form: HTMLFormElement) {
+  const place = form.querySelector('[data-vitrine-refusal]')
+  if (place) place.textContent = place.getAttribute('data-vitrine-refusal')
+}
+
 /** A post from another site would be refused, so the form leads to the product page of the shop. */
 function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
-  if (!form.getAttribute('action')?.startsWith('/')) return location.assign(`${new FormData(form).get('returnTo')}`)
+  const page = new FormData(form).get('returnTo')
+  if (page && form.getAttribute('action')?.[0] !== '/') return location.assign(page as string)
   natively.add(form)
   form.requestSubmit(submitter)
 }

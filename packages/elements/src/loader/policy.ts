@@ -12,7 +12,7 @@ let fragment: string | undefined
 /** Only addresses below the loader's own folder become scripts, and only what was fetched from there becomes HTML. */
 const rules: Policy = {
   createScriptURL(given) {
-    if (!given.startsWith(base)) throw new TypeError(`Not a chunk: ${given}`)
+    if (!given.startsWith(base)) throw new TypeError(given)
     return given
   },
   createHTML(given) {

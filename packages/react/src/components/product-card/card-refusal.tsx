@@ -1,7 +1,13 @@
-/** Where a card says what was refused; the delegated script writes there, too. */
+import { useStorefront } from '../../provider.tsx'
+
+/**
+ * Where a card says what was refused; the delegated script writes there, too. The attribute holds what the loader
+ * writes when it cannot fetch that script.
+ */
 export function CardRefusal({ message }: { message: string | undefined }) {
+  const { t } = useStorefront().i18n
   return (
-    <p role="alert" data-vitrine-refusal="">
+    <p role="alert" data-vitrine-refusal={t('errors.NETWORK')}>
       {message}
     </p>
   )

@@ -91,12 +91,13 @@ export function BuyForm(props: BuyFormProps) {
 
 /** Why nothing was added: on screen too for who pressed the bar that stays while the box is scrolled away. */
 function Failure({ children }: { readonly children: string | undefined }) {
+  const { t } = useStorefront().i18n
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (children) place.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return (
-    <p ref={place} className="vt-buy__failure" role="alert" data-vitrine-refusal="">
+    <p ref={place} className="vt-buy__failure" role="alert" data-vitrine-refusal={t('errors.NETWORK')}>
       {children}
     </p>
   )
