@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readElementsManifest } from '../../../apps/reference-site/src/cdn/manifest.ts'
 import type { Flood } from './flood.ts'
 
@@ -48,14 +49,25 @@ export const floodsOf = async (siteUrl: string): Promise<Flood[]> => [
   },
 ]
 
-const lists = ['fashion/category/women', 'fashion/category/men', 'food/category/bakery']
 const locales = ['en-ae', 'ar-ae', 'en-kw', 'ar-kw', 'en-sg', 'zh-sg']
+/** As the shop's own pages ask. */
+const headers = {
+  'x-reference-code': randomUUID(),
+  'x-channel': 'web',
+  'x-line-of-business': 'retail',
+  'x-organisation-id': 'aldersgate',
+  'x-location': 'AE',
+  'x-locale': 'en-ae',
+}
 
 /** Products in every language: more than the site was asked for before. */
 async function productCards(siteUrl: string): Promise<string[]> {
-  const pages = await Promise.all(lists.map(async (list) => (await fetch(new URL(`/en-ae/${list}`, siteUrl))).text()))
-  const codes = new Set(
-    pages.flatMap((page) => [...page.matchAll(/product-code="([\w-]+)"/g)].map(([, code]) => code!)),
+  const codes = await Promise.all(
+    ['fashion', 'food'].map(async (department) => {
+      const url = new URL(`/api/experience/catalog/guest/v1/products?department=${department}`, siteUrl)
+      const list = (await (await fetch(url, { headers })).json()) as { items: { productCode: string }[] }
+      return list.items.map(({ productCode }) => productCode)
+    }),
   )
-  return [...codes].flatMap((code) => locales.map((locale) => `locale=${locale}&product-code=${code}`))
+  return codes.flat().flatMap((code) => locales.map((locale) => `locale=${locale}&product-code=${code}`))
 }
