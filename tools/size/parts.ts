@@ -44,24 +44,28 @@ const readManifest = () => JSON.parse(readFileSync(at(cdn, 'manifest.json'), 'ut
 const messagesOf = ({ messages, elements }: ElementsManifest, tag: string) =>
   elements[tag]!.messages.map((bundle) => messages[`en/${bundle}`]!)
 
+type Entry = ElementsManifest['entries'][keyof ElementsManifest['entries']]
+
+const withImports = ({ file, imports }: Entry) => [file, ...imports]
+
 function filesOfElements(manifest: ElementsManifest, tags: readonly string[]): string[] {
   if (tags.length === 0) return []
-  const { loader, tokens, elements } = manifest
+  const { loader, tokens, elements, entries } = manifest
   const chunks = tags.flatMap((tag) => [elements[tag]!.file, ...elements[tag]!.imports, ...messagesOf(manifest, tag)])
-  return [loader.file, tokens, ...chunks]
+  return [loader.file, tokens, ...withImports(entries.leave), ...chunks]
 }
 
 function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): string[] {
   if (tags.length === 0) return []
   const { loader, tokens, elements, entries } = manifest
-  const { fragment, serve } = entries
+  const { fragment, serve, leave } = entries
   // What serving a form says is in one bundle; what the card itself says is in its HTML.
   return [
     loader.file,
     tokens,
     fragment.file,
-    serve.file,
-    ...serve.imports,
+    ...withImports(serve),
+    ...withImports(leave),
     ...tags.map((tag) => elements[tag]!.style!),
     manifest.messages['en/page']!,
   ]

@@ -152,7 +152,7 @@ async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]
     define: { ...inBrowsers, ...define },
     resolve: {
       conditions: ['@vitrine/source', 'module', 'browser', 'production'],
-      alias: preactAliases,
+      alias: [...preactAliases, { find: /^(destr|ufo)$/, replacement: join(import.meta.dirname, 'unreached.ts') }],
     },
     build: {
       write: false,

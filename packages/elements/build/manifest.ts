@@ -28,9 +28,15 @@ export interface ElementsManifest {
   readonly messages: Readonly<Record<string, string>>
   /** Chunk of the design tokens, fetched on pages that do not bring them. */
   readonly tokens: string
-  /** Chunks with a fixed purpose: the page API, the delegated script, and what shows the shop's HTML. */
+  /**
+   * Chunks with a fixed purpose: the page API, the delegated script, what takes the bag along to the shop, and what
+   * shows the shop's HTML.
+   */
   readonly entries: Readonly<
-    Record<'vitrine' | 'serve' | 'bag' | 'fragment', { readonly file: string; readonly imports: readonly string[] }>
+    Record<
+      'vitrine' | 'serve' | 'bag' | 'leave' | 'fragment',
+      { readonly file: string; readonly imports: readonly string[] }
+    >
   >
 }
 
@@ -99,7 +105,13 @@ export function describeChunks({ version, chunks, sheets, elements, loader }: Ch
     ),
     messages: Object.fromEntries(messages.sort()),
     tokens: entry('tokens').file,
-    entries: { vitrine: entry('vitrine'), serve: entry('serve'), bag: entry('bag'), fragment: entry('fragment') },
+    entries: {
+      vitrine: entry('vitrine'),
+      serve: entry('serve'),
+      bag: entry('bag'),
+      leave: entry('leave'),
+      fragment: entry('fragment'),
+    },
   }
 }
 

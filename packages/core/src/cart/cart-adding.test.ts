@@ -25,7 +25,7 @@ describe('cart.addLine', () => {
     await browser.advance(1000)
     expect(server.count('POST', /\/cart\/user\/anonymous-[0-9a-f]{32}$/)).toBe(1)
     expect(url).toContain('accountId=7')
-    expect(url).toContain('employeeEmailId=a@b.co')
+    expect(url).toContain('employeeEmailId=a%40b.co')
     expect(server.snapshot().itemCount).toBe(2)
   })
 

@@ -4,7 +4,7 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { StorefrontError, type ReadResult, type TransportCode } from '../errors/index.ts'
-import { withoutEmpty } from './query.ts'
+import { searchOf } from './query.ts'
 import { errorOfAnswer } from './status.ts'
 
 /** What a request may carry beside its path. */
@@ -153,7 +153,7 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
     const { country, code } = locale()
     const life = requestLife(environment, timeout, signal)
     try {
-      const response = await raw(config.baseUrl + path.replace(/{(\w+)}/g, valueOf), {
+      const response = await raw(config.baseUrl + path.replace(/{(\w+)}/g, valueOf) + searchOf(query), {
         method,
         headers: {
           [referenceHeader]: referenceCode,
@@ -165,7 +165,6 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
           ...(token && { 'X-CIAM-TOKEN': token }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         },
-        query: withoutEmpty(query),
         body: body as Record<string, unknown>,
         keepalive,
         signal: life.signal,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorTypes } from '@vitrine/contract/rules'
 import { createTestBrowser } from '@vitrine/testing'
+import { searchOf } from './query.ts'
 import { codeForStatus, isToastShown, normaliseFailedRead, StorefrontError, withoutEmpty, write } from '../index.ts'
 import { errorOfAnswer } from './status.ts'
 
@@ -61,6 +62,15 @@ describe('isToastShown', () => {
   ])('is false for %s', (_, error) => expect(isToastShown(error)).toBe(false))
   it('is false when the caller tells it', () =>
     expect(isToastShown(error('SERVER_ERROR', 500), { skipToastMessage: true })).toBe(false))
+})
+
+describe('searchOf', () => {
+  it('writes what has a value, in any language', () => {
+    expect(searchOf({ query: 'تمر & 茶', page: 2, filter: 'size:M' })).toBe(
+      '?query=%D8%AA%D9%85%D8%B1+%26+%E8%8C%B6&page=2&filter=size%3AM',
+    )
+    expect(searchOf({ query: '', page: undefined })).toBe('')
+  })
 })
 
 describe('withoutEmpty', () => {

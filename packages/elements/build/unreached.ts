@@ -1,0 +1,8 @@
+// Stands for `destr` and `ufo` in the build. Core writes addresses and reads answers itself, so that ofetch never
+// reaches what it would do by them; a bundler cannot know that.
+const unreached = (): never => {
+  throw new Error('ofetch was asked to read or to address by itself.')
+}
+// eslint-disable-next-line no-restricted-syntax -- destr exports so
+export default unreached
+export { unreached as withBase, unreached as withQuery }
