@@ -77,7 +77,7 @@ describe('an add without a network', () => {
       .getByRole('main')
       .getByRole('button', { name: words.t('addToBag.label'), exact: true })
       .press('Enter')
-    const answer = page.getByRole('alert').getByText(words.t('product.notAdded'))
+    const answer = page.locator('[data-vitrine-refusal]').getByText(words.t('product.notAdded'))
     await answer.waitFor()
     // The page scrolls to the answer once it is drawn.
     await expect.poll(async () => (await answer.boundingBox())!.y).toBeGreaterThanOrEqual(0)

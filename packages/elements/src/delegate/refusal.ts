@@ -1,9 +1,15 @@
 import type { CartOutcome, Storefront } from '@vitrine/core'
 
-/** Writes into the form's own place for refusals; answers whether it has one. */
+/**
+ * Writes into the form's own place for refusals; answers whether it has one. It is announced there only where the page
+ * has no notifications, which say the same: `react/src/refusal-role.ts`.
+ */
 export function say(form: HTMLFormElement, text: string): boolean {
   const place = form.querySelector('[data-vitrine-refusal]')
-  if (place) place.textContent = text
+  if (place) {
+    place.role = text && document.querySelector('vitrine-toaster,.vt-toaster') ? null : 'alert'
+    place.textContent = text
+  }
   if (text) place?.scrollIntoView({ block: 'nearest' })
   return Boolean(place)
 }

@@ -102,6 +102,17 @@ describe('showStepper', () => {
     expect(find('[role=alert]').textContent).toBe('')
   })
 
+  it('leaves a refusal to the notifications of the page to announce, where it has them', async () => {
+    const { root, find, backend } = await dormantCard({ bag: [shortbread] })
+    document.body.append(document.createElement('vitrine-toaster'))
+    backend.cart.stock.set(shortbread, 1)
+    find('button[part=more]').click()
+    await expect.poll(() => find('[data-vitrine-refusal]').textContent).toMatch(/^Only 1 left/)
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    find('button[part=less]').click()
+    expect(find('[role=alert]').textContent).toBe('')
+  })
+
   it('lets go of a card that has left the page', async () => {
     const { stepper, add, forget, count, storefront } = await dormantCard()
     stepper.remove()

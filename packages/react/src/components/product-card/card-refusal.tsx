@@ -1,4 +1,5 @@
 import { useStorefront } from '../../provider.tsx'
+import { refusalRole } from '../../refusal-role.ts'
 
 /**
  * Where a card says what was refused; the delegated script writes there, too. The attribute holds what the loader
@@ -7,7 +8,7 @@ import { useStorefront } from '../../provider.tsx'
 export function CardRefusal({ message }: { message: string | undefined }) {
   const { t } = useStorefront().i18n
   return (
-    <p role="alert" data-vitrine-refusal={t('errors.NETWORK')}>
+    <p role={refusalRole(message)} data-vitrine-refusal={t('errors.NETWORK')}>
       {message}
     </p>
   )

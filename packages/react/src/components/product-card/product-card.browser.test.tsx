@@ -178,6 +178,21 @@ behaviour(productCardElement, ({ mount }) => {
     await unmount()
   })
 
+  it('says a refusal at the card without announcing it where the page has notifications that do', async () => {
+    const toaster = document.body.appendChild(document.createElement('vitrine-toaster'))
+    const { root, find, storefront, unmount } = await card(shortbread, {
+      faults: { 'POST /item': { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' } },
+    })
+    find('form button').click()
+    await expect.poll(() => find('[data-vitrine-refusal]').textContent).toContain('sold out')
+    expect(storefront.notifications.toasts.value.map(({ message }) => message)).toEqual([
+      find('[data-vitrine-refusal]').textContent,
+    ])
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    await unmount()
+    toaster.remove()
+  })
+
   it('is a form that a page without script can post', async () => {
     const { find, unmount } = await card(shortbread)
     const form = find<HTMLFormElement>('form')

@@ -215,6 +215,18 @@ behaviour(productDetailElement, ({ mount }) => {
     await unmount()
   })
 
+  it('leaves a failed add to the notifications of the page to announce', async () => {
+    const toaster = document.body.appendChild(document.createElement('vitrine-toaster'))
+    const { radio, add, find, root, backend, unmount } = await detail(jumper)
+    backend.setFault('POST /item', { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' })
+    radio('size1', 'L').click()
+    add()
+    await expect.poll(() => find('[part=buy-box] .vt-buy__failure').textContent).toContain('sold out')
+    expect(root.querySelector('[part=buy-box] [role=alert]')).toBeNull()
+    await unmount()
+    toaster.remove()
+  })
+
   it('tells a product that is not there from one that could not be read', async () => {
     const missing = await detail('no-such-thing')
     expect(missing.find('[part=error] a').getAttribute('href')).toBe('/en-ae')

@@ -4,6 +4,7 @@ import { GIFT_MESSAGE, SIZE_1, type CartField } from '@vitrine/contract/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useElementId } from '../../../host.ts'
 import { useStorefront } from '../../../provider.tsx'
+import { refusalRole } from '../../../refusal-role.ts'
 import { SoldOut } from '../sold-out/sold-out.tsx'
 import type { ProductChoice } from '../use-choice.ts'
 import { Alternatives } from './alternatives.tsx'
@@ -97,7 +98,7 @@ function Failure({ children }: { readonly children: string | undefined }) {
     if (children) place.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return (
-    <p ref={place} className="vt-buy__failure" role="alert" data-vitrine-refusal={t('errors.NETWORK')}>
+    <p ref={place} className="vt-buy__failure" role={refusalRole(children)} data-vitrine-refusal={t('errors.NETWORK')}>
       {children}
     </p>
   )
