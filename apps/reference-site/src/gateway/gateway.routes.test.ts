@@ -255,6 +255,53 @@ describe('/api/token/revoke', () => {
   })
 })
 
+describe('a change of the bag without a token', () => {
+  const path = '/api/experience/checkout/guest/v1/cart/user/me/item'
+  const add = (app: ReturnType<typeof openGateway>['app'], headers: Record<string, string>, url = path) =>
+    app.inject({ method: 'POST', url, payload: '{}', headers: { ...json, scope: 'guest', ...headers } })
+  const secret = 'c'.repeat(65)
+  const elsewhere = { origin: partner, 'x-partner-key': 'pk' }
+
+  it('from a partner’s page is of the guest whom the page proves, and no secret goes further', async () => {
+    const { app, guests, tokensSent, passed } = openGateway()
+    const answer = await add(app, { ...elsewhere, guestuserid: own, 'x-guest-secret': `s${secret.length}` })
+    expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's65', partner: { key: 'pk', origin: partner } }])
+    expect([tokensSent, passed]).toEqual([['token'], [`POST ${path.slice('/api'.length)}`]])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+  it('from a partner’s page makes nobody where the page proves nobody: the API refuses it', async () => {
+    const { app, guests, tokensSent } = openGateway()
+    await add(app, elsewhere)
+    await add(app, { ...elsewhere, guestuserid: own })
+    await add(app, { ...elsewhere, guestuserid: own, 'x-guest-secret': 'over' })
+    expect(guests.map(({ guestSecret }) => guestSecret)).toEqual(['over'])
+    expect(tokensSent).toEqual([undefined, undefined, undefined])
+  })
+  it('from the shop’s own pages makes a guest, whose secret no script has, and takes no id or secret of the page', async () => {
+    const { app, guests, tokensSent } = openGateway()
+    const answer = await add(app, { guestuserid: own, 'x-guest-secret': secret })
+    expect(guests).toHaveLength(1)
+    expect([guests[0]!.guestSecret, guests[0]!.guestUserId === own]).toEqual([undefined, false])
+    expect(tokensSent).toEqual(['token'])
+    const cookies = [answer.headers['set-cookie']].flat() as string[]
+    expect(cookies.map((text) => text.split('=')[0])).toEqual(['__Host-guestSecret', 'guestUuid', 'guestToken'])
+    expect(cookies.map((text) => text.includes('HttpOnly'))).toEqual([true, false, false])
+  })
+  it('from the shop’s own pages is of the guest of the cookie', async () => {
+    const { app, guests } = openGateway()
+    await add(app, cookie(`${own}.s4`))
+    expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's4' }])
+  })
+  it('is refused from a page that is nobody’s, and no other call makes a guest', async () => {
+    const { app, guests } = openGateway()
+    expect((await add(app, { origin: 'https://foreign.example' })).statusCode).toBe(403)
+    await add(app, {}, '/api/experience/checkout/guest/v1/orders')
+    await add(app, { scope: 'private' })
+    await add(app, { 'x-ciam-token': 'planted' })
+    expect(guests).toEqual([])
+  })
+})
+
 describe('a token', () => {
   const call = (app: ReturnType<typeof openGateway>['app'], headers: Record<string, string>) =>
     app.inject({ url: '/api/experience/checkout/cart', headers })

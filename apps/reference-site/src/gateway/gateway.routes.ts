@@ -6,6 +6,7 @@ import { failureOf } from '../pages/error/failure-kind.ts'
 import { guestProofCookie, guestProofIn, readGuestProof } from '../session/guest-proof.ts'
 import { createShoppers, type CallHeaders, type RequestShopper } from '../session/request-shopper.ts'
 import { exchangeProof } from './exchange-guest.ts'
+import { isWithoutToken, withToken } from './guest-on-the-way.ts'
 import { callerOf, type Caller } from './origins.ts'
 import type { Upstream } from './upstream.ts'
 import { whileAwaited } from './while-awaited.ts'
@@ -136,10 +137,17 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { config, u
   const path = request.raw.url?.slice('/api'.length) ?? '/'
   const shopper = caller.kind === 'own' ? shopperOf(request.headers.cookie) : undefined
   return relay(reply, config, async (signal) => {
+    const given = shopper ? await shopper.authorise(path, request.headers) : ofPartner(request.headers)
+    const headers = isWithoutToken(request.method, path, request.headers)
+      ? await withToken(given, await exchangeOnTheWay(request, { config, upstream }, shopper, signal))
+      : given
+    // Also where the call itself then fails: it is repeated by the same guest.
+    if (shopper) setCookies(reply, shopper)
+    if (headers instanceof Response) return headers
     const answer = await upstream.forward({
       method: request.method,
       path,
-      headers: shopper ? await shopper.authorise(path, request.headers) : ofPartner(request.headers),
+      headers,
       client: request.ip,
       partnerOrigin: caller.kind === 'partner' ? caller.origin : undefined,
       ...(typeof request.body === 'string' ? { body: request.body } : {}),
@@ -152,7 +160,24 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { config, u
   })
 }
 
+/** A token for a call that brings none: of the guest who is proved, on the shop's own pages else of a new one. */
+async function exchangeOnTheWay(
+  request: FastifyRequest,
+  { config, upstream }: Pick<Gateway, 'config' | 'upstream'>,
+  shopper: RequestShopper | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const asked = { ...marketOf(request, config), signal }
+  if (shopper) return shopper.exchangeOnTheWay(asked)
+  const caller = request.getDecorator<Caller>('caller')
+  const proof = readGuestProof(header(request, 'guestuserid'), header(request, 'x-guest-secret'))
+  if (!proof || caller.kind !== 'partner') return new Response(null, { status: 401 })
+  const { key, origin } = caller
+  return upstream.guestToken({ ...asked, ...proof, partner: { key, origin } })
+}
+
 const setCookies = (reply: FastifyReply, shopper: RequestShopper) => {
+  reply.removeHeader('set-cookie')
   for (const cookie of shopper.setCookieHeaders()) reply.header('set-cookie', cookie)
 }
 

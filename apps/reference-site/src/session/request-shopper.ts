@@ -1,5 +1,5 @@
-import type { SignIn } from '@vitrine/contract'
-import { ensureGuestId, sessionCookies, type Environment } from '@vitrine/core'
+import type { SignIn, TokenResponse } from '@vitrine/contract'
+import { ensureGuestId, serverEnvironment, sessionCookies, type Environment } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import { exchangeGuest, type GuestExchange } from '../gateway/exchange-guest.ts'
 import type { Upstream } from '../gateway/upstream.ts'
@@ -18,6 +18,8 @@ export interface RequestShopper {
    * sign-in that is over leaves its mark. `clock`: the browser's, in milliseconds since 1970.
    */
   exchange(request: GuestExchange & { readonly clock?: unknown }): Promise<Response>
+  /** The same for a call whose answer brings no token: scripts find guest and token in cookies of theirs. */
+  exchangeOnTheWay(request: GuestExchange): Promise<Response>
   /** A call's headers as the API is to see them: with the signed-in shopper's token, without a foreign guest's. */
   authorise(path: string, headers: CallHeaders): Promise<CallHeaders>
   /** The API's answer, without what no browser may have; a sign-in, a merge and a logout change the cookies. */
@@ -59,7 +61,7 @@ export function createShoppers(
     const given = guestProofIn(header, siteUrl)
     let guest = given
     let signIn: Promise<PrivateProof | undefined> | undefined
-    const written: { guest: string[]; private: string[] } = { guest: [], private: [] }
+    const written: Record<'guest' | 'scripts' | 'private', string[]> = { guest: [], scripts: [], private: [] }
     const readSignIn = () => (signIn ??= cookie.read(header))
     const keep = async (proof: PrivateProof, ahead?: number) => {
       signIn = Promise.resolve(proof)
@@ -70,7 +72,7 @@ export function createShoppers(
       written.private = cookie.forget(why)
     }
 
-    return {
+    const shopper: RequestShopper = {
       async exchange({ clock, ...request }) {
         const proof = await readSignIn()
         if (proof) {
@@ -91,6 +93,12 @@ export function createShoppers(
         guest = answer.proof ?? guest
         if (answer.cookie) written.guest = [answer.cookie]
         return answer.response
+      },
+
+      async exchangeOnTheWay(request) {
+        const response = await shopper.exchange(request)
+        if (response.ok) written.scripts = cookiesOf((await response.clone().json()) as Partial<TokenResponse>, now())
+        return response
       },
 
       async authorise(path, headers) {
@@ -116,8 +124,7 @@ export function createShoppers(
         // Merged, or nobody's any more.
         const isMerged = mergePath.test(called) && (answer.ok || answer.status === 404)
         if (called === logoutPath || isMerged) written.guest = [guestProofCookie(siteUrl, undefined, 0)]
-        if (!answer.ok) return answer
-        if (!called.startsWith(identityPath)) return answer
+        if (!answer.ok || !called.startsWith(identityPath)) return answer
         const { signIn, ...body } = (await answer.json()) as { signIn?: SignIn }
         if (signIn) await keep(proofOf(signIn, now()))
         return Response.json(body, { status: answer.status, headers: { 'cache-control': 'no-store' } })
@@ -126,7 +133,17 @@ export function createShoppers(
       name: (environment) => {
         if (given) ensureGuestId(environment, given.guestUserId)
       },
-      setCookieHeaders: () => [...written.guest, ...written.private],
+      setCookieHeaders: () => [...written.guest, ...written.scripts, ...written.private],
     }
+    return shopper
   }
+}
+
+/** `Set-Cookie` of what scripts may know of a guest. */
+function cookiesOf({ accessToken, guestUserId, expiresIn = 0 }: Partial<TokenResponse>, now: number): string[] {
+  const { cookies, setCookieHeaders } = requestCookies(undefined)
+  if (!accessToken || !guestUserId) return []
+  ensureGuestId(serverEnvironment({ fetch, cookies, now: () => now }), guestUserId)
+  cookies.set(sessionCookies.guest, accessToken, now + expiresIn * 1000)
+  return setCookieHeaders()
 }

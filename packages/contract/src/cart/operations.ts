@@ -12,6 +12,14 @@ const cartParams = Type.Object({ cartId: HexId }, closed)
 const itemParams = Type.Object({ cartId: HexId, itemId }, closed)
 const couponParams = Type.Object({ cartId: HexId, couponCode: CouponCode }, closed)
 const userParams = Type.Object({ userId }, closed)
+/** Claims about the shopper that the token must prove. */
+const claims = Type.Object(
+  {
+    accountId: Type.Optional(text({ maxLength: 64 })),
+    employeeEmailId: Type.Optional(Email),
+  },
+  closed,
+)
 /** The shopper’s cart. */
 export const cartOperations = {
   [`POST ${checkoutPath}/cart/user/{userId}`]: {
@@ -20,13 +28,18 @@ export const cartOperations = {
     session: 'shopper',
     idempotent: true,
     params: userParams,
-    query: Type.Object(
-      {
-        accountId: Type.Optional(text({ maxLength: 64 })),
-        employeeEmailId: Type.Optional(Email),
-      },
-      closed,
-    ),
+    query: claims,
+    response: Cart,
+  },
+  [`POST ${checkoutPath}/cart/user/{userId}/item`]: {
+    summary:
+      'Add a product to the shopper’s open cart, made when there is none; the user id may be `me`: a browser without a token calls so, and its host makes guest and token on the way',
+    tag: 'cart',
+    session: 'shopper',
+    idempotent: true,
+    params: userParams,
+    query: claims,
+    body: AddCartItem,
     response: Cart,
   },
   [`GET ${checkoutPath}/cart/user/{userId}`]: {

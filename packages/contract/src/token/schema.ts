@@ -17,12 +17,17 @@ const guestFields = {
 /**
  * Client-credentials exchange for a guest token; only the host's server makes it, with the secrets of its configuration
  * set. The guest id names a guest and its secret proves it: without a secret only an id that nobody ever had is taken.
+ * A partner's page may choose the secret of a new guest itself, so that it knows both before its first call is
+ * answered.
  */
 export const TokenRequest = Type.Object(
   {
     ...guestFields,
     guestSecret: Type.Optional(
-      text({ maxLength: 128, description: 'From the last answer; absent for a guest who is new' }),
+      text({
+        maxLength: 128,
+        description: 'From the last answer; absent for a guest who is new, or chosen at random by a partner’s page',
+      }),
     ),
   },
   { $id: 'TokenRequest', ...closed },

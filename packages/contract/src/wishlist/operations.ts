@@ -25,7 +25,8 @@ export const wishlistOperations = {
     response: WishlistContents,
   },
   [`POST ${checkoutPath}/wishlist/user/{userId}/item`]: {
-    summary: 'Add a product; one that is on the wishlist stays as it is',
+    summary:
+      'Add a product; one that is on the wishlist stays as it is. The user id may be `me`, as of the cart’s first item',
     tag: 'wishlist',
     session: 'shopper',
     params,
@@ -33,7 +34,7 @@ export const wishlistOperations = {
     response: WishlistContents,
   },
   [`DELETE ${checkoutPath}/wishlist/user/{userId}/item/{productCode}`]: {
-    summary: 'Remove a product; one that is not on the wishlist changes nothing',
+    summary: 'Remove a product; one that is not on the wishlist changes nothing. The user id may be `me`',
     tag: 'wishlist',
     session: 'shopper',
     params: Type.Object({ userId, productCode: ProductCode }, closed),

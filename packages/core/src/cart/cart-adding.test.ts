@@ -15,7 +15,7 @@ describe('cart.addLine', () => {
     const fetch = server.fetch
     Object.assign(tab.environment, {
       fetch: (input: string, init: RequestInit) => {
-        if (input.includes('/cart/user/')) url = input
+        if (input.includes('/cart/user/me/item')) url = input
         return fetch(input, init)
       },
     })
@@ -23,7 +23,7 @@ describe('cart.addLine', () => {
     await browser.advance(1000)
     void cart.addLine({ productCode: 'B' })
     await browser.advance(1000)
-    expect(server.count('POST', /\/cart\/user\/anonymous-[0-9a-f]{32}$/)).toBe(1)
+    expect(server.count('POST', /\/cart\/user\/me\/item$/)).toBe(1)
     expect(url).toContain('accountId=7')
     expect(url).toContain('employeeEmailId=a%40b.co')
     expect(server.snapshot().itemCount).toBe(2)
@@ -131,15 +131,28 @@ describe('cart.addLine', () => {
     expect([server.quantity('A'), cart.count.value, cart.status.value]).toEqual([4, 4, 'ready'])
   })
 
-  it('has failed, not unknown, when there is not even a token', async () => {
+  it('is unknown also where no guest is known, and shows the truth when the network is back', async () => {
     const { browser, server, open } = setUp()
     const { cart } = open()
     server.setFault(() => 'lostRequest')
     const added = cart.addLine({ productCode: 'A' })
     await browser.advance(30_000)
-    expect(await added).toMatchObject({ outcome: 'failed', error: { code: 'NETWORK' } })
-    expect(cart.count.value).toBe(0)
-    expect(cart.status.value).not.toBe('unknown')
+    expect(await added).toMatchObject({ outcome: 'unknown', error: { code: 'NETWORK' } })
+    expect([cart.count.value, cart.status.value]).toEqual([0, 'unknown'])
+    server.setFault(() => 'none')
+    await browser.advance(4000)
+    expect([cart.count.value, cart.status.value, server.quantity('A')]).toEqual([1, 'ready', 1])
+  })
+
+  it('is one request for guest, cart and line, which outlives the page', async () => {
+    const { browser, server, open } = setUp()
+    server.setFault(() => 'never')
+    const { cart } = open()
+    void cart.addLine({ productCode: 'A' })
+    await browser.advance(1000)
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /experience/checkout/guest/v1/cart/user/me/item',
+    ])
   })
 
   it('tells a refusal at the product and by one toast', async () => {

@@ -61,3 +61,28 @@ describe('a cart that opens while a bag comes along', () => {
     expect(world.server.calls.filter(({ path }) => path.includes(`/handover/${code}`))).toHaveLength(1)
   })
 })
+
+describe('a page that opens while the one before it still adds its first item', () => {
+  it('asks once more for the bag of a guest who has none', async () => {
+    const { browser, server, open } = setUp()
+    browser.storage.setItem('guestUuid', '0'.repeat(32))
+    const { cart } = open()
+    void cart.load()
+    await browser.advance(100)
+    expect([cart.status.value, cart.count.value]).toEqual(['ready', 0])
+    // Of the page before.
+    void open('en-ae', { channel: () => ({ post: () => {}, listen: () => {} }) }).cart.addLine({ productCode: 'A' })
+    await browser.advance(4000)
+    expect(cart.count.value).toBe(1)
+    server.calls.length = 0
+    await browser.advance(60_000)
+    expect(server.calls).toEqual([])
+  })
+  it('asks no third time', async () => {
+    const { browser, server, open } = setUp()
+    browser.storage.setItem('guestUuid', '0'.repeat(32))
+    void open().cart.load()
+    await browser.advance(60_000)
+    expect(server.count('GET', /\/cart\/user\//)).toBe(2)
+  })
+})

@@ -15,37 +15,40 @@ export interface CartApiOptions {
 
 /** The cart's requests. Writes are repeated with the same key until their outcome is known; see {@link write}. */
 export function createCartApi({ client, environment, session }: CartApiOptions) {
-  const send = <T>(request: () => Promise<T>, delays?: readonly number[]): Promise<WriteOutcome<T>> =>
-    write(environment, request, session.token, delays)
   return {
     /** The shopper's open cart, if there is one. */
     read: (): Promise<CartData | null> => client.call(`GET ${base}/user/{userId}`, { params: session }),
 
-    /** Makes a cart, or answers the one that is open. */
-    open(): Promise<WriteOutcome<CartData>> {
-      const options = { idempotencyKey: environment.uuid(), keepalive: true }
-      return send(() => client.call(`POST ${base}/user/{userId}`, { params: session, query: session.account }, options))
-    },
-
-    /** An add that takes effect once, however often the function is called: every try has the same key. */
-    add(cartId: string, { productCode, variationProductCode, options }: AddLine, quantity: number) {
-      const input = {
-        params: { cartId },
-        body: {
-          quantity,
-          product: { productCode, ...(variationProductCode && { variationProductCode }) },
-          ...(options?.length && { options: [...options] }),
-        },
+    /**
+     * An add that takes effect once, however often the function is called: every try has the same key. Where no cart is
+     * known, one request makes guest, cart and line: the page may end before the answer. The user is `me`, whoever the
+     * host takes the browser for: it may have no guest yet.
+     */
+    add(cartId: string | undefined, { productCode, variationProductCode, options }: AddLine, quantity: number) {
+      const body = {
+        quantity,
+        product: { productCode, ...(variationProductCode && { variationProductCode }) },
+        ...(options?.length && { options: [...options] }),
       }
-      const idempotencyKey = environment.uuid()
+      const once = { idempotencyKey: environment.uuid(), keepalive: true }
+      const request = () =>
+        cartId
+          ? client.call(`POST ${base}/{cartId}/item`, { params: { cartId }, body }, once)
+          : client.call(
+              `POST ${base}/user/{userId}/item`,
+              { params: { userId: 'me' }, query: session.account, body },
+              once,
+            )
       return (delays?: readonly number[]): Promise<WriteOutcome<CartData>> =>
-        send(() => client.call(`POST ${base}/{cartId}/item`, input, { idempotencyKey, keepalive: true }), delays)
+        write(environment, request, undefined, delays)
     },
 
     /** Absolute, so that repeating it changes nothing. */
     setQuantity(cartId: string, itemId: string, quantity: number): Promise<WriteOutcome<CartData>> {
       const params = { cartId, itemId, quantity }
-      return send(() => client.call(`PUT ${base}/{cartId}/item/{itemId}/{quantity}`, { params }, { keepalive: true }))
+      return write(environment, () =>
+        client.call(`PUT ${base}/{cartId}/item/{itemId}/{quantity}`, { params }, { keepalive: true }),
+      )
     },
   }
 }

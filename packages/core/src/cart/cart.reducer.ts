@@ -103,8 +103,9 @@ export function reduce(state: CartState, event: CartEvent): CartState {
     case 'loaded':
       return event.isConfirmed ? { ...state, status: 'ready', error: undefined } : { ...state, status: 'unknown' }
     case 'loadFailed':
-      // The cart on the screen may be out of date and is read again. Without a cart, the shopper sees the reason.
-      return { ...state, status: state.server ? 'unknown' : 'failed', error: event.error }
+      // The cart on the screen may be out of date and is read again; so may what was added to none. Else the shopper
+      // sees the reason.
+      return { ...state, status: state.server || state.status === 'unknown' ? 'unknown' : 'failed', error: event.error }
     case 'undone':
       return { ...state, removed: undefined }
   }

@@ -33,31 +33,14 @@ export function createCartSender(environment: Environment, api: CartApi, store: 
   const open = new Set<Promise<unknown>>()
   /** By product: its unknown add, to be repeated with the same key. */
   const unconfirmed = new Map<string, ReturnType<CartApi['add']>>()
-  let opening: Promise<WriteOutcome<CartData>> | undefined
-
-  /** The cart's id; a cart is made on the first add, with one request however many adds wait for it. */
-  async function openCart(): Promise<WriteOutcome<Pick<CartData, 'id'>>> {
-    const id = store.cartId()
-    if (id) return { outcome: 'done', value: { id } }
-    opening ??= api.open().then((opened) => {
-      opening = undefined
-      if (opened.outcome === 'done') store.dispatch({ type: 'replaced', cart: opened.value })
-      return opened
-    })
-    const opened = await opening
-    // Opening twice gives the same cart, so an unknown outcome can be treated as a failure.
-    return opened.outcome === 'unknown' ? { ...opened, outcome: 'failed' } : opened
-  }
 
   async function add(change: AddChange): Promise<WriteOutcome<CartData>> {
-    const wasKnown = !!store.cartId()
-    const opened = await openCart()
-    if (opened.outcome !== 'done') return opened
-    const request = api.add(opened.value.id, change.line, change.quantity)
+    const cartId = store.cartId()
+    const request = api.add(cartId, change.line, change.quantity)
     const result = await request()
     if (result.outcome === 'unknown') unconfirmed.set(change.productCode, request)
     // The cart may have been ordered or merged away in another tab: once more with a new one.
-    if (wasKnown && result.outcome === 'refused' && ['CART_CLOSED', 'NOT_FOUND'].includes(result.error.code)) {
+    if (cartId && result.outcome === 'refused' && ['CART_CLOSED', 'NOT_FOUND'].includes(result.error.code)) {
       store.dispatch({ type: 'replaced', cart: undefined })
       return add(change)
     }

@@ -33,9 +33,10 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   const { environment, session, persisted, store, sender, tabs } = options
   const { state, dispatch } = store
   const server = () => state.peek().server
-  const isWatching = () => !!store.cartId() || session.isKnown()
+  const isWatching = () => store.cartId() || session.isKnown() || !sender.isConfirmed()
   let loading: Promise<void> | undefined
   let isStale = false
+  let emptyLooks = 0
   let code = environment.takeHandover?.()
 
   async function readOnce() {
@@ -49,6 +50,8 @@ export function createCartSync(options: CartSyncOptions): CartSync {
       if (code) await import('./join-cart.ts').then(({ joinCart }) => joinCart(options, code!))
       code = ''
       const cart = (await options.api.read()) ?? undefined
+      // The page before this one may have been left with its first item on the way: asked once more.
+      if (!cart && !emptyLooks++) reconciler.start()
       batch(() => {
         const now = server()
         // An answer that is older than a write, or about another cart, is out of date.

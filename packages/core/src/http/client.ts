@@ -44,6 +44,12 @@ export interface Credentials {
    * The token for calls that act for a shopper; undefined where the gateway adds it. Asks for one when there is none.
    */
   token(): Promise<string | undefined>
+  /**
+   * Sends a call that must outlive the page at once, without a token where there is none: the host makes guest and
+   * token on the way.
+   * @param send - Given the token that there is, or what proves the guest.
+   */
+  outlive<T>(send: (token: string | undefined, proof?: object | false) => Promise<T>): Promise<T>
   /** The current token; never sends a request. */
   peek(): string | undefined
   /** A token other than the refused one. One request, however many wait. */
@@ -124,7 +130,14 @@ function requestLife({ timers }: Environment, timeout = 10_000, caller?: AbortSi
   }
 }
 
-type Send = (method: string, path: string, options: RequestOptions, token: string | undefined) => Promise<unknown>
+/** @param proof - Headers that prove a guest without a token. */
+type Send = (
+  method: string,
+  path: string,
+  options: RequestOptions,
+  token: string | undefined,
+  proof?: object | false,
+) => Promise<unknown>
 
 /** Sends one request and reads its answer. */
 function createSend({ config, environment, locale, credentials }: ClientOptions): Send {
@@ -145,7 +158,7 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
     },
   })
 
-  return async (method, path, options, token) => {
+  return async (method, path, options, token, proof) => {
     const { query = {}, body, headers, idempotencyKey, timeout, keepalive = false, signal } = options
     const params = options.params as Record<string, string>
     const valueOf = (_: string, name: string) => encodeURIComponent(params[name] ?? '')
@@ -162,6 +175,7 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
           'X-Cache': `${method === 'GET' && !shopperPath.test(path)}`,
           ...credentials().headers(),
           ...headers,
+          ...proof,
           ...(token && { 'X-CIAM-TOKEN': token }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         },
@@ -187,9 +201,13 @@ export function createClient(options: ClientOptions): Client {
   const tokenFor = (path: string) => (shopperPath.test(path) ? credentials().token() : credentials().peek())
 
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
-    const token = await tokenFor(path)
+    let token: string | undefined
+    const first = (held: string | undefined, proof?: object | false) =>
+      send(method, path, options, (token = held), proof)
     try {
-      return await send(method, path, options, token)
+      return await (options.keepalive && shopperPath.test(path)
+        ? credentials().outlive(first)
+        : first(await tokenFor(path)))
     } catch (error) {
       if ((error as StorefrontError).status !== 401 || !shopperPath.test(path)) throw error
       const fresh = await credentials()

@@ -8,6 +8,7 @@ import {
   isTokenValid,
   readTokenPayload,
   sessionCookies,
+  wishlistDomain,
 } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
@@ -209,6 +210,51 @@ describe('a guest’s secret', () => {
     expect(other.isKnown()).toBe(false)
     await token
     expect(other.isKnown()).toBe(true)
+  })
+})
+
+/** A page of another site, or of the shop, whose requests never end; and the first try of a write. */
+function leaveAtOnce(shopUrl: string) {
+  const sent: { url: string; headers: Headers; keepalive: boolean | undefined }[] = []
+  const browser = createTestBrowser((async (url: string, { headers, keepalive }: RequestInit) => {
+    sent.push({ url, headers: new Headers(headers), keepalive })
+    return new Promise<Response>(() => {})
+  }) as typeof fetch)
+  const open = () => createStorefront({ config: { ...config, shopUrl }, environment: browser.openTab().environment })
+  return { browser, sent, open }
+}
+
+describe('a write without a token', () => {
+  it('is sent at once with what proves the guest, which a page of another site keeps before', async () => {
+    const { browser, sent, open } = leaveAtOnce('https://shop.example')
+    const { cart, session } = open()
+    void cart.addLine({ productCode: 'A' })
+    await browser.advance(0)
+    const secret = browser.storage.getItem('guestSecret')
+    expect(secret).toMatch(/^[\w-]{65}$/)
+    expect(sent).toHaveLength(1)
+    expect([sent[0]!.keepalive, sent[0]!.headers.get('x-guest-secret')]).toEqual([true, secret])
+    expect(sent[0]!.headers.get('guestuserid')).toBe(session.guestId)
+    const reloaded = open()
+    expect([reloaded.session.isKnown(), reloaded.session.guestId]).toEqual([true, session.guestId])
+    void reloaded.session.token()
+    await browser.advance(0)
+    expect(browser.storage.getItem('guestSecret')).toBe(secret)
+  })
+  it('brings no secret from the shop’s own pages', async () => {
+    const { browser, sent, open } = leaveAtOnce('')
+    void open().cart.addLine({ productCode: 'A' })
+    await browser.advance(0)
+    expect(sent.map(({ headers }) => headers.get('x-guest-secret'))).toEqual([null])
+    expect(browser.storage.getItem('guestSecret')).toBeNull()
+  })
+  it('is one at a time: a heart waits for the guest that the first add makes', async () => {
+    const { browser, sent, open } = leaveAtOnce('')
+    const storefront = open()
+    void storefront.cart.addLine({ productCode: 'A' })
+    void storefront.use(wishlistDomain).add({ productCode: 'B' })
+    await browser.advance(1000)
+    expect(sent).toHaveLength(1)
   })
 })
 

@@ -58,12 +58,16 @@ interface TokenAnswer {
   readonly guestSecret?: string
 }
 
-/** Makes the session of one storefront. Its margins were checked where the host reads its configuration set. */
+/**
+ * Makes the session of one storefront. Its margins were checked where the host reads its configuration set.
+ * @param isElsewhere - The page is another site's: it keeps the guest's secret, and chooses the first one.
+ */
 export function createSession(
   environment: Environment,
   client: Client,
   account: SessionAccount = {},
   margins = usualTokenMargins,
+  isElsewhere = false,
 ): Session & { credentials: Credentials } {
   const { cookies, now, storage } = environment
   const page: NonNullable<Environment['page']> = environment.page ?? {}
@@ -105,9 +109,15 @@ export function createSession(
     return held && held.until > now() ? held.token : undefined
   }
 
+  /** Names and proves the guest. It is kept before it is sent, for after a reload. Two UUIDs have 7 characters more. */
+  function prove() {
+    const secret = storage.getItem(GUEST_SECRET) ?? (environment.uuid() + environment.uuid()).slice(7)
+    storage.setItem(GUEST_SECRET, secret)
+    return { guestUserId: ensureGuestId(environment), 'X-Guest-Secret': secret }
+  }
+
   // Cookies come and go with answers and in other tabs.
   const token = async () => ((signedIn.value = isPrivate()) ? undefined : (peek() ?? request()))
-  const user = () => (signedIn.peek() ? info()?.UID : undefined)
 
   return {
     kind: computed(() => (signedIn.value ? 'private' : 'guest')),
@@ -116,7 +126,7 @@ export function createSession(
       return ensureGuestId(environment)
     },
     get userId() {
-      return user() ?? anonymousUserId(ensureGuestId(environment))
+      return (signedIn.peek() ? info()?.UID : undefined) ?? anonymousUserId(ensureGuestId(environment))
     },
     isKnown: () => !!(info() ?? readGuestId(environment)),
     account,
@@ -124,6 +134,16 @@ export function createSession(
     credentials: {
       token,
       peek,
+      async outlive(send) {
+        // Whoever comes meanwhile waits: two calls without a token might be two guests.
+        if ((signedIn.value = isPrivate()) || environment.isServer || peek() || page.token) return send(await token())
+        const sent = send(undefined, isElsewhere && prove())
+        page.token = sent
+          .finally(() => (page.token = undefined))
+          .then(() => peek() ?? request())
+          .catch(() => undefined)
+        return sent
+      },
       renew: async (refused) => {
         const current = peek()
         return current && current !== refused ? current : request()

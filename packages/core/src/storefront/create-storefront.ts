@@ -75,7 +75,7 @@ function build(
     credentials: () => session.credentials,
     validateResponse: options.validateResponse,
   })
-  const session = createSession(environment, client, options.account, config.tokenMargins)
+  const session = createSession(environment, client, options.account, config.tokenMargins, !!config.shopUrl)
   const i18n = createI18n(locale, options.messages ?? importMessages, messages, options.formatMessage)
   const notifications = createNotifications(environment, i18n)
   const persisted = createPersisted(environment, () =>

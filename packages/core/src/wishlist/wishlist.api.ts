@@ -4,6 +4,8 @@ import type { Environment } from '../environment/index.ts'
 import { write, type Client, type WriteOutcome } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
 
+/** Whoever the host takes the browser for: it may have no guest yet. */
+const whoCalls = { userId: 'me' }
 const base = '/experience/checkout/guest/v1/wishlist/user/{userId}'
 
 interface WishlistApiOptions {
@@ -14,26 +16,15 @@ interface WishlistApiOptions {
 
 /** The wishlist's requests. Repeating a change changes nothing, so that an answer that was lost is asked for again. */
 export function createWishlistApi({ client, environment, session }: WishlistApiOptions) {
-  const send = <T>(request: () => Promise<T>): Promise<WriteOutcome<T>> => write(environment, request, session.token)
+  const send = <T>(request: () => Promise<T>): Promise<WriteOutcome<T>> => write(environment, request)
   return {
     read: (): Promise<Wishlist> => client.call(`GET ${base}`, { params: session }),
     contents: (): Promise<WishlistContents> => client.call(`GET ${base}/contents`, { params: session }),
     add: (entry: WishlistEntry): Promise<WriteOutcome<WishlistContents>> =>
-      send(() => client.call(`POST ${base}/item`, { params: session, body: entry }, { keepalive: true })),
+      send(() => client.call(`POST ${base}/item`, { params: whoCalls, body: entry }, { keepalive: true })),
     remove: (productCode: string): Promise<WriteOutcome<WishlistContents>> =>
       send(() =>
-        client.call(
-          `DELETE ${base}/item/{productCode}`,
-          {
-            params: {
-              get userId() {
-                return session.userId
-              },
-              productCode,
-            },
-          },
-          { keepalive: true },
-        ),
+        client.call(`DELETE ${base}/item/{productCode}`, { params: { ...whoCalls, productCode } }, { keepalive: true }),
       ),
     share: (): Promise<WriteOutcome<WishlistShare>> =>
       send(() => client.call(`POST ${base}/share`, { params: session })),

@@ -43,6 +43,7 @@ export function createBackend(options: BackendOptions): Backend {
       query: Object.fromEntries(call.query),
       // The site's gateway adds its key on the way, and the proofs of who is signed in and which guest it was.
       headers: {
+        ...(isWithoutToken(call) && { 'x-ciam-token': 'gateway' }),
         ...(call.headers.get('scope') === 'private' && { 'x-ciam-token': 'gateway', 'x-guest-secret': 'gateway' }),
         ...Object.fromEntries(call.headers),
         'ocp-apim-subscription-key': 'gateway',
@@ -82,7 +83,8 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   function remember(key: string | null, request: string, status: number, body: string): Response {
-    if (key) replies.set(key, { status, body, request })
+    // As the API: only an effect is kept.
+    if (key && status < 500) replies.set(key, { status, body, request })
     return answer(body, status)
   }
 
@@ -92,6 +94,9 @@ export function createBackend(options: BackendOptions): Backend {
     setOverride: (next) => void (override = next),
   }
 }
+
+/** The gateway makes guest and token on the way of a call that outlives its page. */
+const isWithoutToken = ({ method, path }: SeenCall) => method !== 'GET' && /\/(cart|wishlist)\//.test(path)
 
 /** The guest whom the gateway answers: the one that was asked for, or else the first. */
 const guestOf = ({ body }: SeenCall) => ({

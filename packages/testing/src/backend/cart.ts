@@ -147,6 +147,10 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
       cart ??= open()
       return snapshot()
     },
+    [`POST ${checkout}/cart/user/{userId}/item`]: ({ body }) => {
+      cart ??= open()
+      return add(cart.id, body)
+    },
     [`GET ${checkout}/cart/user/{userId}`]: () => (cart ? snapshot() : null),
     [`GET ${checkout}/cart/{cartId}`]: ({ params }) => {
       if (cart?.id !== params.cartId) throw notFound()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
-import { keyed, type Route } from '../../platform/http/route.ts'
+import { keyed, WHO_CALLS, type Route } from '../../platform/http/route.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OnboardingService } from '../onboarding/onboarding.service.ts'
 import { checkCouponsOn } from '../promotions/coupons.service.ts'
@@ -37,6 +37,16 @@ export function cartRoutes(
       ownUser(call.shopper, call.params.userId)
       await onboarding.checkClaim(call.shopper, call.query)
       return carts.open(call, keyed(call.once))
+    },
+    changes,
+  )
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/cart/user/{userId}/item',
+    async (call) => {
+      if (call.params.userId !== WHO_CALLS) ownUser(call.shopper, call.params.userId)
+      await onboarding.checkClaim(call.shopper, call.query)
+      return carts.addToOpen(call, call.body, keyed(call.once))
     },
     changes,
   )

@@ -26,6 +26,8 @@ export interface CartService extends Omit<CartLock, 'updateLines'> {
   openOf(caller: CartCaller): Promise<Cart | null>
   read(caller: CartCaller, cartId: string): Promise<Cart>
   addItem(caller: CartCaller, cartId: string, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
+  /** The same to the open cart, made when there is none. */
+  addToOpen(caller: CartCaller, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   updateItem(caller: CartCaller, cartId: string, itemId: string, change: UpdateCartItem): Promise<Cart>
   /** Absolute; 0 removes the line. */
   setQuantity(caller: CartCaller, cartId: string, itemId: string, quantity: number): Promise<Cart>
@@ -52,9 +54,21 @@ interface CartServiceOptions {
   bagOffers: BagOffers
 }
 
+/** Puts an item into a cart. */
+const addTo =
+  ({ lock, save }: Pick<CartLock, 'lock' | 'save'>) =>
+  async (tx: Transaction, caller: CartCaller, cartId: string, item: AddCartItem): Promise<Cart> => {
+    const locked = await lock(tx, caller, cartId, { more: [item.product.productCode] })
+    return save(tx, caller, locked, withItem(locked, item))
+  }
+
+const ensureOpen = (tx: Transaction, { shopper, market }: CartCaller, now: Date): Promise<CartRow> =>
+  ensureOpenCart(tx, shopper.subject, market.country, now)
+
 export function createCartService(options: CartServiceOptions): CartService {
   const { db, clock, catalog } = options
   const { view, updateLines, lock, save } = createCartLock(options)
+  const add = addTo({ lock, save })
 
   /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
@@ -121,7 +135,7 @@ export function createCartService(options: CartServiceOptions): CartService {
 
     open: (caller, once) =>
       keyed(caller, once, async (tx) => {
-        const row = await ensureOpenCart(tx, caller.shopper.subject, caller.market.country, clock.now())
+        const row = await ensureOpen(tx, caller, clock.now())
         const locked = await lock(tx, caller, row.id, { keepsNotes: true })
         return save(tx, caller, locked, locked.lines)
       }),
@@ -134,11 +148,10 @@ export function createCartService(options: CartServiceOptions): CartService {
     applyCoupon: (caller, cartId, typed) => changeCoupons(caller, cartId, typed, withCoupon),
     removeCoupon: (caller, cartId, typed) => changeCoupons(caller, cartId, typed, withoutCoupon),
 
-    addItem: (caller, cartId, item, once) =>
-      keyed(caller, once, async (tx) => {
-        const locked = await lock(tx, caller, cartId, { more: [item.product.productCode] })
-        return save(tx, caller, locked, withItem(locked, item))
-      }),
+    addItem: (caller, cartId, item, once) => keyed(caller, once, (tx) => add(tx, caller, cartId, item)),
+
+    addToOpen: (caller, item, once) =>
+      keyed(caller, once, async (tx) => add(tx, caller, (await ensureOpen(tx, caller, clock.now())).id, item)),
 
     updateItem: (caller, cartId, itemId, request) =>
       change(caller, cartId, itemId, (locked, line) => withChange(locked, line, request)),

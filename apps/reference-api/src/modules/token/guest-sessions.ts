@@ -13,8 +13,12 @@ import { GUEST_SECRET_LIFE, isLive, isOfGuest, rotate, type GuestScope, type Rot
 
 /** Guests and what proves them. */
 export interface GuestSessions {
-  /** Begins a guest under an id that nobody has. @returns its secret; nothing for an id that is taken. */
-  begin(guestId: string, scope: GuestScope): Promise<GuestSecret | undefined>
+  /**
+   * Begins a guest under an id that nobody has.
+   * @param secret - One that a partner's page has chosen; else a new one.
+   * @returns its secret; nothing for an id that is taken.
+   */
+  begin(guestId: string, scope: GuestScope, secret?: GuestSecret): Promise<GuestSecret | undefined>
   /** @returns what proves the guest next; nothing for a secret that does not prove it, or one that was replaced. */
   renew(guestId: string, shown: GuestSecret, scope: GuestScope): Promise<GuestSecret | undefined>
   /** Any secret that was the guest's may end it, also twice: an answer may have been lost. @returns whether it was. */
@@ -27,8 +31,7 @@ export interface GuestSessions {
 export function createGuestSessions(options: { db: Database; clock: Clock; log: Pick<Logger, 'warn'> }): GuestSessions {
   const { db, clock, log } = options
   return {
-    async begin(guestId, { origin = null, partnerKey = null }: Nullable<GuestScope>) {
-      const secret = newGuestSecret()
+    async begin(guestId, { origin = null, partnerKey = null }: Nullable<GuestScope>, secret = newGuestSecret()) {
       const isNew = await insertGuestSession(db, {
         guestId,
         origin,

@@ -80,10 +80,10 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       checkClient(request)
       const { guestUserId, guestSecret, origin, partnerKey } = request
       const scope = { origin, partnerKey }
-      const secret =
-        guestSecret === undefined
-          ? await sessions.begin(guestUserId, scope)
-          : await sessions.renew(guestUserId, readSecret(guestSecret), scope)
+      const shown = guestSecret === undefined ? undefined : readSecret(guestSecret)
+      // A partner's page names its guest before its first call. Begun first: two calls at once find the same guest.
+      const begun = !shown || origin ? await sessions.begin(guestUserId, scope, shown) : undefined
+      const secret = begun ?? (shown && (await sessions.renew(guestUserId, shown, scope)))
       if (!secret) throw new ApiError('UNAUTHORIZED')
       return {
         accessToken: await signToken(signingKeys, { guestId: guestUserId, origin }, clock.now(), lives.guestToken),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
-import type { Route } from '../../platform/http/route.ts'
+import { WHO_CALLS, type Route } from '../../platform/http/route.ts'
 import type { WishlistService } from './wishlist.service.ts'
 
 const changes = { rate: 'wishlist' } as const
@@ -17,6 +17,9 @@ function own<Call extends OwnCall>(call: Call): Call {
   return call
 }
 
+/** The same for a browser that may have no guest yet. */
+const whoCalls = <Call extends OwnCall>(call: Call): Call => (call.params.userId === WHO_CALLS ? call : own(call))
+
 export function wishlistRoutes(app: FastifyInstance, route: Route, wishlists: WishlistService) {
   route(app, 'GET /experience/checkout/guest/v1/wishlist/user/{userId}', async (call) => wishlists.read(own(call)))
   route(app, 'GET /experience/checkout/guest/v1/wishlist/user/{userId}/contents', async (call) =>
@@ -25,13 +28,13 @@ export function wishlistRoutes(app: FastifyInstance, route: Route, wishlists: Wi
   route(
     app,
     'POST /experience/checkout/guest/v1/wishlist/user/{userId}/item',
-    async (call) => wishlists.add(own(call), call.body),
+    async (call) => wishlists.add(whoCalls(call), call.body),
     changes,
   )
   route(
     app,
     'DELETE /experience/checkout/guest/v1/wishlist/user/{userId}/item/{productCode}',
-    async (call) => wishlists.remove(own(call), call.params.productCode),
+    async (call) => wishlists.remove(whoCalls(call), call.params.productCode),
     changes,
   )
   route(

@@ -46,6 +46,7 @@ const { address: _, ...collector } = contact
 /** A body that each call takes, for the things of an owner. */
 const bodies: Record<string, (own: Owner['own']) => object> = {
   'POST cart/{cartId}/item': () => ({ quantity: 1, product: { productCode: goods.biscuits } }),
+  'POST cart/user/{userId}/item': () => ({ quantity: 1, product: { productCode: goods.biscuits } }),
   'PUT cart/{cartId}/item/{itemId}': () => ({ quantity: 2 }),
   'POST cart/user/{userId}/merge': ({ guestUserId }) => ({ guestUserId }),
   'POST wishlist/user/{userId}/item': () => ({ productCode: goods.biscuits }),

@@ -56,6 +56,9 @@ export interface RouteOptions<Name extends OperationName = OperationName> {
   isInSteps?: boolean
 }
 
+/** In the place of a user id: whoever the token names. A browser writes it that has no guest yet. */
+export const WHO_CALLS = 'me'
+
 /** The key of an operation that needs one; the registrar has refused the call already when it is missing. */
 export function keyed(once: Call<OperationName>['once']): NonNullable<Call<OperationName>['once']> {
   if (!once) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
