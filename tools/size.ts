@@ -1,10 +1,12 @@
 // `npm run size`: brotli bytes of what browsers load, against tools/budgets.json. A budget is the sum of its parts.
 import { readFileSync } from 'node:fs'
+import { ensureLibraries } from './libraries/ensure.ts'
 import { partsOf, type Budget } from './size/parts.ts'
 import { at } from './paths.ts'
 import { ensureElements } from './shop/elements-build.ts'
 
 await ensureElements()
+ensureLibraries('contract', 'core', 'react')
 const budgets = JSON.parse(readFileSync(at('tools/budgets.json'), 'utf8')) as Budget[]
 for (const budget of budgets) {
   const { name, limit } = budget

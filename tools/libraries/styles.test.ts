@@ -1,36 +1,44 @@
+import * as registry from '@vitrine/react/registry'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textsOf } from '../../packages/react/src/module-graph.ts'
+import { at } from '../paths.ts'
 import { readLibrary } from './library.ts'
-import { writeStyles } from './styles.ts'
+import { rulesOf, type Rule } from './rules-of.ts'
+import { sheetOf, writeStyles } from './styles.ts'
+
+const components = Object.values(registry)
+const elementFile = (tag: string) => {
+  const name = tag.replace('vitrine-', '')
+  return at('packages/react/src/components', name, `${name}.element.ts`)
+}
+const classesIn = (text: string) => [...text.matchAll(/\bvt-[a-z][\w-]*/g)].map(([name]) => name)
+
+/** Those in the markup of a component. An icon is mirrored only where one asks for it. */
+function classesOf(tag: string): Set<string> {
+  const texts = textsOf(elementFile(tag))
+  const classes = new Set(texts.flatMap(classesIn))
+  if (!texts.some((text) => /<Icon [^>]*\bisMirrored\b/.test(text))) classes.delete('vt-icon--mirrored')
+  return classes
+}
+const styledBy = (css: string) => new Set(rulesOf(css).flatMap(({ selectors }) => selectors.flatMap(classesIn)))
 
 const dist = mkdtempSync(join(tmpdir(), 'vitrine-styles-'))
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
-/** Splits at the commas that stand in no parentheses. */
-function selectorsOf(list: string): string[] {
-  let depth = 0
-  const marked = list.replace(/[(),]/g, (sign) => {
-    depth += { '(': 1, ')': -1 }[sign] ?? 0
-    return sign === ',' && depth === 0 ? '\n' : sign
-  })
-  return marked.split('\n')
-}
-
 /** Selectors of each rule with what it declares. */
-let rules: { readonly selectors: readonly string[]; readonly text: string }[]
+let rules: readonly Rule[]
 beforeAll(async () => {
   await writeStyles({ ...readLibrary('react'), dist })
-  const css = readFileSync(join(dist, 'styles.css'), 'utf8')
-  rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors, text]) => ({
-    selectors: selectorsOf(selectors!),
-    text: text!,
-  }))
+  rules = rulesOf(readSheet('styles.css'))
 })
 
+const readSheet = (name: string) => readFileSync(join(dist, name), 'utf8')
+
 /** A step of an animation, a face, or a rule of nothing but tokens. */
-const isHarmless = ({ selectors, text }: (typeof rules)[number]) =>
+const isHarmless = ({ selectors, text }: Rule) =>
   /^(from|to|[\d.]+%|@font-face)$/.test(selectors[0]!) ||
   text.split(';').every((declaration) => !declaration || declaration.startsWith('--vitrine-'))
 
@@ -49,5 +57,32 @@ describe('styles.css', () => {
       expect(selectors.map((selector) => selector.replace('*:before', '*::before'))).toContain(
         `:where(.vt-box) ${name}`,
       )
+  })
+})
+
+describe('the sheet of a component', () => {
+  /** The classes of each selector: a rule is for who has all of them. */
+  let selectors: string[][]
+  beforeAll(() => {
+    selectors = rules.flatMap((rule) => rule.selectors.map(classesIn))
+  })
+
+  it.each(components.map(({ tag }) => tag))('styles every class of %s that styles.css styles', (tag) => {
+    const used = classesOf(tag)
+    const own = styledBy(readSheet(sheetOf({ tag })))
+    const wanted = selectors.filter((names) => names.every((name) => used.has(name))).flat()
+    expect(own.size).toBeGreaterThan(0)
+    expect(new Set(wanted.filter((name) => !own.has(name)))).toEqual(new Set())
+  })
+
+  it.each(components)('has the rules of its element: $tag', ({ tag, styles }) => {
+    const css = readSheet(sheetOf({ tag }))
+    expect(styles.flatMap((text) => [...styledBy(text)]).filter((name) => !styledBy(css).has(name))).toEqual([])
+  })
+
+  it('has the tokens and the base rules', () => {
+    const css = readSheet('styles/hearts.css')
+    expect(css).toContain('--vitrine-color-ink:')
+    expect(rulesOf(css).flatMap(({ selectors }) => selectors)).toContain(':where(.vt-box) a')
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { ElementsManifest } from '../../packages/elements/build/manifest.ts'
 import { at } from '../paths.ts'
+import { partsOfApplication } from './application.ts'
 import { fragmentBytes } from './fragment.ts'
 
 export interface Budget {
@@ -15,6 +16,8 @@ export interface Budget {
   readonly elements?: readonly string[]
   /** Tags: all that a partner's page loads to show these elements by the shop's HTML and to serve their forms. */
   readonly fragments?: readonly string[]
+  /** React components: what an application loads that takes these. */
+  readonly components?: readonly string[]
   /** Largest allowed sum, brotli, in bytes. */
   readonly limit: number
 }
@@ -28,7 +31,8 @@ export interface Part {
 const cdn = 'packages/elements/cdn'
 
 /** Everything that a budget counts, each file once. */
-export async function partsOf({ files = [], elements = [], fragments = [] }: Budget): Promise<Part[]> {
+export async function partsOf({ files = [], elements = [], fragments = [], components }: Budget): Promise<Part[]> {
+  if (components) return partsOfApplication(components)
   const manifest = readManifest()
   const all = new Set([...files, ...filesOfElements(manifest, elements), ...filesOfFragments(manifest, fragments)])
   const parts = [...all].map((name) => ({

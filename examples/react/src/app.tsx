@@ -1,4 +1,5 @@
-import '@vitrine/react/styles.css'
+import '@vitrine/react/styles/cart.css'
+import '@vitrine/react/styles/product-card.css'
 import { Cart, ProductCard, StorefrontProvider, sharedStorefront } from '@vitrine/react'
 import { useEffect, useRef, useState } from 'react'
 

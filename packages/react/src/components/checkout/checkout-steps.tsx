@@ -11,8 +11,8 @@ import { DeliverySummary } from './delivery-summary.tsx'
 import { later } from './later.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-const DeliveryStep = later(() => import('./delivery-step.tsx').then((module) => module.DeliveryStep))
-const Payment = later(() => import('../payment/payment.tsx').then((module) => module.Payment))
+const DeliveryStep = /* @__PURE__ */ later(() => import('./delivery-step.tsx').then((module) => module.DeliveryStep))
+const Payment = /* @__PURE__ */ later(() => import('../payment/payment.tsx').then((module) => module.Payment))
 
 export interface CheckoutStepsProps {
   readonly sdk: Required<Pick<PaymentProps, 'sdkSrc' | 'sdkIntegrity' | 'publicKey'>>

@@ -13,7 +13,7 @@ import { Icon } from '../icon/icon.tsx'
 import { later } from './later.tsx'
 import { useCurrentOrder } from './use-current-order.ts'
 
-const Coupons = later(() => import('../coupons/coupons.tsx').then((module) => module.Coupons))
+const Coupons = /* @__PURE__ */ later(() => import('../coupons/coupons.tsx').then((module) => module.Coupons))
 
 /** The order, always in view: beside the steps where there is room, folded to its total above them elsewhere. */
 export function CheckoutSummary() {

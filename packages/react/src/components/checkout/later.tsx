@@ -5,6 +5,7 @@ const RETRY = 2000
 
 /**
  * A component whose code is fetched when it is shown for the first time, so that a page's first script does without it.
+ * Calls are marked `@__PURE__`: an application that shows no such component gets nothing of it.
  * @param load - Imports its module.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -3,6 +3,7 @@ import { button } from '../button/button.definition.ts'
 import { card } from '../product-card/card.definition.ts'
 import { cardRow } from '../card-row/card-row.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
+import { listFailed } from '../product-list/list-failed.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { scene } from '../picture/scene.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
@@ -31,7 +32,7 @@ import { HomeSections } from './home-sections.tsx'
 export const homeSectionsElement = defineElement({
   tag: 'vitrine-home-sections',
   component: HomeSections,
-  uses: [button, card, cardRow, icon, picture, scene, skeleton],
+  uses: [button, card, cardRow, icon, listFailed, picture, scene, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
   },

@@ -3,6 +3,7 @@ import { button } from '../button/button.definition.ts'
 import { card } from '../product-card/card.definition.ts'
 import { cardHeart } from '../hearts/card-heart.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
+import { listFailed } from './list-failed.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './product-list.css?inline'
@@ -34,7 +35,7 @@ import { ProductList } from './product-list.tsx'
 export const productListElement = defineElement({
   tag: 'vitrine-product-list',
   component: ProductList,
-  uses: [button, card, cardHeart, icon, picture, skeleton],
+  uses: [button, card, cardHeart, icon, listFailed, picture, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
     category: { type: 'string' },
