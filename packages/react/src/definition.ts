@@ -17,6 +17,8 @@ export interface AttributeDefinition {
   readonly type: 'string' | 'number' | 'boolean' | 'json'
   /** The allowed words of a string. */
   readonly values?: readonly string[]
+  /** Without it the element shows nothing, and the console says so to whoever wrote the page. */
+  readonly isRequired?: boolean
 }
 
 /** What is published about an event, and the type of its `detail`, is what the callback prop says. */

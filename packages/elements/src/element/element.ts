@@ -89,8 +89,8 @@ export function createElementClass(
       const { prop, attribute } = byName.get(name.replaceAll('-', ''))!
       if (this.#early.has(prop) || before === text) return
       const { value, problem } = parseAttribute(attribute, text)
-      if (problem) this.#problems.set(name, problem)
-      else this.#problems.delete(name)
+      if (problem) this.#problems.set(prop, problem)
+      else this.#problems.delete(prop)
       this[propsOf][prop] = value
       if (this[isConnectedOf]) super.connectedCallback()
     }

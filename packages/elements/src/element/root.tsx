@@ -9,6 +9,7 @@ import type { PreparedHydration } from '../hydration/prepare.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
 import { isHydratable, markStale } from '../hydration/stale.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
+import { attributeFaults } from './attribute-faults.ts'
 import { boxClass, boxOf, languageOf } from './box.ts'
 import { adoptStyles } from './sheet.ts'
 import { ensureTokens } from './tokens.ts'
@@ -21,7 +22,7 @@ export interface ElementRootOptions {
   readonly texts: readonly (MessageSubject | MessageBundle)[]
   /** Live record of the component's props; read at each render. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Attributes whose values are invalid. */
+  /** Of attributes whose texts cannot be read, by prop. */
   readonly problems: ReadonlyMap<string, string>
   readonly setState: (name: string, on: boolean) => void
 }
@@ -38,7 +39,7 @@ export interface ElementRoot {
  * is near.
  */
 export function createElementRoot(options: ElementRootOptions): ElementRoot {
-  const { element, definition, texts, problems, setState } = options
+  const { element, definition, texts, props, problems, setState } = options
   const written = boxOf(element.shadowRoot)
   const isWritten = written?.hasChildNodes() ?? false
   const isHydrating = () => isWritten && isHydratable(written!)
@@ -77,7 +78,8 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
   /** The expensive part, in one task: replaces the inline styles and hydrates the server's HTML. */
   function show(storefront: Storefront, hydration: PreparedHydration | undefined) {
     const box = openBox(element, definition)
-    for (const [attribute, problem] of problems) console.error(`<${definition.tag} ${attribute}>: ${problem}.`)
+    const faults = attributeFaults(definition, props, problems)
+    if (faults.length) void import('./tell-faults.ts').then(({ tellFaults }) => tellFaults(definition.tag, faults))
     if (hydration) giveBack = hydration.keep(box)
     const printed = isHydrating() && hydration?.storefront
     root = printed ? hydrateRoot(box, tree(printed)) : renderAnew(box, tree(storefront))
@@ -135,7 +137,7 @@ function treeOf(
   { definition, props, problems, setState }: ElementRootOptions,
   rest: Pick<TreeProps, 'storefront' | 'host' | 'attempt' | 'onError' | 'onLive'>,
 ) {
-  const isInvalid = problems.size > 0
+  const isInvalid = attributeFaults(definition, props, problems).length > 0
   setState('error', isInvalid)
   return <Tree {...rest} definition={definition} props={{ ...props }} isInvalid={isInvalid} />
 }
@@ -153,11 +155,14 @@ async function prepare(
   isWritten: boolean,
   isHydrating: () => boolean,
 ): Promise<PreparedHydration | undefined> {
-  const { definition, props, texts } = options
+  const { definition, props, problems, texts } = options
   const [hydration] = await Promise.all([
     isWritten
       ? import('../hydration/prepare.ts').then((module) => module.prepare(options, storefront, isHydrating()))
-      : void definition.load?.(storefront, props)?.catch(() => {}), // the component itself shows the failure
+      : void (
+          attributeFaults(definition, props, problems).length ||
+          definition.load?.(storefront, props)?.catch(() => {}) // the component itself shows the failure
+        ),
     storefront.i18n.load(...texts),
     ensureTokens(),
   ])

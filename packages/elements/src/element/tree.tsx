@@ -16,7 +16,10 @@ export interface TreeProps {
   readonly host: ElementHost
   readonly storefront: Storefront
   readonly props: Readonly<Record<string, unknown>>
-  /** Attributes that could not be read: the component is not rendered from half of its props. */
+  /**
+   * An attribute cannot be read, or is missing: the component is not rendered from half of its props. That is nothing
+   * a shopper can mend, so there is only what the page itself put into the `error` slot.
+   */
   readonly isInvalid: boolean
   /** Grows with each change from outside, so that a component which failed is tried again. */
   readonly attempt: number
@@ -37,13 +40,12 @@ export function Tree({
   onLive,
 }: TreeProps): ReactNode {
   const Component = definition.component as ComponentType<Record<string, unknown>>
-  const failure = <Failure storefront={storefront} />
   return (
     <ElementHostProvider value={host}>
       <StorefrontProvider storefront={storefront}>
         <Live storefront={storefront} onLive={onLive} />
-        <Boundary onError={onError} fallback={failure} attempt={attempt}>
-          {isInvalid ? failure : <Component {...props} slots={elementSlots} />}
+        <Boundary onError={onError} fallback={<Failure storefront={storefront} />} attempt={attempt}>
+          {isInvalid ? <slot name="error" /> : <Component {...props} slots={elementSlots} />}
         </Boundary>
       </StorefrontProvider>
     </ElementHostProvider>

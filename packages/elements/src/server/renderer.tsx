@@ -1,9 +1,11 @@
 import type { Resource, Storefront } from '@vitrine/core'
 import type { AttributeDefinition, ElementDefinition, Hydration } from '@vitrine/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { attributeFaults } from '../element/attribute-faults.ts'
 import { attributeName, parseAttribute, writeAttribute } from '../element/attributes.ts'
 import { boxClass, languageOf } from '../element/box.ts'
 import { styleText } from '../element/sheet.ts'
+import { faultText } from '../element/tell-faults.ts'
 import { Failure, Tree } from '../element/tree.tsx'
 import { escapeHtml, escapeJson } from './html.ts'
 import { createNeededState } from './needed-state.ts'
@@ -80,7 +82,8 @@ export function createElementRenderer({
     await storefront.i18n.load(...definition.messages)
     const isDormant = (hydrate ?? definition.hydrate) === 'native' && definition.load !== undefined && !isDeferred
     const failLoading = (error: unknown) => log(`<${tag}> could not load what it shows.`, error)
-    const loaded = isDeferred ? undefined : await definition.load?.(storefront, props)?.catch(failLoading)
+    const loaded =
+      isDeferred || problems.length > 0 ? undefined : await definition.load?.(storefront, props)?.catch(failLoading)
     needed.note(loaded, isDormant || Boolean(definition.isLoadedAgain))
     const box = boxed(render(definition, props, problems), isDormant)
     const style = neededStyles(definition).of(box)
@@ -124,7 +127,7 @@ export function createElementRenderer({
     let ids = 0
     const host = { setState: () => {}, nextId: () => `vt-${++ids}` }
     const nothing = () => {}
-    for (const problem of problems) log(`<${definition.tag}> ${problem}`, undefined)
+    for (const problem of problems) log(problem, undefined)
     const tree = { definition, host, storefront, props, attempt: 0, onError: nothing, onLive: nothing }
     try {
       const html = renderToString(<Tree {...tree} isInvalid={problems.length > 0} />)
@@ -175,7 +178,7 @@ function readAttributes(definition: ElementDefinition, given: Readonly<Record<st
   const attributes = Object.entries<AttributeDefinition>(definition.attributes)
   const known = new Map(attributes.map(([prop, attribute]) => [attributeName(prop), { prop, attribute }]))
   const props: Record<string, unknown> = {}
-  const problems: string[] = []
+  const unread = new Map<string, string>()
   const text: [string, string][] = []
   for (const [key, value] of Object.entries(given)) {
     const name = attributeName(key)
@@ -194,8 +197,9 @@ function readAttributes(definition: ElementDefinition, given: Readonly<Record<st
     text.push([name, written])
     if (!found) continue
     const { value: read, problem } = parseAttribute(found.attribute, written)
-    if (problem) problems.push(`${name}: ${problem}.`)
+    if (problem) unread.set(found.prop, problem)
     else props[found.prop] = read
   }
+  const problems = attributeFaults(definition, props, unread).map((fault) => faultText(definition.tag, fault))
   return { props, problems, text }
 }

@@ -20,8 +20,8 @@ export const categoryIntroElement = defineElement({
   component: CategoryIntro,
   uses: [cardRow, picture, scene],
   attributes: {
-    department: { type: 'string', values: ['fashion', 'food'] },
-    category: { type: 'string' },
+    department: { type: 'string', values: ['fashion', 'food'], isRequired: true },
+    category: { type: 'string', isRequired: true },
   },
   reserve: '320px',
   hydrate: 'native',

@@ -23,7 +23,7 @@ export const productCardElement = defineElement({
   tag: 'vitrine-product-card',
   component: ProductCard,
   uses: [card, picture, skeleton],
-  attributes: { productCode: { type: 'string' } },
+  attributes: { productCode: { type: 'string', isRequired: true } },
   events: {
     'vitrine-before-add': { prop: 'onBeforeAdd', cancelable: true },
     'vitrine-add': { prop: 'onAdd' },

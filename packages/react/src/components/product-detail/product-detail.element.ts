@@ -25,7 +25,7 @@ export const productDetailElement = defineElement({
   component: ProductDetail,
   uses: [button, buyBox, facts, gallery, picture, skeleton],
   attributes: {
-    product: { type: 'string' },
+    product: { type: 'string', isRequired: true },
     colour: { type: 'string' },
     size1: { type: 'string' },
     size2: { type: 'string' },

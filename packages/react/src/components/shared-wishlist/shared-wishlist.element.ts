@@ -21,7 +21,7 @@ export const sharedWishlistElement = defineElement({
   tag: 'vitrine-shared-wishlist',
   component: SharedWishlist,
   uses: [button, notice, skeleton, wishlistProduct],
-  attributes: { code: { type: 'string' } },
+  attributes: { code: { type: 'string', isRequired: true } },
   reserve: '60vh',
   hydrate: 'load',
   messages: ['actions', 'errors', 'wishlist'],

@@ -12,7 +12,7 @@ export const sizeChartElement = defineElement({
   component: SizeChart,
   uses: [sizeChart],
   attributes: {
-    chart: { type: 'string' },
+    chart: { type: 'string', isRequired: true },
     size: { type: 'string' },
   },
   reserve: '420px',
