@@ -47,12 +47,15 @@ const lines = (group: string, as = group) =>
   entries(group).map(([name, token]) => `  --vitrine-${as}-${name}: ${css((token as Token).$value)};`)
 
 const arabic = languages.filter((language) => languageFacts[language].script === 'Arabic')
-const base = ['color', 'font', 'text', 'leading', 'space', 'radius', 'shadow', 'motion']
+const rest = ['font', 'text', 'leading', 'space', 'radius', 'shadow', 'motion']
 /** @param arabicScope - What is written in Arabic. */
 const sheetFor = (arabicScope: (language: string) => string) => `/* Generated from *.json by tools/tokens.ts. */
 :where(:root) {
   --vitrine-tokens: 1;
-${base.flatMap((group) => lines(group)).join('\n')}
+${rest.flatMap((group) => lines(group)).join('\n')}
+}
+:where(:root, [data-vitrine-theme='light']) {
+${lines('color').join('\n')}
 }
 :where(${arabic.map(arabicScope).join(', ')}) {
 ${[...lines('font-arabic', 'font'), ...lines('text-arabic', 'text'), ...lines('leading-arabic', 'leading')].join('\n')}
@@ -67,7 +70,7 @@ ${lines('dark', 'color').join('\n')}
   }
 }
 `
-const names = base.flatMap((group) => entries(group).map(([name]) => `--vitrine-${group}-${name}`))
+const names = ['color', ...rest].flatMap((group) => entries(group).map(([name]) => `--vitrine-${group}-${name}`))
 const list = `// Generated from *.json beside this file by tools/tokens.ts.
 /** Custom properties that re-theme every element; set them on the page. */
 export const tokenNames = [

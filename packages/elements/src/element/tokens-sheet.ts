@@ -1,5 +1,5 @@
-import tokens from '../../../react/src/tokens/element-tokens.css?inline'
+import { tokensText } from './tokens-text.ts'
 
 const sheet = new CSSStyleSheet()
-sheet.replaceSync(tokens)
+sheet.replaceSync(tokensText())
 document.adoptedStyleSheets.push(sheet)
