@@ -17,11 +17,8 @@ export async function fillCheckout(storefront: Storefront, upTo: 'contact' | 'de
   if (upTo === 'contact') return
   for (const [name, value] of Object.entries(contactValues))
     checkout.setField(name as keyof typeof contactValues, value)
-  const entry = storefront.use(contentDomain).countries.peek().value?.items[0]
-  checkout.setField(
-    'phone',
-    '501234567'.slice(0, entry?.mobile_number_length ?? 9).padEnd(entry?.mobile_number_length ?? 9, '0'),
-  )
+  const digits = storefront.use(contentDomain).country.peek()?.mobile_number_length ?? 9
+  checkout.setField('phone', '501234567'.slice(0, digits).padEnd(digits, '0'))
   checkout.submitContact()
   if (upTo === 'delivery') return
   const values: Readonly<Record<string, string>> = {
