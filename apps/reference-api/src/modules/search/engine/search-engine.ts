@@ -43,7 +43,7 @@ export interface Found {
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Null where nothing is found. */
   readonly prices: PriceCounts | null
-  /** Products for the same words, whatever category and filters. */
+  /** Products for the same words, whatever category and filters; none where a department only mentions the words. */
   readonly departments: Readonly<Record<DepartmentType, number>>
 }
 

@@ -11,7 +11,8 @@ import {
   type FieldFilters,
   type KnownValues,
 } from './filters.ts'
-import type { Query } from './words-query.ts'
+import { withoutMentions } from '../mentions.ts'
+import { toldQuery, type Query } from './words-query.ts'
 
 /** Different prices that one list may have; they are counted one by one, so that ranges can be cut as they lie. */
 const MOST_PRICES = 20_000
@@ -19,6 +20,9 @@ const MOST_PRICES = 20_000
 interface Bucket {
   readonly key: string
   readonly doc_count: number
+}
+interface Departments {
+  readonly buckets: readonly Bucket[]
 }
 export interface Counted {
   readonly doc_count: number
@@ -29,14 +33,19 @@ export interface Counted {
 }
 /** What is asked for by `countsOf`, answered. */
 export type Counts = Readonly<Record<string, Counted>> & {
-  readonly departments: { readonly buckets: readonly Bucket[] }
+  readonly departments: Departments
+  readonly told: { readonly departments: Departments }
 }
 
 /**
  * Asks for counts of each facet's values, of departments, and of prices: in the scope, and in what the other filters
  * leave of it.
  */
-export function countsOf(request: FindRequest, filters: FieldFilters, known: KnownValues): Query {
+export function countsOf(
+  request: FindRequest,
+  { filters, known, isRelaxed }: { filters: FieldFilters; known: KnownValues; isRelaxed: boolean },
+): Query {
+  const departments = { terms: { field: 'department' } }
   const scope = scopeFilters(request)
   const leftFor = (field: string): Query => ({ bool: { filter: [...scope, ...filtersWithout(filters, field)] } })
   const amounts = {
@@ -47,7 +56,8 @@ export function countsOf(request: FindRequest, filters: FieldFilters, known: Kno
     facetCount(field, leftFor(field), request, known),
   ])
   return {
-    departments: { terms: { field: 'department' } },
+    departments,
+    told: { filter: toldQuery(request, isRelaxed), aggs: { departments } },
     ...Object.fromEntries(facets),
     ...(request.facets.includes(PRICE) && {
       prices: { filter: { bool: { filter: scope } }, aggs: { amounts } },
@@ -57,15 +67,19 @@ export function countsOf(request: FindRequest, filters: FieldFilters, known: Kno
 }
 
 export function readCounts(request: FindRequest, counts: Counts): Pick<Found, 'facets' | 'prices' | 'departments'> {
-  const departments = { fashion: 0, food: 0 }
-  for (const { key, doc_count } of counts.departments.buckets) departments[key as keyof typeof departments] = doc_count
   return {
     facets: new Map(facetFields(request).map((field) => [field, valuesOf(field, counts[`facet ${field}`]!)])),
     prices: request.facets.includes(PRICE)
       ? countPrices(counts['prices']!.amounts!.buckets, counts['pricesLeft']!.amounts!.buckets)
       : null,
-    departments,
+    departments: withoutMentions(countIn(counts.departments), countIn(counts.told.departments)),
   }
+}
+
+function countIn({ buckets }: Departments): Found['departments'] {
+  const departments = { fashion: 0, food: 0 }
+  for (const { key, doc_count } of buckets) departments[key as keyof typeof departments] = doc_count
+  return departments
 }
 
 const facetFields = ({ facets }: FindRequest) => facets.filter((field) => field !== PRICE)

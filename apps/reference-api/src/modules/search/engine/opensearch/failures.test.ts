@@ -53,7 +53,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       'ran out of time',
       answers(
         200,
-        '{"timed_out":true,"hits":{"total":{"value":0},"hits":[]},"aggregations":{"departments":{"buckets":[]}}}',
+        '{"timed_out":true,"hits":{"total":{"value":0},"hits":[]},"aggregations":{"departments":{"buckets":[]},"told":{"departments":{"buckets":[]}}}}',
       ),
     ],
   ])(

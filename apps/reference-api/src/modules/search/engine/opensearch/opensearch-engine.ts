@@ -44,7 +44,7 @@ export function createOpenSearchEngine({ db, url, timeLimit }: OpenSearchOptions
       body: {
         query: wordsQuery(request, isRelaxed),
         post_filter: { bool: { filter: [...scopeFilters(request), ...filtersWithout(filters, '')] } },
-        aggs: countsOf(request, filters, values),
+        aggs: countsOf(request, { filters, known: values, isRelaxed }),
         sort: sortOf(request.sorting, request.currency, request.clauses.length > 0),
         from: request.offset,
         size: request.limit,

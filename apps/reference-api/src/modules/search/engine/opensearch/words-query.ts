@@ -19,6 +19,14 @@ export function wordsQuery({ clauses, currency }: FindRequest, isRelaxed: boolea
   return { bool: { filter: [sold], ...(isRelaxed ? { should: queries, minimum_should_match: 1 } : { must: queries }) } }
 }
 
+/** Products that have every clause, or any, in more than a remark. */
+export function toldQuery({ clauses }: FindRequest, isRelaxed: boolean): Query {
+  const queries = clauses.map(({ ways }) => ({
+    bool: { should: ways.map((stems) => ({ bool: { filter: allIn('told', stems) } })), minimum_should_match: 1 },
+  }))
+  return { bool: isRelaxed ? { should: queries, minimum_should_match: 1 } : { filter: queries } }
+}
+
 /** The best of its ways. */
 const clauseQuery = ({ ways }: Clause): Query => ({
   dis_max: { queries: ways.map((stems, index) => wayQuery(stems, index === 0 ? 1 : synonymWorth)) },

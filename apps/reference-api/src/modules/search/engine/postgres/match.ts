@@ -11,6 +11,9 @@ export interface Posting {
 export interface Match {
   readonly all: Bitmap
   readonly any: Bitmap
+  /** Who has every clause, and any, in more than a remark. */
+  readonly allTold: Bitmap
+  readonly anyTold: Bitmap
   readonly scores: Float32Array
 }
 
@@ -19,6 +22,8 @@ export interface Match {
  * and a fact more than a remark.
  */
 const worth = [0, 1, 3, 8, 9, 12] as const
+/** The weight of a remark. */
+const REMARK = 1
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6
 
@@ -30,18 +35,25 @@ export function matchClauses(size: number, clauses: readonly Clause[], postingOf
   const scores = new Float32Array(size)
   const matched = clauses.map(({ ways }) => {
     const best = new Float32Array(size)
-    const bitmap = createBitmap(size)
+    const having: Having = { all: createBitmap(size), told: createBitmap(size) }
     for (const [index, stems] of ways.entries())
-      matchWay(stems.map(postingOf), size, index === 0 ? 1 : synonymWorth, best, bitmap)
+      matchWay(stems.map(postingOf), size, index === 0 ? 1 : synonymWorth, best, having)
     for (let number = 0; number < size; number++) scores[number]! += best[number]!
-    return bitmap
+    return having
   })
-  const [first, ...others] = matched
-  return { all: first ? intersect(first, ...others) : createBitmap(size), any: unite(size, matched), scores }
+  const [all, told] = [matched.map((having) => having.all), matched.map((having) => having.told)]
+  const every = ([first, ...others]: readonly Bitmap[]) => (first ? intersect(first, ...others) : createBitmap(size))
+  return { all: every(all), any: unite(size, all), allTold: every(told), anyTold: unite(size, told), scores }
+}
+
+/** Who has a clause, and who in more than a remark. */
+interface Having {
+  readonly all: Bitmap
+  readonly told: Bitmap
 }
 
 /** Raises `best` where a way's stems all are. */
-function matchWay(postings: readonly Posting[], size: number, factor: number, best: Float32Array, bitmap: Bitmap) {
+function matchWay(postings: readonly Posting[], size: number, factor: number, best: Float32Array, having: Having) {
   const rarest = postings.toSorted((a, b) => a.numbers.length - b.numbers.length)
   const rarity = Math.log(1 + size / Math.max(1, rarest[0]?.numbers.length ?? 0)) * factor
   const [hits, least] = [new Uint8Array(size), new Uint8Array(size).fill(5)]
@@ -53,7 +65,8 @@ function matchWay(postings: readonly Posting[], size: number, factor: number, be
     }
   for (const number of rarest[0]?.numbers ?? []) {
     if (hits[number] !== postings.length) continue
-    add(bitmap, number)
+    add(having.all, number)
+    if (least[number]! > REMARK) add(having.told, number)
     best[number] = Math.max(best[number]!, worth[least[number] as 1 | 2 | 3 | 4 | 5] * rarity)
   }
 }

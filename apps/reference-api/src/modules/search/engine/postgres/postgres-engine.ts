@@ -1,7 +1,8 @@
 import type { Database } from '../../../../platform/database/database.ts'
 import type { DepartmentType } from '@vitrine/contract'
-import { CATEGORY, departmentTypes } from '@vitrine/contract/rules'
+import { CATEGORY } from '@vitrine/contract/rules'
 import { withTimeLimit } from '../../time-limit.ts'
+import { withoutMentions } from '../mentions.ts'
 import type { Clause, FindRequest, Found, SearchEngine } from '../search-engine.ts'
 import { count, countBoth, createBitmap, intersect, type Bitmap } from './bitmap.ts'
 import { filterAndCount } from './count-facets.ts'
@@ -43,9 +44,14 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
     const found = await match(state, request.clauses)
     const isRelaxed = found !== undefined && request.clauses.length > 1 && countBoth(found.all, list.sold) === 0
     const words = found && (isRelaxed ? found.any : found.all)
+    const told = found && (isRelaxed ? found.anyTold : found.allTold)
     const all = words ? intersect(list.sold, words) : list.sold
     const nothing = createBitmap(products.size)
     const inDepartment = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
+    const countIn = (some: Bitmap) => ({
+      fashion: countBoth(some, inDepartment('fashion')),
+      food: countBoth(some, inDepartment('food')),
+    })
     const scope = intersect(
       all,
       ...(request.department ? [inDepartment(request.department)] : []),
@@ -57,9 +63,7 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
       ranking: found && byScore(products.featured, counts.matched, found.scores),
       total: count(counts.matched),
       isRelaxed: isRelaxed && count(all) > 0,
-      departments: Object.fromEntries(
-        departmentTypes.map((department) => [department, countBoth(all, inDepartment(department))]),
-      ) as Found['departments'],
+      departments: withoutMentions(countIn(all), countIn(told ? intersect(list.sold, told) : all)),
     }
   }
 
