@@ -54,6 +54,9 @@ export const ProductList = Type.Object(
     isRelaxed: Type.Boolean({ description: 'Nothing has every word; these have some of them' }),
     spellcheck: nullable(SpellCheck),
     facets: Type.Array(Facet),
+    hasUnknownFilter: Type.Boolean({
+      description: 'A part of the filter is nothing that the shop knows; it is left out',
+    }),
     departments: Type.Array(DepartmentCount),
   },
   { $id: 'ProductList', ...closed },

@@ -429,8 +429,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "productCard",
       "quantity",
       "wishlistChange",
-      "actions",
       "errors",
+      "actions",
       "filters",
       "productList"
     ],

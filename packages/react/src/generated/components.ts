@@ -163,7 +163,7 @@ export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","
 export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","product","stores","storeStock","addToBag","cartChange","giftMessage","wishlistChange","productFacts","gallery","backInStock","breadcrumbs","errors"])
 
 /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
-export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","quantity","wishlistChange","actions","errors","filters","productList"])
+export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","quantity","wishlistChange","errors","actions","filters","productList"])
 
 /** What was looked at before in this browser, twelve products at most. They are kept on the device alone. */
 export const RecentlyViewed = /* @__PURE__ */ withTexts(BareRecentlyViewed, ["errors","price","recentlyViewed"])

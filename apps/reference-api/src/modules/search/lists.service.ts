@@ -3,6 +3,7 @@ import {
   COLOUR,
   departmentTypes,
   departmentWithResults,
+  filterChoices,
   MAX_PAGE_SIZE,
   readFilter,
   SIZE_1,
@@ -75,6 +76,7 @@ export function createListService({
         query: text,
         isRelaxed: found.isRelaxed,
         spellcheck,
+        hasUnknownFilter: hasUnknown(query.filter ?? '', found.narrowed),
         facets: facetViews(found, { ...filter, ...market, department, category, categories, vocabulary }),
         departments: departmentCounts(found, market),
       }
@@ -102,9 +104,17 @@ export function createListService({
       isRelaxed: false,
       spellcheck: null,
       facets: [],
+      hasUnknownFilter: false,
       departments: [] as { departmentType: DepartmentType; label: string; count: number }[],
     }
   }
+}
+
+/** Whether a filter has choices that do not narrow: fields and values that no product has, prices that are none. */
+const hasUnknown = (filter: string, narrowed: Found['narrowed']): boolean => {
+  const { filters, priceRanges } = readFilter(filter)
+  const understood = [...filters.keys()].flatMap((field) => narrowed.get(field) ?? []).length + priceRanges.length
+  return understood < filterChoices(filter).length
 }
 
 /** A colour that a list was narrowed to, in a size that it was narrowed to; any will do where nothing was said. */

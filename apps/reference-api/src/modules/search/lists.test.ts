@@ -105,6 +105,18 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
         pageCount: 1,
       })
     })
+    it.each([
+      ['tenant~sale:true', true],
+      ['tenant~sale:yes', false],
+      ['nothing:here', true],
+      ['tenant~color:navy,tenant~color:chartreuse', true],
+      ['tenant~color:navy,price:[5000 TO *]', false],
+      ['tenant~color:navy,price:cheap', true],
+      ['', false],
+    ])('says of the filter %s whether a part of it is not known: %s', async (filter, isUnknown) => {
+      const query = { department: 'fashion', ...(filter && { filter }) }
+      expect((await listProducts(query)).hasUnknownFilter).toBe(isUnknown)
+    })
     it('passes over a value that no product has', async () => {
       expect((await listProducts({ filter: 'tenant~color:chartreuse,nothing:here' })).totalCount).toBe(
         (await listProducts({})).totalCount,

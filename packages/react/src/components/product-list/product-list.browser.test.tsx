@@ -71,6 +71,18 @@ behaviour(productListElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', 'Part of the filter in this address is not known here and was left out.'],
+    ['ar-kw', 'جزء من عوامل التصفية في هذا العنوان غير معروف لدينا، فلم نطبّقه.'],
+    ['zh-hk', '此網址的部分篩選條件無法識別，已略過。'],
+  ])('says in %s that a part of the filter is not known, and keeps the rest', async (locale, text) => {
+    const filter = 'tenant~color:navy,tenant~sale:true'
+    const { find, root, unmount } = await list({ department: 'fashion', filter }, { locale })
+    expect(find('[role=status]').textContent).toBe(text)
+    expect(root.querySelectorAll('[part=chips] a')).toHaveLength(1)
+    await unmount()
+  })
+
   it('shows no more than its limit, which is nothing to filter or to sort', async () => {
     const { root, names, unmount } = await list({ department: 'fashion', filter: 'tenant~color:navy', limit: 2 })
     expect(names()).toHaveLength(2)

@@ -4,6 +4,7 @@ import { card } from '../product-card/card.definition.ts'
 import { cardHeart } from '../hearts/card-heart.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
 import { listFailed } from './list-failed.definition.ts'
+import { notice } from '../notice/notice.definition.ts'
 import { picture } from '../picture/picture.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import styles from './product-list.css?inline'
@@ -25,6 +26,7 @@ import { ProductList } from './product-list.tsx'
  * @csspart head - Heading, description and narrower categories.
  * @csspart bar - Filters, count and sort menu.
  * @csspart chips - What is chosen.
+ * @csspart notice - That a part of the filter is not known.
  * @csspart sort - The sort menu.
  * @csspart grid - The grid of cards.
  * @csspart banner - A banner among the cards.
@@ -35,7 +37,7 @@ import { ProductList } from './product-list.tsx'
 export const productListElement = defineElement({
   tag: 'vitrine-product-list',
   component: ProductList,
-  uses: [button, card, cardHeart, icon, listFailed, picture, skeleton],
+  uses: [button, card, cardHeart, icon, listFailed, notice, picture, skeleton],
   attributes: {
     department: { type: 'string', values: ['fashion', 'food'] },
     category: { type: 'string' },

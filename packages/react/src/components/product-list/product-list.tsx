@@ -5,6 +5,7 @@ import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
 import type { CardProps } from '../product-card/card.tsx'
+import { Notice } from '../notice/notice.tsx'
 import type { PictureRatio } from '../picture/picture.tsx'
 import { CardSkeleton } from '../product-card/product-card.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -83,6 +84,9 @@ export function ProductList(props: ProductListProps) {
       {title ? <ListHead title={title} category={details} level={heading === undefined ? 1 : 2} /> : null}
       {first && !limit && (!isEmpty || chosen.length > 0) ? <ListBar view={view} list={first} slots={slots} /> : null}
       {chosen.length > 0 ? <ListChips view={view} chosen={chosen} /> : null}
+      {first?.hasUnknownFilter && !limit ? (
+        <Notice kind="info" role="status" title={i18n.t('productList.unknownFilter')} />
+      ) : null}
       {isEmpty ? (
         <Slot name="empty" slots={slots}>
           {chosen.length > 0 ? (
@@ -92,13 +96,7 @@ export function ProductList(props: ProductListProps) {
           )}
         </Slot>
       ) : null}
-      {earlier > 0 ? (
-        <p className="vt-list__earlier">
-          <a className="vt-button" rel="prev" href={listAddress(routes, { ...view, page: earlier })}>
-            {i18n.t('productList.previous')}
-          </a>
-        </p>
-      ) : null}
+      {earlier > 0 ? <EarlierLink href={listAddress(routes, { ...view, page: earlier })} /> : null}
       {first && !isEmpty ? (
         <ListGrid
           pages={pages}
@@ -123,6 +121,17 @@ export function ProductList(props: ProductListProps) {
       {first && !limit && !failed ? <ListFoot view={view} list={pages.at(-1)!} /> : null}
       <Slot name="end" slots={slots} />
     </section>
+  )
+}
+
+function EarlierLink({ href }: { href: string }) {
+  const { t } = useStorefront().i18n
+  return (
+    <p className="vt-list__earlier">
+      <a className="vt-button" rel="prev" href={href}>
+        {t('productList.previous')}
+      </a>
+    </p>
   )
 }
 

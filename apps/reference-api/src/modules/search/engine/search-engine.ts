@@ -41,6 +41,8 @@ export interface Found {
   readonly isRelaxed: boolean
   /** Products by field and value; a field's own filter does not count for it. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** The values of filters that some product has, by field; others are passed over. */
+  readonly narrowed: ReadonlyMap<string, readonly string[]>
   /** Null where nothing is found. */
   readonly prices: PriceCounts | null
   /** Products for the same words, whatever category and filters; none where a department only mentions the words. */

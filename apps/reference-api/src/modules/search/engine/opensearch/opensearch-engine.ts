@@ -4,7 +4,15 @@ import { ApiError } from '../../../../platform/errors/api-error.ts'
 import type { FindRequest, Found, SearchEngine } from '../search-engine.ts'
 import { createOpenSearchClient } from './client.ts'
 import { countsOf, readCounts, type Counts } from './counts.ts'
-import { fieldFilters, filtersWithout, scopeFilters, sortOf, type FieldFilters, type KnownValues } from './filters.ts'
+import {
+  fieldFilters,
+  filtersWithout,
+  scopeFilters,
+  narrowedBy,
+  sortOf,
+  type FieldFilters,
+  type KnownValues,
+} from './filters.ts'
 import { readKnownValues } from './known-values.ts'
 import { updateIndex } from './update-index.ts'
 import { wordsQuery } from './words-query.ts'
@@ -69,9 +77,10 @@ export function createOpenSearchEngine({ db, url, timeLimit }: OpenSearchOptions
       try {
         const values = await known.get()
         const exact = await search(request, values, { isRelaxed: false, signal })
-        if (request.clauses.length < 2 || countAll(exact) > 0) return foundOf(request, exact, false)
+        if (request.clauses.length < 2 || countAll(exact) > 0)
+          return foundOf(request, exact, { values, isRelaxed: false })
         const relaxed = await search(request, values, { isRelaxed: true, signal })
-        return foundOf(request, relaxed, countAll(relaxed) > 0)
+        return foundOf(request, relaxed, { values, isRelaxed: countAll(relaxed) > 0 })
       } catch (cause) {
         if (cause instanceof ApiError) throw cause
         throw new ApiError('SERVICE_UNAVAILABLE', { cause })
@@ -84,9 +93,14 @@ export function createOpenSearchEngine({ db, url, timeLimit }: OpenSearchOptions
 const countAll = ({ aggregations }: Answer) =>
   aggregations.departments.buckets.reduce((sum, { doc_count }) => sum + doc_count, 0)
 
-const foundOf = (request: FindRequest, { hits, aggregations }: Answer, isRelaxed: boolean): Found => ({
+const foundOf = (
+  request: FindRequest,
+  { hits, aggregations }: Answer,
+  { values, isRelaxed }: { values: KnownValues; isRelaxed: boolean },
+): Found => ({
   ...readCounts(request, aggregations),
   codes: hits.hits.map(({ _id }) => _id),
+  narrowed: narrowedBy(request.filters, values),
   total: hits.total.value,
   isRelaxed,
 })

@@ -13,7 +13,7 @@ export function filterAndCount(
   list: PriceList,
   scope: Bitmap,
   { filters, priceRanges, facets }: Filtering,
-): Pick<Found, 'facets' | 'prices'> & { matched: Bitmap } {
+): Pick<Found, 'facets' | 'prices' | 'narrowed'> & { matched: Bitmap } {
   const chosen = new Map<string, Bitmap>()
   const narrowed = new Map<string, readonly string[]>()
   const united = (field: string, values: readonly string[]) => {
@@ -39,6 +39,7 @@ export function filterAndCount(
   const leftFor = (field: string) => (chosen.has(field) ? leftWithout(field) : matched)
   return {
     matched,
+    narrowed,
     facets: new Map(
       facets
         .filter((field) => field !== PRICE)
