@@ -17,7 +17,8 @@ const connections = { max_connections: '500' }
  * removes them. It lasts as long as the machine runs, so nothing need be safe from a power cut.
  */
 export function startTestServer(): Promise<EmbeddedPostgres> {
-  if (!hasRoom()) return startPostgres({ home: join(root, '.vitrine', 'postgres-test'), port: 0, settings: connections })
+  if (!hasRoom())
+    return startPostgres({ home: join(root, '.vitrine', 'postgres-test'), port: 0, settings: connections })
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
   return startPostgres({
     home: join(memory, `vitrine-test-${process.getuid?.()}-${checkout}`),
