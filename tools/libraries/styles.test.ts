@@ -16,10 +16,13 @@ const elementFile = (tag: string) => {
 }
 const classesIn = (text: string) => [...text.matchAll(/\bvt-[a-z][\w-]*/g)].map(([name]) => name)
 
-/** Those in the markup of a component. An icon is mirrored only where one asks for it. */
+/**
+ * Those in the markup of a component, and none that it only looks for on the page. An icon is mirrored only where one
+ * asks for it.
+ */
 function classesOf(tag: string): Set<string> {
   const texts = textsOf(elementFile(tag))
-  const classes = new Set(texts.flatMap(classesIn))
+  const classes = new Set(texts.flatMap((text) => classesIn(text.replaceAll(/\.vt-[\w-]+/g, ''))))
   if (!texts.some((text) => /<Icon [^>]*\bisMirrored\b/.test(text))) classes.delete('vt-icon--mirrored')
   return classes
 }
