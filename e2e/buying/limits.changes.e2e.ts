@@ -15,7 +15,7 @@ const stockUp = (database: ShopDatabase) =>
 
 /** Adds what the open page shows. @returns the bag that it is in. */
 async function addToCart({ page, add }: Buyer): Promise<string> {
-  const isAdd = ({ pathname }: URL) => /\/v1\/cart\/\w+\/item$/.test(pathname)
+  const isAdd = ({ pathname }: URL) => /\/v1\/cart\/(?:user\/)?\w+\/item$/.test(pathname)
   const [answer] = await Promise.all([page.waitForResponse((response) => isAdd(new URL(response.url()))), add()])
   return ((await answer.json()) as { id: string }).id
 }
