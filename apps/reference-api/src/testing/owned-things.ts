@@ -3,7 +3,7 @@ import { passkey } from '../modules/identity/passkeys/passkey.schema.ts'
 import { goods } from './test-seed.ts'
 import { signInByCode } from './test-identity.ts'
 import type { TestShop } from './test-shop.ts'
-import { checkoutPath, contactIn, TestShopper } from './test-shopper.ts'
+import { checkoutPath, contactIn, partnerOrigin, TestShopper } from './test-shopper.ts'
 
 /** Somebody with one of everything that a call can name. */
 export interface Owner {
@@ -14,12 +14,19 @@ export interface Owner {
   readonly secrets: readonly string[]
 }
 
-/** A cart with a line, an order of another one, and the code of a handover. */
-async function shop(shopper: TestShopper) {
+/** The code of a bag that comes from a partner's page. */
+async function handoverCode(testShop: TestShop): Promise<string> {
+  const visitor = await new TestShopper(testShop).enter(partnerOrigin)
+  const { id: cartId } = await visitor.openCart()
+  return (await visitor.do(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId } })).code
+}
+
+/** A cart with a line, an order of another one, and the code of a hand-over. */
+async function shop(testShop: TestShop, shopper: TestShopper) {
   const { id: orderId } = await shopper.orderOf(goods.biscuits)
   const cart = await shopper.openCart()
   const filled = await shopper.add(cart.id, goods.hamper)
-  const { code } = await shopper.do(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId: cart.id } })
+  const code = await handoverCode(testShop)
   const itemId = filled.items
     .flatMap(({ items }) => items)
     .find((line) => line.product.productCode === goods.hamper)!.id
@@ -29,7 +36,7 @@ async function shop(shopper: TestShopper) {
 /** A guest. */
 export async function openGuest(testShop: TestShop): Promise<Owner> {
   const shopper = await new TestShopper(testShop).enter()
-  const own = await shop(shopper)
+  const own = await shop(testShop, shopper)
   return { shopper, own, secrets: [own.cartId, own.orderId, own.itemId] }
 }
 
@@ -54,7 +61,16 @@ export async function openCustomer(testShop: TestShop): Promise<Owner> {
   const guest = await new TestShopper(testShop).enter()
   await guest.add((await guest.openCart()).id, goods.biscuits)
   const { guestId: guestUserId, secret: guestSecret = '' } = guest
-  const own = { ...(await shop(shopper)), email, guestUserId, guestSecret, accountId, contactId, sessionId, passkeyId }
+  const own = {
+    ...(await shop(testShop, shopper)),
+    email,
+    guestUserId,
+    guestSecret,
+    accountId,
+    contactId,
+    sessionId,
+    passkeyId,
+  }
   const { cartId, orderId, itemId } = own
   return { shopper, own, secrets: [UID, accountId, email, contactId, sessionId, passkeyId, cartId, orderId, itemId] }
 }

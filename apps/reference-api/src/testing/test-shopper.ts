@@ -60,6 +60,9 @@ export interface CallOptions {
 export const checkoutPath = '/experience/checkout/guest/v1'
 export const payOperation = 'POST /experience/payment/private/v1/unifiedPayment/pay'
 
+/** The origin of the demonstration's partner. */
+export const partnerOrigin = 'http://127.0.0.1:5500'
+
 /** The numbers of the demonstration's cards. */
 export const cards = { approved: '4111111111111111', declined: '4000000000000002', challenged: '4000000000003220' }
 
@@ -72,6 +75,8 @@ export class TestShopper {
   UID: string | undefined
   /** From the last exchange: what the next begins with. */
   secret: string | undefined
+  /** Of the partner's page that the token is for; a browser states it with each call. */
+  origin: string | undefined
   location = 'AE'
   locale = 'en-ae'
 
@@ -106,6 +111,7 @@ export class TestShopper {
       'idempotency-key': options.key ?? randomUUID(),
       ...(this.token ? { 'x-ciam-token': this.token, ...this.#named() } : {}),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(this.origin && { origin: this.origin }),
       ...options.headers,
     }
     const response = await (options.app ?? this.shop.app).inject({
@@ -167,6 +173,7 @@ export class TestShopper {
     const { accessToken, guestSecret } = await this.do('POST /token/oauth', { body: this.credentials(origin) })
     this.token = accessToken
     this.secret = guestSecret
+    this.origin = origin
     return this
   }
 

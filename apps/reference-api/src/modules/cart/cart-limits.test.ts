@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { checkoutPath, partnerOrigin, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
 import { cartLine } from './cart.schema.ts'
 
@@ -35,8 +35,8 @@ const biscuits = (message: string, quantity = 1) => ({
   product: { productCode: goods.biscuits },
   options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: message }],
 })
-async function shopperWithCart() {
-  const shopper = await new TestShopper(shop).enter()
+async function shopperWithCart(origin?: string) {
+  const shopper = await new TestShopper(shop).enter(origin)
   return { shopper, cartId: (await shopper.openCart()).id }
 }
 const itemsOf = (cart: Cart) => cart.items.flatMap(({ items }) => items)
@@ -45,7 +45,7 @@ const storedLines = (cartId: string) => shop.db.select().from(cartLine).where(eq
 /** A cart above its limit, as joining two makes it: a second one with other messages is brought along. */
 async function joined(quantities: { own: readonly number[]; brought: readonly number[] }) {
   const { shopper, cartId } = await shopperWithCart()
-  const from = await shopperWithCart()
+  const from = await shopperWithCart(partnerOrigin)
   for (const [index, quantity] of quantities.own.entries())
     await shopper.do(addCall, { params: { cartId }, body: biscuits(`own ${index}`, quantity) })
   for (const [index, quantity] of quantities.brought.entries())
@@ -151,7 +151,7 @@ describe('a joined cart above a limit', () => {
   })
   it('is joined no further, and the bag that was brought stays as it is', async () => {
     const { shopper } = await joined({ own: [3, 3, 2], brought: [3, 2] })
-    const from = await shopperWithCart()
+    const from = await shopperWithCart(partnerOrigin)
     await from.shopper.do(addCall, { params: { cartId: from.cartId }, body: biscuits('more') })
     const { code } = await from.shopper.do(`POST ${checkoutPath}/cart/{cartId}/handover`, {
       params: { cartId: from.cartId },

@@ -10,7 +10,10 @@ import { joinCarts } from './join-carts.ts'
 /** Seconds that a hand-over code lives. */
 export const HANDOVER_LIFE = 60
 export interface HandoverService {
-  /** A code that carries the cart from a partner's page to the shop, once, for 60 seconds. Only its hash is stored. */
+  /**
+   * A code that carries the cart from a partner's page to the shop, once, for 60 seconds. Only its hash is stored.
+   * @throws ApiError FORBIDDEN for a cart of the shop's own pages, which is there already
+   */
   create(caller: CartCaller, cartId: string): Promise<Handover>
   /**
    * Merges the cart behind a code into the caller's own; the other ends closed. Repeated by the same shopper, it
@@ -33,6 +36,7 @@ export function createHandoverService({
     async create({ shopper }, cartId) {
       const row = await findCart(db, shopper.subject, cartId)
       if (!row) throw new ApiError('NOT_FOUND')
+      if (shopper.origin === undefined) throw new ApiError('FORBIDDEN')
       if (row.status !== 'open') throw new ApiError('CART_CLOSED')
       const code = newCode()
       const expiresAt = after(clock.now(), HANDOVER_LIFE)

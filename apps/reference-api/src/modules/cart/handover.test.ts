@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../platform/ids.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { signInByCode } from '../../testing/test-identity.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
 import { handover } from './cart.schema.ts'
@@ -88,5 +89,25 @@ describe('hand-over of a cart', () => {
     const rows = await shop.db.select().from(handover)
     expect(rows.some(({ codeHash }) => codeHash === digest(code))).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  it.each<[string, () => Promise<TestShopper>, number]>([
+    ['gives a code to a guest of a partner’s page', () => new TestShopper(shop).enter(partner), 200],
+    ['gives none to a guest of the shop’s own pages', guest, 403],
+    [
+      'gives none to who is signed in',
+      async () => (await signInByCode(shop, { email: 'mona@shopper.example' })).shopper,
+      403,
+    ],
+    ['gives none to who has no token', async () => new TestShopper(shop), 401],
+  ])('%s', async (_, caller, status) => {
+    const shopper = await caller()
+    const cartId = status === 401 ? 'c'.repeat(32) : (await shopper.openCart()).id
+    const before = (await shop.db.select().from(handover)).length
+    const answer = await shopper.call(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId } })
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.body).toMatchObject({ errorCode: 'FORBIDDEN' })
+    // Who is refused leaves no code behind.
+    expect(await shop.db.select().from(handover)).toHaveLength(before + (status === 200 ? 1 : 0))
   })
 })
