@@ -4,25 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../support/words.ts'
-
-/** A page of another site with these elements, and what its tabs ask for and say of where they come from. */
-async function openPartner(context: BrowserContext, shop: { siteUrl: string; partnerUrl: string }, elements: string) {
-  await context.grantPermissions(['local-network-access'])
-  const sent: string[] = []
-  context.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
-  const address = new URL('/leaving', shop.partnerUrl).href
-  await context.route(address, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><head><title>Leaving</title><link rel="icon" href="data:,">
-        <script type="module" src="${shop.siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
-        <body>${elements}</body></html>`,
-    }),
-  )
-  const page = await context.newPage()
-  await page.goto(address)
-  return { page, sent, address }
-}
+import { openPartner } from './partner-page.ts'
 
 const card = '<vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card>'
 const productLink = (page: Page) => page.locator('vitrine-product-card a[href*="all-butter-shortbread"]').first()

@@ -109,14 +109,14 @@ export const cartOperations = {
     response: Cart,
   },
   [`POST ${checkoutPath}/cart/{cartId}/handover`]: {
-    summary: 'A one-time code that carries the cart to the shop',
+    summary: 'A one-time code that takes a copy of the cart to the shop',
     tag: 'cart',
     session: 'shopper',
     params: cartParams,
     response: Handover,
   },
   [`POST ${checkoutPath}/cart/user/{userId}/handover/{code}`]: {
-    summary: 'Merge the cart behind a code into the shopper’s own; the other cart ends closed',
+    summary: 'Copy the cart behind a code into the shopper’s own, and nothing that was copied before',
     tag: 'cart',
     session: 'shopper',
     params: Type.Object(

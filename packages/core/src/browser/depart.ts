@@ -28,7 +28,7 @@ export async function depart(storefront: Storefront, { link, tab }: Departure): 
   tab.location.replace(address)
 }
 
-/** The code of the bag; none where there is no bag, or where another tab has taken it along already. */
+/** The code of the bag; none where there is no bag, or where it has ended. */
 async function codeOf(storefront: Storefront): Promise<string | StorefrontError | undefined> {
   const { cart } = storefront
   // Another may be reading it already, and until then it counts nothing.

@@ -15,8 +15,8 @@ export interface JoinCartOptions {
 }
 
 /**
- * Joins the cart behind a hand-over code with the shopper's own, and says when it could not. A repeated code is
- * answered with the cart it was merged into or refused: asking again adds nothing twice.
+ * Copies the cart behind a hand-over code into the shopper’s own, and says when it could not. A repeated code is
+ * answered with the cart it was copied into or refused: asking again adds nothing twice.
  */
 export async function joinCart(
   { client, environment, session, i18n, notifications }: JoinCartOptions,

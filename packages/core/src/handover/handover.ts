@@ -7,7 +7,7 @@ import { startHandover, type HandoverOutcome } from './start-handover.ts'
 export interface Handover {
   /** Asks for the one-time code of this cart, after what is still being changed; good for 60 seconds. Never rejects. */
   start(): Promise<HandoverOutcome>
-  /** Joins the cart behind a code with the shopper's own; a used code changes nothing. Never rejects. */
+  /** Copies the cart behind a code into the shopper's own, once; a used code changes nothing. Never rejects. */
   accept(code: string): Promise<CartOutcome>
 }
 

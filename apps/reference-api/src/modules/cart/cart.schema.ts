@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { CartMessage } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 
@@ -67,4 +78,24 @@ export const handover = pgTable(
     usedBy: text('used_by'),
   },
   (table) => [index('handover_by_end').on(table.expiresAt), index('handover_by_cart').on(table.cartId)],
+)
+
+/** How much of a partner page's cart was copied into a cart of the shop, so that no unit is copied twice. */
+export const copiedUnits = pgTable(
+  'copied_units',
+  {
+    sourceId: text('source_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    targetId: text('target_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.sourceId, table.sku] }),
+    index('copied_units_by_source').on(table.sourceId),
+    check('copied_units_quantity', sql`${table.quantity} > 0`),
+  ],
 )

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { digest, newCode } from '../../platform/ids.ts'
 import { findCart, insertHandover, lockHandover, useHandover } from './cart.repository.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
-import { joinCarts } from './join-carts.ts'
+import { copyCart } from './join-carts.ts'
 
 /** Seconds that a hand-over code lives. */
 export const HANDOVER_LIFE = 60
@@ -16,8 +16,8 @@ export interface HandoverService {
    */
   create(caller: CartCaller, cartId: string): Promise<Handover>
   /**
-   * Merges the cart behind a code into the caller's own; the other ends closed. Repeated by the same shopper, it
-   * answers with the cart and merges nothing.
+   * Copies the cart behind a code into the caller's own; the partner's page goes on with its cart. What was copied
+   * before is not copied again, whether the code is repeated or new.
    * @throws ApiError HANDOVER_INVALID; CART_LINES_EXCEEDED, CART_UNITS_EXCEEDED when one of them is too large already
    */
   accept(caller: CartCaller, code: string): Promise<Cart>
@@ -54,7 +54,7 @@ export function createHandoverService({
         if (!isUsable) throw new ApiError('HANDOVER_INVALID')
         const isRepeated = ticket.usedBy !== null
         if (!isRepeated) await useHandover(tx, ticket.codeHash, subject)
-        return joinCarts(tx, { clock, carts }, caller, isRepeated ? undefined : ticket.cartId)
+        return copyCart(tx, { clock, carts }, caller, isRepeated ? undefined : ticket.cartId)
       }),
   }
 }

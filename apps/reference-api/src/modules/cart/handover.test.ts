@@ -1,6 +1,7 @@
+import type { Cart } from '@vitrine/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digest } from '../../platform/ids.ts'
+import { digest, newId } from '../../platform/ids.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
@@ -27,26 +28,57 @@ async function partnerCart(quantity: number) {
     headers,
     body: { quantity, product: { productCode: goods.biscuits } },
   })
-  const { code } = await shopper.do(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId: id }, headers })
-  return { shopper, id, code, headers }
+  const newCode = () => codeOf(shopper, id)
+  const read = () => shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id }, headers })
+  /** Other products, and another number of them. */
+  const add = (productCode: string, quantity: number) =>
+    shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, {
+      ...{ params: { cartId: id }, headers, body: { quantity, product: { productCode } } },
+    })
+  const set = async (productCode: string, quantity: number) => {
+    const line = linesOf(await read()).find(({ product }) => product.productCode === productCode)!
+    const params = { cartId: id, itemId: line.id, quantity }
+    return shopper.do(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}`, { params, headers })
+  }
+  return { shopper, id, code: await newCode(), newCode, headers, read, add, set }
 }
+const codeOf = async (shopper: TestShopper, cartId: string) => {
+  const params = { cartId }
+  return (await shopper.do(`POST ${checkoutPath}/cart/{cartId}/handover`, { params, headers: { origin: partner } }))
+    .code
+}
+const linesOf = ({ items }: Cart) => items.flatMap((group) => group.items)
+const unitsOf = (cart: Cart | null, productCode: string) =>
+  linesOf(cart!)
+    .filter(({ product }) => product.productCode === productCode)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+const cartOf = (shopper: TestShopper) =>
+  shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
 const accept = (shopper: TestShopper, code: string) =>
   shopper.call(`POST ${checkoutPath}/cart/user/{userId}/handover/{code}`, { params: { userId: shopper.subject, code } })
+const signedIn = async () =>
+  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID: newId(), device: 'Firefox' }))
+const merge = (shopper: TestShopper, from: TestShopper) =>
+  shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
+    params: { userId: shopper.subject },
+    body: { guestUserId: from.guestId },
+    headers: { 'x-guest-secret': from.secret },
+  })
+async function orderBag(shopper: TestShopper) {
+  const order = await shopper.describe((await shopper.order((await cartOf(shopper))!)).id)
+  await shopper.pay(order)
+  await shopper.submit(order.id)
+}
 
 describe('hand-over of a cart', () => {
-  it('adds the partner page’s lines to the shop’s cart and closes the other', async () => {
-    const { shopper, id, code, headers } = await partnerCart(3)
+  it('adds the partner page’s lines to the shop’s cart, and leaves the page its own', async () => {
+    const bag = await partnerCart(3)
     const receiver = await guest()
     const before = await receiver.openCart()
     await receiver.add(before.id, goods.biscuits, 2)
-    const merged = await accept(receiver, code)
-    expect(merged.body).toMatchObject({ id: before.id, itemCount: 5 })
-    const answer = await shopper.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
-      params: { cartId: id },
-      headers,
-      body: { quantity: 1, product: { productCode: goods.biscuits } },
-    })
-    expect(answer.body).toMatchObject({ errorCode: 'CART_CLOSED' })
+    const joined = await accept(receiver, bag.code)
+    expect(joined.body).toMatchObject({ id: before.id, itemCount: 5 })
+    expect(await bag.set(goods.biscuits, 4)).toMatchObject({ id: bag.id, itemCount: 4 })
   })
   it('makes a cart for a shopper who has none', async () => {
     const { code } = await partnerCart(2)
@@ -109,5 +141,92 @@ describe('hand-over of a cart', () => {
     if (status === 403) expect(answer.body).toMatchObject({ errorCode: 'FORBIDDEN' })
     // Who is refused leaves no code behind.
     expect(await shop.db.select().from(handover)).toHaveLength(before + (status === 200 ? 1 : 0))
+  })
+})
+
+describe('a second hand-over', () => {
+  it('adds nothing that was copied before, with the old code or a new one', async () => {
+    const bag = await partnerCart(3)
+    const receiver = await guest()
+    for (const code of [bag.code, bag.code, await bag.newCode(), await bag.newCode()])
+      expect((await accept(receiver, code)).body).toMatchObject({ itemCount: 3 })
+  })
+  it('adds what is new: more units, and other products', async () => {
+    const bag = await partnerCart(3)
+    const receiver = await guest()
+    await accept(receiver, bag.code)
+    await bag.set(goods.biscuits, 5)
+    await bag.add(goods.hamper, 1)
+    const joined = (await accept(receiver, await bag.newCode())).body as Cart
+    expect([unitsOf(joined, goods.biscuits), unitsOf(joined, goods.hamper)]).toEqual([5, 1])
+  })
+  it('adds nothing again that was removed and put back on the page, or removed in the shop', async () => {
+    const bag = await partnerCart(3)
+    const receiver = await guest()
+    await accept(receiver, bag.code)
+    await bag.set(goods.biscuits, 0)
+    await bag.add(goods.biscuits, 3)
+    const joined = (await accept(receiver, await bag.newCode())).body as Cart
+    expect(joined.itemCount).toBe(3)
+    const [line] = linesOf(joined)
+    await receiver.do(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}`, {
+      params: { cartId: joined.id, itemId: line!.id, quantity: 1 },
+    })
+    expect((await accept(receiver, await bag.newCode())).body).toMatchObject({ itemCount: 1 })
+  })
+  it('adds once when ten codes are taken at once, by two processes', async () => {
+    const bag = await partnerCart(4)
+    const receiver = await guest()
+    const elsewhere = new TestShopper({ app: await shop.another(), cardUrl: shop.cardUrl })
+    Object.assign(elsewhere, { guestId: receiver.guestId, token: receiver.token })
+    const codes = await Promise.all(Array.from({ length: 10 }, () => bag.newCode()))
+    const answers = await Promise.all(codes.map((code, index) => accept(index % 2 ? receiver : elsewhere, code)))
+    expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200))
+    expect((await cartOf(receiver))?.itemCount).toBe(4)
+  })
+  it('adds nothing twice for a shopper who took the bag along before and after signing out', async () => {
+    const bag = await partnerCart(2)
+    const customer = await signedIn()
+    await accept(customer, bag.code)
+    await bag.set(goods.biscuits, 3)
+    const receiver = await guest()
+    await accept(receiver, await bag.newCode())
+    expect((await merge(customer, receiver)).itemCount).toBe(3)
+    expect((await accept(customer, await bag.newCode())).body).toMatchObject({ itemCount: 3 })
+  })
+})
+
+describe('an order of what a partner’s page has in its bag', () => {
+  it('takes it out of that bag, and leaves what came later', async () => {
+    const bag = await partnerCart(3)
+    const receiver = await guest()
+    await accept(receiver, bag.code)
+    await bag.set(goods.biscuits, 4)
+    await bag.add(goods.hamper, 1)
+    const { version } = await bag.read()
+    await orderBag(receiver)
+    const rest = await bag.read()
+    expect([unitsOf(rest, goods.biscuits), unitsOf(rest, goods.hamper)]).toEqual([1, 1])
+    expect(rest.version).toBeGreaterThan(version)
+    const next = (await accept(receiver, await bag.newCode())).body as Cart
+    expect([unitsOf(next, goods.biscuits), unitsOf(next, goods.hamper)]).toEqual([1, 1])
+  })
+  it('takes no more than was copied', async () => {
+    const bag = await partnerCart(1)
+    const receiver = await guest()
+    await receiver.add((await receiver.openCart()).id, goods.biscuits, 4)
+    await accept(receiver, bag.code)
+    await bag.set(goods.biscuits, 3)
+    await orderBag(receiver)
+    expect(unitsOf(await bag.read(), goods.biscuits)).toBe(2)
+  })
+  it('takes it out after the shopper has signed in', async () => {
+    const bag = await partnerCart(2)
+    const receiver = await guest()
+    await accept(receiver, bag.code)
+    const customer = await signedIn()
+    await merge(customer, receiver)
+    await orderBag(customer)
+    expect((await bag.read()).itemCount).toBe(0)
   })
 })

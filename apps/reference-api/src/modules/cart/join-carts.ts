@@ -4,40 +4,93 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkJoin } from './cart-limits.ts'
 import { goodsOf } from './cart-offers.ts'
-import { ensureOpenCart, lockCarts, readLines, updateCart } from './cart.repository.ts'
-import { mergeLines, updateLine } from './cart.rules.ts'
+import { ensureOpenCart, lockCarts, readLines, updateCart, type CartRow } from './cart.repository.ts'
+import { mergeLines, updateLine, type Line } from './cart.rules.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
+import { joinCopied, noteCopied, readCopied } from './copied-units.ts'
+import { newUnits, withoutUnits } from './copied-units.rules.ts'
+
+/** What joining needs. */
+export interface JoinServices {
+  readonly clock: Clock
+  readonly carts: Pick<CartService, 'lock' | 'save'>
+}
+
+/** Lines that come into a cart, and the cart that they are of. */
+interface Brought {
+  readonly from: CartRow
+  readonly lines: readonly Line[]
+}
+
+const openCartOf = (tx: Transaction, { shopper, market }: CartCaller, { clock }: JoinServices) =>
+  ensureOpenCart(tx, shopper.subject, market.country, clock.now())
 
 /**
- * Merges another cart into the caller's own, which is made when there is none; the other ends closed. One that is not
- * open any more, or is none, merges nothing.
+ * Moves another cart into the caller's own, which is made when there is none; the other ends closed. One that is not
+ * open any more, or is none, moves nothing.
  * @throws ApiError CART_LINES_EXCEEDED, CART_UNITS_EXCEEDED when one of them is too large already
  */
 export async function joinCarts(
   tx: Transaction,
-  { clock, carts }: { readonly clock: Clock; readonly carts: Pick<CartService, 'lock' | 'save'> },
+  services: JoinServices,
   caller: CartCaller,
   otherId: string | undefined,
 ): Promise<Cart> {
-  const target = await ensureOpenCart(tx, caller.shopper.subject, caller.market.country, clock.now())
+  const target = await openCartOf(tx, caller, services)
   const ids = otherId === undefined ? [target.id] : [target.id, otherId]
-  const other = (await lockCarts(tx, ids)).find(({ id, status }) => id !== target.id && status === 'open')
-  const brought = other ? await readLines(tx, other.id) : []
-  const locked = await carts.lock(tx, caller, target.id, {
-    more: brought.map(({ productCode }) => productCode),
+  const from = (await lockCarts(tx, ids)).find(({ id, status }) => id !== target.id && status === 'open')
+  if (!from) return bring(tx, services, caller, target.id)
+  const stored = await readLines(tx, from.id)
+  const twice = await joinCopied(tx, from.id, target.id)
+  await updateCart(tx, from.id, { status: 'merged', version: from.version + 1, updatedAt: services.clock.now() })
+  return bring(tx, services, caller, target.id, { from, lines: withoutUnits(stored, stored, twice) })
+}
+
+/**
+ * Copies a cart into the caller's own, which is made when there is none; the other stays as it is. What was copied
+ * before is not copied again. A cart that is not open any more, or is none, brings nothing.
+ * @throws ApiError CART_LINES_EXCEEDED, CART_UNITS_EXCEEDED when one of them is too large already
+ */
+export async function copyCart(
+  tx: Transaction,
+  services: JoinServices,
+  caller: CartCaller,
+  otherId: string | undefined,
+): Promise<Cart> {
+  const target = await openCartOf(tx, caller, services)
+  // The target first: whoever orders it locks the carts that it was copied from after it.
+  await lockCarts(tx, [target.id])
+  const [from] = otherId === undefined || otherId === target.id ? [] : await lockCarts(tx, [otherId])
+  if (from?.status !== 'open') return bring(tx, services, caller, target.id)
+  const stored = await readLines(tx, from.id)
+  const copied = await readCopied(tx, from.id, target.id)
+  const lines = newUnits(stored, await readLines(tx, target.id), copied)
+  await noteCopied(tx, from.id, target.id, stored)
+  return bring(tx, services, caller, target.id, lines.length > 0 ? { from, lines } : undefined)
+}
+
+/** Adds lines and coupons to a locked cart; without any the cart is brought up to date. */
+async function bring(
+  tx: Transaction,
+  { carts }: JoinServices,
+  caller: CartCaller,
+  targetId: string,
+  brought?: Brought,
+): Promise<Cart> {
+  const locked = await carts.lock(tx, caller, targetId, {
+    more: (brought?.lines ?? []).map(({ productCode }) => productCode),
     keepsNotes: true,
   })
-  if (!other) return carts.save(tx, caller, locked, locked.lines)
-  checkJoin([locked.lines, brought], locked.limit)
+  if (!brought) return carts.save(tx, caller, locked, locked.lines)
+  checkJoin([locked.lines, brought.lines], locked.limit)
   const { goods } = locked
-  const { lines, added } = mergeLines(locked.lines, brought, (line) => goodsOf(goods, line).offer)
-  await updateCart(tx, other.id, { status: 'merged', version: other.version + 1, updatedAt: clock.now() })
-  const isOtherMarket = other.country !== caller.market.country
-  const moved = added.map((line) => ({
+  const { lines, added } = mergeLines(locked.lines, brought.lines, (line) => goodsOf(goods, line).offer)
+  const isOtherMarket = brought.from.country !== caller.market.country
+  const joined = added.map((line) => ({
     ...updateLine(line, goodsOf(goods, line).offer, caller.market.currency, { isOtherMarket }),
     id: newId(),
   }))
   // Joined, and judged again with what is in the bag now: one that no longer holds is told.
-  const couponCodes = [...new Set([...locked.row.couponCodes, ...other.couponCodes])]
-  return carts.save(tx, caller, locked, [...lines, ...moved], couponCodes)
+  const couponCodes = [...new Set([...locked.row.couponCodes, ...brought.from.couponCodes])]
+  return carts.save(tx, caller, locked, [...lines, ...joined], couponCodes)
 }

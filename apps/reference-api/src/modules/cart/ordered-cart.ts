@@ -4,6 +4,8 @@ import type { Shopper } from '../../platform/http/context.ts'
 import type { LockedCart } from './cart-lock.ts'
 import { findOpenCart, lockCarts, readLines, updateCart, writeLines } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
+import { takeFromSources } from './copied-units.ts'
+import type { Taken } from './copied-units.rules.ts'
 
 /** A locked cart whose products are being ordered. */
 export interface OrderedCart extends Pick<LockedCart, 'row' | 'stored'> {
@@ -24,7 +26,10 @@ export async function lockOrdered(tx: Transaction, shopper: Shopper, cartId: str
   return { row: found, stored: await readLines(tx, found.id), isMerged: into !== undefined }
 }
 
-/** Ends a cart whose products were ordered; with lines left over it stays open and holds those. */
+/**
+ * Ends a cart whose products were ordered; with lines left over it stays open and holds those. A partner's page that
+ * they were copied from has them no more.
+ */
 export async function closeCart(
   tx: Transaction,
   { row, stored }: OrderedCart,
@@ -36,4 +41,12 @@ export async function closeCart(
   const status = rest.length > 0 ? 'open' : 'ordered'
   const couponCodes = row.couponCodes.filter((code) => !usedCoupons.includes(code))
   await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], couponCodes, updatedAt: now })
+  await takeFromSources(tx, row.id, takenFrom(stored, rest), usedCoupons)
 }
+
+/** What is in these lines and not in the rest. */
+const takenFrom = (stored: readonly Line[], rest: readonly Line[]): Taken[] =>
+  stored.flatMap((line) => {
+    const quantity = line.quantity - (rest.find(({ id }) => id === line.id)?.quantity ?? 0)
+    return quantity > 0 ? [{ sku: line.sku, giftMessage: line.giftMessage, quantity }] : []
+  })
