@@ -15,6 +15,7 @@ export function showCounts({ cart, i18n, locale }: Storefront, counts: readonly 
       }
       node.textContent = new Intl.NumberFormat(locale.value.tag).format(count)
       node.hidden = count === 0
+      node.toggleAttribute('data-pending', cart.pending.value.size > 0)
       const label = i18n.find('cartCount.label', { count })
       if (label) link?.setAttribute('aria-label', label)
     }

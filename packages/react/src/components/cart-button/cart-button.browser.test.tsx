@@ -40,6 +40,22 @@ behaviour(cartButtonElement, ({ mount }) => {
     await button.unmount()
   })
 
+  it('marks a count that the shop has not answered yet, and announces it after the answer', async () => {
+    const { storefront, backend } = shopStorefront({ lines: [{ good: 'chutney' }] })
+    const button = await mount({ storefront })
+    await expect.poll(() => storefront.cart.status.value).toBe('ready')
+    const answer = backend.hold('/item')
+    const added = storefront.cart.addLine({ productCode: 'ALD-G-1008' })
+    const count = button.find('[part=count]')
+    await expect.poll(() => count.textContent).toBe('2')
+    expect([count.dataset['pending'], button.find('[role=status]').textContent]).toEqual(['', ''])
+    answer()
+    await added
+    await expect.poll(() => button.find('[role=status]').textContent).toBe('2 items in your bag')
+    expect(count.dataset['pending']).toBeUndefined()
+    await button.unmount()
+  })
+
   it.each(['auto', 'off'] as const)('says with handover %s whether the bag goes along', async (handover) => {
     const button = await mount({ storefront: shopStorefront().storefront, props: { handover } })
     expect(button.find('a').dataset['vitrineHandover']).toBe(handover)

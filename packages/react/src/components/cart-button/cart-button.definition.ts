@@ -6,6 +6,7 @@ import styles from './cart-button.css?inline'
  * The link to the bag with its count.
  *
  * @csspart base - The link.
- * @csspart count - The number of items in the bag; hidden while there are none.
+ * @csspart count - The number of items in the bag; hidden while there are none. It is
+ *   outlined, with `data-pending`, until the shop has answered.
  */
 export const cartButton = defineComponent({ uses: [icon], styles, messages: ['cartButton', 'cartCount'] })

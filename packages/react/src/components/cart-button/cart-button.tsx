@@ -33,6 +33,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
           part="count"
           aria-hidden={isKnown}
           hidden={count === 0}
+          data-pending={cart.pending.value.size ? '' : undefined}
           data-vitrine-cart-count=""
         >
           {format.number(count)}
@@ -45,14 +46,16 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
 
 const settleMilliseconds = 600
 
-/** Says the count once it has come to rest; what was there when the page opened is not news. */
+/** Says an answered count once it has come to rest; what was there when the page opened is not news. */
 function CountAnnouncement({ count }: { count: number }) {
   useSignals()
   const { cart, i18n } = useStorefront()
   const [announced, announce] = useState('')
   const known = useRef<number | undefined>(undefined)
   const status = cart.status.value
+  const isPending = cart.pending.value.size > 0
   useEffect(() => {
+    if (isPending) return
     if (known.current === undefined) {
       if (status === 'ready') known.current = count
       return
@@ -63,7 +66,7 @@ function CountAnnouncement({ count }: { count: number }) {
       announce(i18n.t('cartButton.announce', { count }))
     }, settleMilliseconds)
     return () => clearTimeout(timer)
-  }, [count, status, i18n])
+  }, [count, status, isPending, i18n])
   return (
     <span className="vt-visually-hidden" role="status">
       {announced}
