@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,12 +10,11 @@ import { chromiumLaunch } from '../chromium.ts'
 import { root } from '../paths.ts'
 import { looksAtAll } from '../suites/combinations.ts'
 import { script } from '../suites/commands.ts'
-import { faultsOfStory, type StoryView } from './storybook/open-story.ts'
+import { faultsOfStory, storiesOf } from './storybook/open-story.ts'
+import { everyView, oneOfEach } from './storybook/views.ts'
 
-interface Story {
-  readonly id: string
-  readonly title: string
-}
+/** A machine of two cores is busy with as many. */
+const pagesAtOnce = 2
 
 let folder: string
 let server: PreviewServer
@@ -40,35 +39,18 @@ afterAll(async () => {
 })
 
 test('Storybook shows a story of each component without an error, in English and in Arabic by turns', async () => {
-  const stories = await storiesOfBuild()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const stories = await storiesOf(context, origin)
   const views = looksAtAll() ? everyView(stories) : oneOfEach(stories)
   expect(views.length).toBeGreaterThan(30)
   const found: Record<string, string[]> = {}
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  for (const view of views) {
-    const faults = await faultsOfStory(context, origin, view)
-    if (faults.length > 0) found[`${view.id} ${view.locale} ${view.shownAs}`] = faults
+  const left = views.values()
+  const openThem = async () => {
+    for (const view of left) {
+      const faults = await faultsOfStory(context, origin, view)
+      if (faults.length > 0) found[`${view.id} ${view.locale} ${view.shownAs}`] = faults
+    }
   }
+  await Promise.all(Array.from({ length: pagesAtOnce }, openThem))
   expect(found).toEqual({})
-}, 1_800_000)
-
-async function storiesOfBuild(): Promise<Story[]> {
-  const { entries } = JSON.parse(await readFile(join(folder, 'shown/index.json'), 'utf8')) as {
-    readonly entries: Readonly<Record<string, Story>>
-  }
-  return Object.values(entries)
-}
-
-const everyView = (stories: readonly Story[]): StoryView[] =>
-  stories.flatMap(({ id }) =>
-    ['en-ae', 'ar-kw'].flatMap((locale) => (['react', 'element'] as const).map((shownAs) => ({ id, locale, shownAs }))),
-  )
-
-const oneOfEach = (stories: readonly Story[]): StoryView[] =>
-  stories
-    .filter(({ title }, index) => stories.findIndex((other) => other.title === title) === index)
-    .map(({ id }, index) => ({
-      id,
-      locale: index % 2 ? 'ar-kw' : 'en-ae',
-      shownAs: Math.floor(index / 2) % 2 ? 'element' : 'react',
-    }))
+}, 3_600_000)
