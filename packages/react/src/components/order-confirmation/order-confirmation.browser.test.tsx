@@ -43,6 +43,20 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('keeps days in the language of the order together on an Arabic page', async () => {
+    const { shown } = await open({ order: 'placed', locale: 'ar-kw' })
+    const days = () => [...shown.root.querySelectorAll('[part=parcel] > p > bdi')].map(({ textContent }) => textContent)
+    await expect.poll(days).toContain('Arrives Tue 24 – Thu 26 Nov')
+    await shown.unmount()
+  })
+
+  it('says in Arabic that a new order is received, in the words of the account', async () => {
+    const { shown, storefront, text } = await open({ order: 'placed', locale: 'ar-kw' })
+    await storefront.i18n.load('orderStatus')
+    await expect.poll(text).toContain(storefront.i18n.t('orderStatus.received'))
+    await shown.unmount()
+  })
+
   it('says "Paid" of an order that is completed', async () => {
     const { shown, text } = await open({ order: 'completed' })
     await expect.poll(text).toContain('StatusPaid')

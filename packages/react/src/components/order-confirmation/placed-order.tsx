@@ -145,7 +145,9 @@ function PlacedParcel({ group }: { group: CartGroup }) {
   return (
     <section className="vt-confirmation__parcel" part="parcel">
       <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.departmentType}`)}</h2>
-      <p className="vt-confirmation__promise">{group.deliveryPromise?.text}</p>
+      <p className="vt-confirmation__promise">
+        <bdi>{group.deliveryPromise?.text}</bdi>
+      </p>
       <ul className="vt-briefs" role="list">
         {group.items
           .filter((line) => line.isPurchasable)
