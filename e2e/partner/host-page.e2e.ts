@@ -68,18 +68,35 @@ describe('a host’s page', () => {
     },
   )
 
-  test('is told why nothing can be added with a key that is not its own', async ({ shop, newPage }) => {
-    const page = await newPage()
-    const { t } = await wordsOf('en-ae')
-    await openHost(page, shop, `${card}<vitrine-toaster></vitrine-toaster>`, { key: 'pk_another' })
-    const refused = page.waitForResponse((response) => response.status() === 403)
-    await page.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
-    expect(await (await refused).json()).toMatchObject({
-      errorCode: 'FORBIDDEN',
-      message: expect.stringContaining(`list ${new URL(shop.partnerUrl).origin} with your key`) as string,
-    })
-    await page.getByText(t('errors.FORBIDDEN')).first().waitFor()
-  })
+  test.for([
+    ['another key', 'en-ae'],
+    ['another key', 'ar-ae'],
+    ['another key', 'zh-hk'],
+    ['another origin', 'en-ae'],
+  ] as const)(
+    'with %s says in %s that the shop cannot be reached, and why in one line of the console',
+    async ([fault, locale], { shop, newPage }) => {
+      const page = await newPage()
+      const { t } = await wordsOf(locale)
+      const told: string[] = []
+      page.on('console', (message) => message.text().startsWith('Vitrine') && told.push(message.text()))
+      const isKey = fault === 'another key'
+      const place = isKey ? shop : { ...shop, partnerUrl: 'http://localhost:5599' }
+      const key = isKey ? 'pk_another' : 'pk_demo'
+      await openHost(page, place, `${card}${card}<vitrine-cart></vitrine-cart>`, { key, locale })
+      const cart = page.locator('vitrine-cart')
+      await cart.getByText(t('errors.SERVICE_UNAVAILABLE')).waitFor()
+      if (isKey) {
+        const form = page.locator('vitrine-product-card').first().locator('form[data-vitrine-action]')
+        await form.getByRole('button').first().click()
+        await page.locator('vitrine-product-card').first().getByText(t('errors.SERVICE_UNAVAILABLE')).waitFor()
+      }
+      expect(await cart.getByText(t('cart.empty.title')).count()).toBe(0)
+      expect(told).toHaveLength(1)
+      for (const part of [`"${key}"`, new URL(place.partnerUrl).origin, 'docs/guide/embed.md#a-wrong-key'])
+        expect(told[0]).toContain(part)
+    },
+  )
 
   test('stays where it is when something is added without a network', async ({ shop, newPage }) => {
     const page = await newPage()

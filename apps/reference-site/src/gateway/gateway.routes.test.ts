@@ -115,26 +115,31 @@ describe('/api', () => {
     expect([answer.statusCode, answer.json().message, passed]).toEqual([413, expect.stringContaining('too large'), []])
   })
 
-  it.each<[string, Record<string, string>]>([
-    ['a foreign origin', { origin: 'https://evil.example' }],
-    ['the opaque origin', { origin: 'null' }],
-    ['a partner with another’s key', { origin: partner, 'x-partner-key': 'other' }],
-    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('takes no write of %s', async (_, headers) => {
+  it.each<[string, Record<string, string>, string]>([
+    ['a foreign origin', { origin: 'https://evil.example' }, 'SERVICE_UNAVAILABLE'],
+    ['the opaque origin', { origin: 'null' }, 'SERVICE_UNAVAILABLE'],
+    ['a partner with another’s key', { origin: partner, 'x-partner-key': 'other' }, 'SERVICE_UNAVAILABLE'],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 'FORBIDDEN'],
+    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }, 'FORBIDDEN'],
+  ])('takes no write of %s', async (_, headers, code) => {
     const { app, passed } = openGateway()
     const answer = await app.inject({ ...write, headers: { ...json, ...headers } })
-    expect([answer.statusCode, answer.json().errorCode, passed]).toEqual([403, 'FORBIDDEN', []])
+    expect([answer.statusCode, answer.json().errorCode, passed]).toEqual([403, code, []])
   })
 
   it('lets a page that is not listed read why, and nothing else', async () => {
     const { app, passed } = openGateway()
-    const headers = { origin: 'https://blog.example', 'x-partner-key': 'pk' }
+    const headers = { origin: 'https://blog.example', 'x-partner-key': 'pk_wrong' }
     const asked = await app.inject({ method: 'OPTIONS', url: write.url, headers })
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, '*'])
     const answer = await app.inject({ ...write, headers: { ...json, ...headers } })
     expect([answer.statusCode, answer.headers['access-control-allow-origin'], passed]).toEqual([403, '*', []])
-    expect(answer.json().message).toContain('https://blog.example')
+    const { message } = answer.json()
+    for (const part of ['https://blog.example', '"pk_wrong"', 'docs/guide/embed.md#a-wrong-key'])
+      expect(message).toContain(part)
+    // Nothing but this answer is let out: no header of it is exposed, and no credentials are taken.
+    expect(answer.headers['access-control-expose-headers']).toBeUndefined()
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
   it('tells the API which partner’s page calls, and of none when it is the shop’s own', async () => {

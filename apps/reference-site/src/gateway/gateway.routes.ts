@@ -65,6 +65,11 @@ const notBegun = 'Too many calls from one place wait already; nothing was change
 const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
   reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
 
+/** What the console of the page says, to whoever embeds the shop. */
+const wrongKey = (origin: string, key = '') =>
+  `Vitrine: this page can sell nothing, because the shop does not list its origin ${origin} with the partner key "${key}". ` +
+  'What to do: docs/guide/embed.md#a-wrong-key'
+
 /** Accepts the shop's own pages and listed partners; refuses all others. */
 function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig): FastifyReply | undefined {
   const caller = callerOf(config, {
@@ -75,11 +80,11 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
   // Market and language of an answer depend on headers, not on its address.
   reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
   if (caller.kind === 'foreign') {
-    // Its developer may read why: without this a browser would hide the answer.
+    // Its page may read why, and says it to its developer: without this a browser would hide the answer.
     reply.header('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') return undefined
-    const message = `Partner key and origin do not belong together: ask the shop to list ${caller.origin} with your key.`
-    return refuse(reply, 403, 'FORBIDDEN', message)
+    // To whoever reads the page, a shop that takes no call is one that cannot be reached.
+    return refuse(reply, 403, 'SERVICE_UNAVAILABLE', wrongKey(caller.origin, header(request, 'x-partner-key')))
   }
   if (caller.kind === 'partner') {
     reply

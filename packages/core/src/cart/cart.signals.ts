@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { Client } from '../http/index.ts'
 import { changeId, project, type CartState } from './cart.reducer.ts'
 
-/** What components read of a cart. */
-export function cartSignals(state: ReadonlySignal<CartState>) {
+/** What components read of a cart. Nothing is known of the cart of a page that is refused, whatever it has. */
+export function cartSignals(state: ReadonlySignal<CartState>, { refusal }: Pick<Client, 'refusal'>) {
   const server = computed(() => state.value.server)
   const changes = computed(() => state.value.pending)
   const optimistic = computed(() => project(server.value, changes.value))
@@ -13,8 +14,8 @@ export function cartSignals(state: ReadonlySignal<CartState>) {
       return money && { ...money, amount: money.amount + difference }
     })
   return {
-    status: computed(() => state.value.status),
-    error: computed(() => state.value.error),
+    status: computed(() => (refusal.value ? 'failed' : state.value.status)),
+    error: computed(() => refusal.value ?? state.value.error),
     id: computed(() => server.value?.id),
     version: computed(() => server.value?.version ?? 0),
     groups: computed(() => optimistic.value.groups),

@@ -30,10 +30,10 @@ export interface CartSyncOptions extends JoinCartOptions {
 
 /** Makes it, and listens to page and tabs from then on. */
 export function createCartSync(options: CartSyncOptions): CartSync {
-  const { environment, session, persisted, store, sender, tabs } = options
+  const { client, environment, session, persisted, store, sender, tabs } = options
   const { state, dispatch } = store
   const server = () => state.peek().server
-  const isWatching = () => store.cartId() || session.isKnown() || !sender.isConfirmed()
+  const isWatching = () => store.cartId() || session.isKnown() || !sender.isConfirmed() || client.refusal.peek()
   let loading: Promise<void> | undefined
   let isStale = false
   let emptyLooks = 0

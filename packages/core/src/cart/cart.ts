@@ -40,7 +40,7 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
   const store = createCartStore(options.persisted, options.initial)
   const sender = createCartSender(environment, api, store)
   const sync = createCartSync({ ...options, api, store, sender, tabs: createCartTabs(options) })
-  const signals = cartSignals(store.state)
+  const signals = cartSignals(store.state, options.client)
   // In-flight requests outlive the page; debounced changes are sent at once.
   environment.lifecycle.onLeave(sender.flush)
   return {

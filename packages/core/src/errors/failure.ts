@@ -13,3 +13,7 @@ export function isToastShown(error: StorefrontError, options: { skipToastMessage
     error.code !== 'DELIVERY_SLOT_REQUIRED'
   )
 }
+
+/** The gateway takes no call of this page: its key and its origin do not belong together. */
+export const isPageRefused = ({ code, status }: StorefrontError): boolean =>
+  code === 'SERVICE_UNAVAILABLE' && status === 403

@@ -1,4 +1,4 @@
-export { isToastShown } from './failure.ts'
+export { isPageRefused, isToastShown } from './failure.ts'
 export { normaliseFailedRead, type ReadResult } from './read-result.ts'
 export {
   isStorefrontError,

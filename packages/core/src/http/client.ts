@@ -1,9 +1,10 @@
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { OperationInput, OperationName, OperationOutput } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
 import { createFetch, type FetchResponse } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
-import { StorefrontError, type ReadResult, type TransportCode } from '../errors/index.ts'
+import { isPageRefused, StorefrontError, type ReadResult, type TransportCode } from '../errors/index.ts'
 import { searchOf } from './query.ts'
 import { errorOfAnswer } from './status.ts'
 
@@ -63,6 +64,8 @@ export type ValidateResponse = (name: OperationName, body: unknown) => void
 
 /** The storefront's HTTP client: common headers, one retry after 401, one error type. */
 export interface Client {
+  /** Why the gateway takes no call of this page, if it takes none. */
+  readonly refusal: ReadonlySignal<StorefrontError | undefined>
   /** Posts to an address of the gateway that is no call of the contract. */
   post<T>(path: string, options?: RequestOptions): Promise<T>
   /** Makes a call of the contract and answers its body. @throws StorefrontError */
@@ -139,8 +142,22 @@ type Send = (
   proof?: object | false,
 ) => Promise<unknown>
 
+/** Keeps why the page is refused, and says it once, in the console, to whoever made the page. */
+function refuseTo({ page = {} }: Environment, refusal: Signal<StorefrontError | undefined>) {
+  return (error: StorefrontError) => {
+    refusal.value = error
+    if (page.told?.includes(error.message)) return
+    page.told = `${page.told ?? ''}${error.message}`
+    console.error(error.message)
+  }
+}
+
 /** Sends one request and reads its answer. */
-function createSend({ config, environment, locale, credentials }: ClientOptions): Send {
+function createSend(
+  { config, environment, locale, credentials }: ClientOptions,
+  refusal: Signal<StorefrontError | undefined>,
+): Send {
+  const onRefused = refuseTo(environment, refusal)
   const { raw } = createFetch({
     fetch: (request, init) => environment.fetch(request, init),
     defaults: {
@@ -183,9 +200,13 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
         keepalive,
         signal: life.signal,
       })
+      refusal.value = undefined
       return response._data
     } catch (cause) {
-      if (cause instanceof StorefrontError) throw cause
+      if (cause instanceof StorefrontError) {
+        if (isPageRefused(cause)) onRefused(cause)
+        throw cause
+      }
       throw new StorefrontError(life.failure(), 'The server could not be reached.', { referenceCode, cause })
     } finally {
       life.end()
@@ -196,7 +217,8 @@ function createSend({ config, environment, locale, credentials }: ClientOptions)
 /** Makes the client of one storefront. */
 export function createClient(options: ClientOptions): Client {
   const { environment, credentials, validateResponse } = options
-  const send = createSend(options)
+  const refusal = signal<StorefrontError>()
+  const send = createSend(options, refusal)
 
   const tokenFor = (path: string) => (shopperPath.test(path) ? credentials().token() : credentials().peek())
 
@@ -231,6 +253,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
+    refusal,
     post: (path, options) => request('POST', path, options) as never,
     call: call as Client['call'],
     read: (name, ...args) =>

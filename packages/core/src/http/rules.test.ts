@@ -19,6 +19,7 @@ describe('codeForStatus', () => {
   it.each([
     [401, undefined, 'UNAUTHORIZED'],
     [403, 'CART_CLOSED', 'FORBIDDEN'],
+    [403, 'SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
     [404, undefined, 'NOT_FOUND'],
     [409, 'QUANTITY_EXCEED', 'QUANTITY_EXCEED'],
     [409, undefined, 'VALIDATION_CONFLICT'],

@@ -61,7 +61,7 @@ const emptyList: WishlistData = { ...nothing, items: [], deletedItems: [], limit
 
 /** The wishlist of a storefront: `storefront.use(wishlistDomain)`. */
 export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (context) => {
-  const { environment, register, state, storefront } = context
+  const { client, environment, register, state, storefront } = context
   const { config, locale, session } = storefront
   const api = createWishlistApi({ ...context, session })
   const store = createWishlistStore(state)
@@ -71,7 +71,7 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
 
   async function load() {
     const turn = ++latest
-    if (!session.isKnown()) return store.takeList(emptyList)
+    if (!session.isKnown() && !client.refusal.peek()) return store.takeList(emptyList)
     if (!store.list.peek()) store.beginLoading()
     try {
       const list = await api.read()
@@ -108,8 +108,9 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
   })
 
   return {
-    status: store.status,
-    error: store.error,
+    // Nothing is known of the list of a page that is refused, whatever it has.
+    status: computed(() => (client.refusal.value ? 'failed' : store.status.value)),
+    error: computed(() => client.refusal.value ?? store.error.value),
     list: store.list,
     codes: store.codes,
     count: computed(() => store.codes.value.size),

@@ -6,7 +6,7 @@ import { triggerOf } from '../hydration/trigger.ts'
 export function showCounts({ cart, i18n, locale }: Storefront, counts: readonly HTMLElement[]): void {
   effect(() => {
     const count = cart.count.value
-    if (cart.status.value === 'idle') return
+    if (cart.status.value !== 'ready' && !count) return
     for (const node of counts) {
       const link = node.closest('a')
       if (triggerOf((node.getRootNode() as Partial<ShadowRoot>).host)?.isHydrated) {

@@ -68,7 +68,6 @@ const sheetAt = (path: string) =>
 
 async function read(path: string): Promise<Response> {
   const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(deadline) })
-  if (response.status === 403) console.error(await response.text()) // said to who embeds it
   if (!response.ok) throw new Error(`${response.status}`)
   return response
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shopStorefront } from '@vitrine/testing'
-import { behaviour } from '@vitrine/testing/react'
+import { outage, shopStorefront } from '@vitrine/testing'
+import { behaviour, paint } from '@vitrine/testing/react'
 import { cartButtonElement } from './cart-button.element.ts'
 
 behaviour(cartButtonElement, ({ mount }) => {
@@ -16,6 +16,15 @@ behaviour(cartButtonElement, ({ mount }) => {
   it('hides the count when the bag is empty', async () => {
     const button = await mount({ storefront: shopStorefront().storefront })
     expect(button.find('[part=count]').hidden).toBe(true)
+    await button.unmount()
+  })
+
+  it('names no number while the bag could not be read', async () => {
+    const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }], faults: { 'GET /cart/user': outage } })
+    const button = await mount({ storefront })
+    await expect.poll(() => storefront.cart.status.value).toBe('failed')
+    await paint()
+    expect(button.find('a .vt-visually-hidden').textContent).toBe('Bag')
     await button.unmount()
   })
 

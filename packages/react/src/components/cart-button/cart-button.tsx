@@ -16,7 +16,7 @@ export function CartButton({ handover = 'auto' }: CartButtonProps) {
   const { cart, i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
   const count = cart.count.value
-  const isKnown = cart.status.value !== 'idle'
+  const isKnown = count > 0 || cart.status.value === 'ready'
   useEffect(() => {
     if (cart.status.peek() === 'idle') void cart.load()
   }, [cart])

@@ -8,7 +8,7 @@ import { Notice } from '../notice/notice.tsx'
  */
 export function CartProblem() {
   useSignals()
-  const { cart, i18n } = useStorefront()
+  const { cart, client, i18n } = useStorefront()
   const status = cart.status.value
   // As it is when a call fails; core asks again when the network is back. A server has none to ask.
   const kind = globalThis.navigator?.onLine === false ? 'offline' : status === 'unknown' ? 'unknown' : 'failed'
@@ -27,7 +27,8 @@ export function CartProblem() {
         )
       }
     >
-      {i18n.t(`cart.${kind}.text`)} {isStale ? i18n.t('cart.stale') : null}
+      {i18n.t(client.refusal.value ? 'errors.SERVICE_UNAVAILABLE' : `cart.${kind}.text`)}{' '}
+      {isStale ? i18n.t('cart.stale') : null}
     </Notice>
   )
 }

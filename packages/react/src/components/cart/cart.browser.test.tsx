@@ -59,6 +59,20 @@ behaviour(cartElement, ({ mount }) => {
     await cart.unmount()
   })
 
+  it.each([
+    ['en-ae', 'The shop cannot be reached right now. Please try again in a moment.', 'Your bag is empty'],
+    ['ar-ae', 'يتعذّر الوصول إلى المتجر الآن. يرجى المحاولة بعد قليل.', 'حقيبتك فارغة'],
+    ['zh-hk', '暫時無法連接商店，請稍後再試。', '您的購物袋是空的'],
+  ])('says in %s that the shop cannot be reached where the page is refused', async (locale, said, empty) => {
+    const refused = { status: 403, code: 'SERVICE_UNAVAILABLE' } as const
+    const { storefront } = shopStorefront({ locale, faults: { '/': refused } })
+    const cart = await mount({ storefront })
+    await expect.poll(() => cart.root.querySelector('[part=notice]')?.textContent).toContain(said)
+    expect(cart.root.querySelector('[part=empty]')).toBeNull()
+    expect(cart.find('[part=base]').textContent).not.toContain(empty)
+    await cart.unmount()
+  })
+
   it('keeps lines that cannot be ordered and leaves them out of the total', async () => {
     const { cart, storefront } = await bag({ lines: [{ good: 'biscuits' }, soldOut] })
     expect(cart.root.querySelectorAll('[part=line]')).toHaveLength(2)
