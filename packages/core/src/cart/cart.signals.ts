@@ -24,6 +24,8 @@ export function cartSignals(state: ReadonlySignal<CartState>, { refusal }: Pick<
     subtotal: sum('subtotal'),
     total: sum('total'),
     discountTotal: computed(() => server.value?.discountTotal),
+    discounts: computed(() => server.value?.orderDiscounts ?? []),
+    invalidCoupons: computed(() => server.value?.invalidCoupons ?? []),
     deliveryFee: computed(() => server.value?.shippingTotal),
     freeDelivery: computed(() => server.value?.freeDelivery),
     messages: computed(() => server.value?.cartMessages ?? []),

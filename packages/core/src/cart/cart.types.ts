@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type {
+  Cart as CartData,
   CartGroup,
   CartItem,
   CartLimitMessage,
@@ -51,6 +52,10 @@ export interface Cart {
   readonly count: ReadonlySignal<number>
   readonly subtotal: ReadonlySignal<Money | undefined>
   readonly discountTotal: ReadonlySignal<Money | undefined>
+  /** What promotions and codes take off, one entry each; what they take off a product is at its line. */
+  readonly discounts: ReadonlySignal<CartData['orderDiscounts']>
+  /** Codes that take nothing off, and why. */
+  readonly invalidCoupons: ReadonlySignal<CartData['invalidCoupons']>
   readonly deliveryFee: ReadonlySignal<Money | undefined>
   readonly freeDelivery: ReadonlySignal<FreeDelivery | undefined>
   readonly total: ReadonlySignal<Money | undefined>

@@ -1,7 +1,6 @@
-import type { Cart, Money } from '@vitrine/contract'
+import type { Money } from '@vitrine/contract'
 import type { StorefrontErrorCode } from '../errors/index.ts'
 import { write } from '../http/index.ts'
-import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
 const base = '/experience/checkout/guest/v1/cart/{cartId}'
@@ -12,10 +11,8 @@ export type CouponOutcome =
   | { readonly outcome: 'refused'; readonly code: StorefrontErrorCode; readonly lacking?: Money | undefined }
   | { readonly outcome: 'failed' }
 
-/** Promotions and codes of the shopper's bag. */
+/** Changes the codes of the shopper's bag; what they take off it is in `storefront.cart`. */
 export interface Coupons {
-  /** A bag with what is taken off and why a code takes nothing off; the bag in sight is `storefront.cart`. */
-  bag(cartId: string): Query<Cart>
   /** Never rejects. */
   apply(code: string): Promise<CouponOutcome>
   /** Never rejects. */
@@ -23,14 +20,8 @@ export interface Coupons {
 }
 
 /** Promotions and codes in a storefront: `storefront.use(couponsDomain)`. */
-export const couponsDomain = defineDomain<Coupons>('coupons', ({ client, environment, query, storefront }) => {
+export const couponsDomain = defineDomain<Coupons>('coupons', ({ client, environment, storefront }) => {
   const { cart, session } = storefront
-
-  const bag = (cartId: string) =>
-    query<Cart>({
-      key: ['coupons', cartId],
-      fetch: (signal) => client.read(`GET ${base}`, { params: { cartId } }, { signal }),
-    })
 
   async function change(method: 'PUT' | 'DELETE', code: string): Promise<CouponOutcome> {
     const couponCode = code.trim()
@@ -46,12 +37,11 @@ export const couponsDomain = defineDomain<Coupons>('coupons', ({ client, environ
     )
     if (result.outcome === 'refused')
       return { outcome: 'refused', code: result.error.code, lacking: result.error.details[0]?.amount }
-    await Promise.all([cart.load(), bag(cartId).reload()])
+    await cart.load()
     return result.outcome === 'done' ? { outcome: 'done' } : { outcome: 'failed' }
   }
 
   return {
-    bag,
     apply: (code) => change('PUT', code),
     remove: (code) => change('DELETE', code),
   }

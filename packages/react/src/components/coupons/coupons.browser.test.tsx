@@ -48,6 +48,26 @@ behaviour(couponsElement, ({ mount }) => {
     await unmount()
   })
 
+  it('shows what a code takes off with the total of the bag, not before it', async () => {
+    const { root, backend, storefront, apply, unmount } = await open()
+    await expect.poll(() => storefront.cart.count.value).toBe(1)
+    const shown = () => [
+      root.querySelector('[part=discounts]') !== null,
+      storefront.cart.discountTotal.value!.amount > 0,
+    ]
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => seen.add(shown().join()))
+    watch.observe(root, { childList: true, subtree: true, attributes: true })
+    const answer = backend.hold('GET /experience/checkout/guest/v1/cart/user/')
+    await apply('WELCOME10')
+    await expect.poll(() => backend.calls.filter(({ path }) => path.includes('/cart/')).length).toBeGreaterThan(2)
+    answer()
+    await expect.poll(() => shown().join()).toBe('true,true')
+    watch.disconnect()
+    expect([...seen].sort()).toEqual(['false,false', 'true,true'])
+    await unmount()
+  })
+
   it('follows the bag', async () => {
     const { root, storefront, apply, unmount } = await open()
     await apply('WELCOME10')

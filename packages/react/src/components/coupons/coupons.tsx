@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { contentDomain, couponsDomain } from '@vitrine/core'
-import { useEffect } from 'react'
+import { contentDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
@@ -37,25 +36,16 @@ function BagCoupons({ returnTo, refused, code, lacking, isLocked = false }: Coup
   useSignals()
   const { cart, i18n, locale, routes, use } = useStorefront()
   const titleId = `${useElementId()}-coupons`
-  const id = cart.id.value
-  const version = cart.version.value
-  const query = id ? use(couponsDomain).bag(id) : undefined
-  const bag = query?.value.value
   const { currency } = locale.value
   const sent = { code: code ?? '', reason: refused, lacking: lacking ? { amount: lacking, currency } : undefined }
   const codes = useCodes(sent)
   const refusalText = useRefusalText()
   useLoad(loadCoupons, {})
-  useEffect(() => {
-    if (!query || query.peek().value?.version === version) return
-    // The bag in sight has changed, or this has found a newer one.
-    void query.reload().then(({ value }) => {
-      if (value && value.version > cart.version.peek()) void cart.load()
-    })
-  }, [cart, query, version])
 
   const isOn = use(contentDomain).featureToggles.value.value?.toggles.coupons === true
-  const isEmpty = !isOn && !bag?.orderDiscounts.length && !bag?.invalidCoupons.length
+  const discounts = cart.discounts.value
+  const invalid = cart.invalidCoupons.value
+  const isEmpty = !isOn && !discounts.length && !invalid.length
   if (!cart.count.value || isEmpty) return null
   const form = { returnTo: returnTo ?? routes.cart(), isLocked, codes }
   return (
@@ -63,16 +53,14 @@ function BagCoupons({ returnTo, refused, code, lacking, isLocked = false }: Coup
       <h2 id={titleId} className="vt-coupons__title">
         {i18n.t('coupons.title')}
       </h2>
-      {bag ? (
-        <Discounts
-          discounts={bag.orderDiscounts}
-          groups={bag.items}
-          action={({ couponCode }) => (couponCode ? <RemoveCode code={couponCode} {...form} /> : null)}
-        />
-      ) : null}
-      {bag && bag.invalidCoupons.length > 0 ? (
+      <Discounts
+        discounts={discounts}
+        groups={cart.groups.value}
+        action={({ couponCode }) => (couponCode ? <RemoveCode code={couponCode} {...form} /> : null)}
+      />
+      {invalid.length > 0 ? (
         <ul className="vt-coupons__refused" role="list">
-          {bag.invalidCoupons.map(({ couponCode, reason, lacking: more }) => (
+          {invalid.map(({ couponCode, reason, lacking: more }) => (
             <li key={couponCode}>
               <p>
                 <bdi className="vt-discounts__code" dir="ltr">
