@@ -162,10 +162,10 @@ async function ownPages(
   options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall },
 ) {
   const { config, services, db, clock, countCall } = options
-  const { deskOperator: operator, publicUrl } = config
+  const { deskOperator: operator, publicUrl, merchant } = config
   if (operator)
     await app.register(async (desk) =>
-      deskRoutes(desk, { db, clock, orders: services.orders, operator, publicUrl, countCall }),
+      deskRoutes(desk, { db, clock, orders: services.orders, operator, publicUrl, shopName: merchant.name, countCall }),
     )
   if (config.demo) await demoRoutes(app, options)
 }

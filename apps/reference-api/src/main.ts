@@ -45,9 +45,9 @@ async function start() {
   const services = createServices({ config, db, clock, jobs, changes, log })
   await changes.announce()
   const catcher = config.smtpUrl ? undefined : await startMailCatcher(keepIn(db, clock))
-  const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '')
-  const sms = config.smsUrl ? createSmsSender(config.smsUrl) : demoSms(db, clock)
-  const mail = createMailService({ ...services, siteUrl: config.siteUrl, mailer, sms })
+  const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '', config.merchant)
+  const sms = config.smsUrl ? createSmsSender(config.smsUrl) : demoSms(db, clock, config.merchant)
+  const mail = createMailService({ ...services, siteUrl: config.siteUrl, merchant: config.merchant, mailer, sms })
   const app = await createApp({
     config,
     services,

@@ -126,7 +126,9 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
   const unpaid = config.shopLimits.unpaidOrders
-  const orders = createOrderService({ ...base, carts, coupons, markets, featureToggles, limits: unpaid, lives })
+  const { orderPrefix } = config.merchant
+  const ordered = { ...base, carts, coupons, markets, featureToggles, orderPrefix }
+  const orders = createOrderService({ ...ordered, limits: unpaid, lives })
   const { isStillKnown } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
   const wishlists = createWishlistService({ db, clock, catalog, limits: config.shopLimits.wishlist })

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountCall } from '../platform/http/rate-limit.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import { deskPage, deskPolicy } from './desk-page.ts'
+import { deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
 import { createDeskSessions, SESSION_LIFE } from './desk-sessions.ts'
 import { createOperatorCheck, secretOf, type OperatorSource } from './operator.ts'
 import { formOf } from './parcel-form.ts'
@@ -18,6 +18,8 @@ export interface DeskOptions {
   orders: Pick<OrderService, 'moveParcel'>
   operator: OperatorSource
   publicUrl: string
+  /** The merchant's name. */
+  shopName: string
   countCall: CountCall
 }
 
@@ -25,7 +27,10 @@ export interface DeskOptions {
 const TRIES = 10
 
 /** Who comes in, and what every answer of the desk has. Each form must come from a page of the desk itself. */
-export function createDeskGate(app: FastifyInstance, { db, clock, operator, publicUrl, countCall }: DeskOptions) {
+export function createDeskGate(
+  app: FastifyInstance,
+  { db, clock, operator, publicUrl, shopName, countCall }: DeskOptions,
+) {
   const sessions = createDeskSessions({ db, clock, secret: secretOf(operator) })
   const isOperator = createOperatorCheck(operator)
   const isSecure = publicUrl.startsWith('https:')
@@ -40,8 +45,11 @@ export function createDeskGate(app: FastifyInstance, { db, clock, operator, publ
       'set-cookie',
       `${cookie}=${token}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`,
     )
-  const page = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', deskPolicy).send(html)
+  const page = (reply: FastifyReply, shown: DeskPage) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', deskPolicy)
+      .send(renderDesk(shown, shopName))
 
   takePlainAddresses(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -55,13 +63,10 @@ export function createDeskGate(app: FastifyInstance, { db, clock, operator, publ
     const error = thrown instanceof ApiError ? thrown : new ApiError(codeOf(thrown), { cause: thrown })
     if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
     const words = problems[error.code] ?? 'It did not work. Try it again.'
-    return page(
-      reply.code(error.status),
-      deskPage(
-        'Not possible',
-        `<p class="notice refused" role="alert">${escapeHtml(words)}</p><p><a href="/desk">All orders</a></p>`,
-      ),
-    )
+    return page(reply.code(error.status), {
+      title: 'Not possible',
+      main: `<p class="notice refused" role="alert">${escapeHtml(words)}</p><p><a href="/desk">All orders</a></p>`,
+    })
   })
 
   return {

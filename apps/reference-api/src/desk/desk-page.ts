@@ -23,15 +23,26 @@ const tabs = [
   ['/desk/imports', 'Imports'],
 ] as const
 
-/** A page of the desk; without a session it is the way in. `title` is text, `main` safe HTML. */
-export function deskPage(title: string, main: string, session?: DeskSession, current?: string): string {
+/** A page of the desk; without a session it is the way in. */
+export interface DeskPage {
+  /** Text. */
+  readonly title: string
+  /** Safe HTML. */
+  readonly main: string
+  readonly session?: DeskSession | undefined
+  /** The tab that is open. */
+  readonly current?: string
+}
+
+/** The document of a page. @param shopName - The merchant's name. */
+export function renderDesk({ title, main, session, current }: DeskPage, shopName: string): string {
   const links = tabs.map(
     ([href, label]) => `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a>`,
   )
   const head = session
     ? `<nav aria-label="Desk">${links.join('')}</nav><form method="post" action="/desk/sign-out">${hidden(session)}<button class="plain">Sign out ${escapeHtml(session.operator)}</button></form>`
     : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Desk</title><style>${style}</style></head><body><header><span class="brand">Aldersgate desk</span>${head}</header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Desk</title><style>${style}</style></head><body><header><span class="brand">${escapeHtml(shopName)} desk</span>${head}</header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`
 }
 
 /** What shows that a form came from the desk's own page. */
@@ -41,8 +52,7 @@ export const timeOf = (date: Date | string | null): string =>
   date === null ? '' : `${new Date(date).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** The form that lets an operator in. */
-export const signInPage = (problem = ''): string =>
-  deskPage(
-    'Sign in',
-    `${problem && `<p class="notice refused" role="alert">${escapeHtml(problem)}</p>`}<form method="post" action="/desk/sign-in" class="filter"><label>Name <input name="name" autocomplete="username" required autofocus></label><label>Password <input name="password" type="password" autocomplete="current-password" required></label><button>Sign in</button></form>`,
-  )
+export const signInPage = (problem = ''): DeskPage => ({
+  title: 'Sign in',
+  main: `${problem && `<p class="notice refused" role="alert">${escapeHtml(problem)}</p>`}<form method="post" action="/desk/sign-in" class="filter"><label>Name <input name="name" autocomplete="username" required autofocus></label><label>Password <input name="password" type="password" autocomplete="current-password" required></label><button>Sign in</button></form>`,
+})

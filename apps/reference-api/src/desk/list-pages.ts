@@ -3,11 +3,11 @@ import { readHistory } from '../import/history/import-history.ts'
 import { backInStockAlert } from '../modules/back-in-stock/back-in-stock.schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import { deskPage, timeOf } from './desk-page.ts'
+import { timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
 
 /** What shoppers wait for, the most wanted first; who they are is nobody's business here. */
-export async function backInStockPage(db: Database, session: DeskSession): Promise<string> {
+export async function backInStockPage(db: Database, session: DeskSession): Promise<DeskPage> {
   const { productCode, sku } = backInStockAlert
   const rows = await db
     .select({ productCode, sku, waiting: count() })
@@ -21,11 +21,11 @@ export async function backInStockPage(db: Database, session: DeskSession): Promi
       `<li><p class="row"><bdi>${escapeHtml(row.sku)}</bdi><span>${row.waiting} waiting</span></p><p class="soft">Product <bdi>${escapeHtml(row.productCode)}</bdi></p></li>`,
   )
   const main = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>Nobody waits for anything.</p>'
-  return deskPage('Back in stock', main, session, '/desk/back-in-stock')
+  return { title: 'Back in stock', main, session, current: '/desk/back-in-stock' }
 }
 
 /** The last imports and how they ended. */
-export async function importsPage(db: Database, session: DeskSession): Promise<string> {
+export async function importsPage(db: Database, session: DeskSession): Promise<DeskPage> {
   const runs = await readHistory(db)
   const list = runs.map((run) => {
     const end = run.exit === null ? 'no end' : run.exit === 0 ? 'done' : 'failed'
@@ -36,5 +36,5 @@ export async function importsPage(db: Database, session: DeskSession): Promise<s
     return `<li><p class="row"><bdi>${escapeHtml(run.merchant)}</bdi><span class="status">${end}</span></p><p class="soft"><bdi>${escapeHtml(run.feed)}</bdi> · ${timeOf(run.began)}</p><p>${escapeHtml(run.failure ?? rows)}</p></li>`
   })
   const main = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>Nothing was imported yet.</p>'
-  return deskPage('Imports', main, session, '/desk/imports')
+  return { title: 'Imports', main, session, current: '/desk/imports' }
 }

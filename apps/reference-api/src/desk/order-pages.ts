@@ -6,7 +6,7 @@ import { nextStatuses } from '../modules/orders/parcel-state.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import type { OrderQuery } from './desk-orders.ts'
-import { deskPage, hidden, timeOf } from './desk-page.ts'
+import { hidden, timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
 import { statusNames } from './parcel-form.ts'
 
@@ -15,7 +15,11 @@ const money = (amount: number, currency: string) =>
   `<bdi>${escapeHtml(formatMoney({ amount, currency: currency as Currency }, { language: 'en' }))}</bdi>`
 
 /** The list of orders with its search. */
-export function ordersPage(session: DeskSession, rows: readonly OrderRow[], { search = '', status = '' }: OrderQuery) {
+export function ordersPage(
+  session: DeskSession,
+  rows: readonly OrderRow[],
+  { search = '', status = '' }: OrderQuery,
+): DeskPage {
   const options = ['', ...orderStatuses.filter((name) => name !== 'Pending' && name !== 'Abandoned')].map(
     (name) => `<option value="${name}"${name === status ? ' selected' : ''}>${name || 'All'}</option>`,
   )
@@ -26,11 +30,11 @@ export function ordersPage(session: DeskSession, rows: readonly OrderRow[], { se
   )
   const form = `<form method="get" action="/desk" class="filter" role="search"><label>Number or e-mail <input name="search" type="search" value="${escapeHtml(search)}"></label><label>Status <select name="status">${options.join('')}</select></label><button>Search</button></form>`
   const found = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>No order is like this.</p>'
-  return deskPage('Orders', form + found, session, '/desk')
+  return { title: 'Orders', main: form + found, session, current: '/desk' }
 }
 
 /** One order: its parcels, what happened to them and by whose hand, and the moves that are legal now. */
-export function orderPage(session: DeskSession, record: OrderRecord, notice: { problem?: string } = {}) {
+export function orderPage(session: DeskSession, record: OrderRecord, notice: { problem?: string } = {}): DeskPage {
   const { row, parcels, refunds } = record
   const contact = row.fulfillment?.fulfillmentContact
   const back = refunds.map(
@@ -47,7 +51,7 @@ export function orderPage(session: DeskSession, record: OrderRecord, notice: { p
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     '<p><a href="/desk">All orders</a></p>'
-  return deskPage(`Order ${row.number}`, main, session)
+  return { title: `Order ${row.number}`, main, session }
 }
 
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {

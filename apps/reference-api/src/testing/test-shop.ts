@@ -93,6 +93,7 @@ export async function openTestShop(
   const mail = createMailService({
     ...services,
     siteUrl: config.siteUrl,
+    merchant: config.merchant,
     mailer: { send: async (message) => void mails.push(message) },
     sms: { send: async (message) => void texts.push(message) },
   })
@@ -177,6 +178,12 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   set: 'DEV',
   countries: ['ae', 'kw', 'sa', 'bh', 'qa', 'om', 'sg', 'hk', 'my'],
   organisationId: 'aldersgate',
+  merchant: {
+    name: 'Aldersgate',
+    names: { ar: 'ألدرزغيت' },
+    orderPrefix: 'ALD',
+    mail: { from: 'orders@aldersgate.example', enquiries: 'enquiries@aldersgate.example' },
+  },
   trustedProxies: ['loopback'],
   // A busy machine takes its time here too; what the limit does is asked where a test sets one.
   searchTimeLimit: 60_000,

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('keeps a mail that comes twice once, and two mails as two', async () => {
-  const mailer = createMailer(catcher.url)
+  const mailer = createMailer(catcher.url, shop.config.merchant)
   const mail = { to: 'amal@shopper.example', subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' }
   for (const id of ['order-1', 'order-1', 'order-2']) await mailer.send({ ...mail, id })
   mailer.close()
@@ -34,7 +34,7 @@ it('says nothing of a mail that it could not keep', async () => {
   const failing = await startMailCatcher(async ({ text }) => {
     throw new DrizzleQueryError('insert into "mailbox_message" values ($1)', [text])
   })
-  const mailer = createMailer(failing.url)
+  const mailer = createMailer(failing.url, shop.config.merchant)
   const mail = { id: 'order-3', to: 'amal@shopper.example', subject: 'Your order', text: 'Villa 7', html: '' }
   const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason)
   mailer.close()
@@ -44,7 +44,7 @@ it('says nothing of a mail that it could not keep', async () => {
 })
 
 it('shows text messages on the phone and not among the mails, once each', async () => {
-  const sms = demoSms(shop.db, shop.clock)
+  const sms = demoSms(shop.db, shop.clock, shop.config.merchant)
   const message = { to: '+971501234567', text: '123456 <b>is your code</b>', id: 'code-1' }
   for (let time = 0; time < 2; time += 1) await sms.send(message)
   const page = async (url: string) => (await shop.app.inject({ url })).body

@@ -6,9 +6,6 @@ import { tagOf, type WrittenLanguage } from '../../platform/language/written-lan
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { StoredEnquiry } from './enquiries.service.ts'
 
-/** Where the shop's people read what shoppers write. */
-const shopAddress = 'enquiries@aldersgate.example'
-
 export type EnquiryReader = 'shop' | 'shopper'
 
 interface EnquiryWords {
@@ -17,6 +14,10 @@ interface EnquiryWords {
   /** The promise of an answer, in the shopper's language. */
   readonly replyTime: string
   readonly language: WrittenLanguage
+  /** The merchant's name. */
+  readonly shopName: string
+  /** Address at which the shop's people read what shoppers write. */
+  readonly readers: string
 }
 
 /**
@@ -25,17 +26,18 @@ interface EnquiryWords {
  */
 export function enquiryMails(
   enquiry: StoredEnquiry,
-  { form, replyTime, language }: EnquiryWords,
+  { form, replyTime, language, shopName, readers }: EnquiryWords,
 ): { shop: Mail; shopper?: Mail } {
   const { reference } = enquiry
   const email = enquiry.fields['email']
   const shop = mailOf({
     id: `enquiry-${enquiry.id}-shop`,
-    to: shopAddress,
+    to: readers,
     subject: `${reference}: ${form.title} (${enquiry.locale})`,
     lines: [],
     rows: rowsOf(form, enquiry),
     language: 'en',
+    shopName,
   })
   if (!email) return { shop }
   const shopper = mailOf({
@@ -48,6 +50,7 @@ export function enquiryMails(
     ],
     rows: [],
     language,
+    shopName,
   })
   return { shop, shopper }
 }
@@ -69,9 +72,10 @@ interface MailParts {
   readonly lines: readonly string[]
   readonly rows: readonly Row[]
   readonly language: WrittenLanguage
+  readonly shopName: string
 }
 
-function mailOf({ id, to, subject, lines, rows, language }: MailParts): Mail {
+function mailOf({ id, to, subject, lines, rows, language, shopName }: MailParts): Mail {
   const dir = directionOf(language)
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join('')
   const facts = rows
@@ -84,7 +88,7 @@ function mailOf({ id, to, subject, lines, rows, language }: MailParts): Mail {
     id,
     to,
     subject,
-    text: [...lines, '', ...rows.map(([label, value]) => `${label}: ${value}`), '', 'Aldersgate'].join('\n'),
-    html: `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#16211B;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif"><div dir="${dir}" style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">Aldersgate</p>${paragraphs}${facts}</div></body></html>`,
+    text: [...lines, '', ...rows.map(([label, value]) => `${label}: ${value}`), '', shopName].join('\n'),
+    html: `<!doctype html><html lang="${tagOf(language)}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#16211B;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif"><div dir="${dir}" style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">${escapeHtml(shopName)}</p>${paragraphs}${facts}</div></body></html>`,
   }
 }

@@ -44,6 +44,6 @@ export function createIdentity({
       : createReferenceProvider({ db, clock, signingKeys, codes })
   const notices = createSecurityNotices({ db, clock, jobs })
   const parts = { ...modules, provider, notices, employees: config.employeeEmails }
-  const party = { name: 'Aldersgate', origin: config.siteUrl }
+  const party = { name: config.merchant.name, origin: config.siteUrl }
   return { identity: createIdentityService(parts), passkeys: createPasskeys({ ...parts, party, most }), codes, notices }
 }

@@ -1,11 +1,11 @@
 import { directionOf } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
-import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { ShownLine, ShownOrder } from './shown-order.ts'
-import { line, mailFrame, soft } from './mail-frame.ts'
+import { line, mailFrame, soft, type Letterhead } from './mail-frame.ts'
 
 /** Tables and inline style: what mail programs understand. Alignment follows the direction of the language. */
-export function confirmationHtml(shown: ShownOrder, language: WrittenLanguage): string {
+export function confirmationHtml(shown: ShownOrder, letterhead: Letterhead): string {
+  const { language } = letterhead
   const { hello, received, title, groups, totals, tax, blocks, questions, shop, links } = shown
   const sides = directionOf(language) === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const rows = groups
@@ -32,7 +32,7 @@ export function confirmationHtml(shown: ShownOrder, language: WrittenLanguage): 
 ${blocks.map(block).join('')}
 <p style="margin:32px 0 0;color:${soft}">${escapeHtml(questions)}</p>
 <p style="margin:16px 0 0;line-height:2">${links.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:inherit;white-space:nowrap">${escapeHtml(label)}</a>`).join(' &nbsp; ')}</p>`,
-    language,
+    letterhead,
     shop,
   )
 }

@@ -107,7 +107,7 @@ describe('the confirmation mail', () => {
 describe('the mailbox', () => {
   it('shows what went through SMTP, as a page and as JSON', async () => {
     const { mail, order } = await confirmed({ location: 'KW', locale: 'ar-kw' })
-    const mailer = createMailer(catcher.url)
+    const mailer = createMailer(catcher.url, shop.config.merchant)
     await mailer.send({ ...mail, to: 'Somebody.Else@shopper.example' })
     mailer.close()
     const json = await shop.app.inject({ url: '/mailbox.json?to=somebody.else@shopper.example' })

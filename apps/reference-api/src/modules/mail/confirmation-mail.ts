@@ -11,6 +11,8 @@ import type { ShownLine, ShownOrder } from './shown-order.ts'
 export interface ConfirmationParts {
   order: Order
   language: WrittenLanguage
+  /** The merchant's name. */
+  shopName: string
   /** Names of coded address values in the order's language: emirate, governorate … */
   addressLines: readonly string[]
   /** Absolute address of the shop's pages in the order's locale, and of its site. */
@@ -26,8 +28,8 @@ export function confirmationMail(parts: ConfirmationParts): Mail {
     id: `order-${order.id}`,
     to: order.email ?? contact?.email ?? '',
     subject: wordsIn(language)('subject', { number: order.orderNumber }),
-    text: textPart(shown),
-    html: confirmationHtml(shown, language),
+    text: textPart(shown, parts.shopName),
+    html: confirmationHtml(shown, parts),
   }
 }
 
@@ -129,7 +131,10 @@ function blocksOf(order: Order, addressLines: readonly string[], language: Writt
   return blocks.filter(([, lines]) => lines.length > 0)
 }
 
-function textPart({ hello, received, title, groups, totals, tax, blocks, questions, links }: ShownOrder): string {
+function textPart(
+  { hello, received, title, groups, totals, tax, blocks, questions, links }: ShownOrder,
+  shopName: string,
+): string {
   return [
     hello,
     received,
@@ -151,7 +156,7 @@ function textPart({ hello, received, title, groups, totals, tax, blocks, questio
     '',
     questions,
     ...links.map(([label, href]) => `${label}: ${href}`),
-    'Aldersgate',
+    shopName,
   ].join('\n')
 }
 

@@ -10,11 +10,11 @@ import { mailFrame } from './mail-frame.ts'
 
 export type DeletionMailSubject = 'request' | 'end'
 
-/** Says when an account ends and how to keep it, or that it has ended. @param shop - Absolute address of the shop. */
+/** Says when an account ends and how to keep it, or that it has ended. */
 export function deletionMail(
   { UID, email, locale, dueAt }: Pick<DeletionRow, 'UID' | 'locale' | 'dueAt'> & { readonly email: string },
   about: DeletionMailSubject,
-  shop: string,
+  { shop, shopName }: { readonly shop: string; readonly shopName: string },
 ): Mail {
   const language = writtenLanguageOf(locale)
   const date = formatDay(dayIn(timeZones[locale.slice(3) as CountryCode], dueAt.getTime()), language)
@@ -27,7 +27,7 @@ export function deletionMail(
     id: `deletion-${about}-${UID}`,
     to: email,
     subject: title,
-    text: [title, '', text, orders, ...(keep ? ['', `${keep}: ${href}`] : []), '', 'Aldersgate'].join('\n'),
+    text: [title, '', text, orders, ...(keep ? ['', `${keep}: ${href}`] : []), '', shopName].join('\n'),
     html: mailFrame(
       title,
       `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>
@@ -36,7 +36,7 @@ export function deletionMail(
           ? `<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;background:#12382B;color:#FBFAF7;text-decoration:none">${escapeHtml(keep)}</a></p>`
           : ''
       }`,
-      language,
+      { language, shopName },
       shop,
     ),
   }

@@ -1,26 +1,26 @@
 import { codeRules } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
-import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Sms } from '../../platform/sms/sms-sender.ts'
 import type { CodeMessage } from '../identity/providers/reference/codes.ts'
 import type { SecurityNotice } from '../identity/security-notices.ts'
-import { line, mailFrame, soft } from './mail-frame.ts'
+import { line, mailFrame, soft, type Letterhead } from './mail-frame.ts'
 
 const MINUTE = 60
 
 /** The mail that carries a code. */
-export function codeMail(id: string, { code, purpose, recipient }: CodeMessage, language: WrittenLanguage): Mail {
+export function codeMail(id: string, { code, purpose, recipient }: CodeMessage, letterhead: Letterhead): Mail {
+  const { language, shopName } = letterhead
   const say = (word: 'use' | 'secret' | 'unasked') => message(`identity.code.${word}`, language)
-  const title = message(`identity.code.title.${purpose}`, language)
+  const title = message(`identity.code.title.${purpose}`, language, { shop: shopName })
   const life = message('identity.code.life', language, { count: codeRules.CODE_LIFE / MINUTE })
   const notes = [life, say('secret'), say('unasked')]
   return {
     id: `code-${id}`,
     to: recipient,
     subject: message('identity.code.subject', language, { code }),
-    text: [title, '', say('use'), code, '', ...notes, '', 'Aldersgate'].join('\n'),
+    text: [title, '', say('use'), code, '', ...notes, '', shopName].join('\n'),
     html: mailFrame(
       title,
       `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>
@@ -28,7 +28,7 @@ export function codeMail(id: string, { code, purpose, recipient }: CodeMessage, 
 <p style="margin:24px 0;padding:16px;border:1px solid ${line};font-size:32px;line-height:1.2;font-weight:600;letter-spacing:.2em;text-align:center" dir="ltr">${code}</p>
 <p style="margin:0">${escapeHtml(life)}</p>
 <p style="margin:24px 0 0;color:${soft}">${escapeHtml(say('secret'))}<br>${escapeHtml(say('unasked'))}</p>`,
-      language,
+      letterhead,
     ),
   }
 }
@@ -37,17 +37,18 @@ export function codeMail(id: string, { code, purpose, recipient }: CodeMessage, 
 export const codeSms = (
   id: string,
   { code, recipient }: CodeMessage,
-  { language, siteUrl }: { language: WrittenLanguage; siteUrl: string },
+  { language, shopName, siteUrl }: Letterhead & { siteUrl: string },
 ): Sms => ({
   id: `code-${id}`,
   to: recipient,
-  text: `${message('identity.code.sms', language, { code })}\n\n@${new URL(siteUrl).hostname} #${code}`,
+  text: `${message('identity.code.sms', language, { code, shop: shopName })}\n\n@${new URL(siteUrl).hostname} #${code}`,
 })
 
 /** Says what was changed in an account, and what to do if it was somebody else. */
-export function noticeMail({ id, what, recipient }: SecurityNotice, language: WrittenLanguage, shop: string): Mail {
+export function noticeMail({ id, what, recipient }: SecurityNotice, letterhead: Letterhead, shop: string): Mail {
+  const { language, shopName } = letterhead
   const title = message(`identity.notice.${what}.title`, language)
-  const text = message(`identity.notice.${what}.text`, language)
+  const text = message(`identity.notice.${what}.text`, language, { shop: shopName })
   const unasked = message('identity.notice.unasked', language)
   const contact = message('identity.notice.contact', language)
   const href = `${shop}/contact-us`
@@ -55,20 +56,23 @@ export function noticeMail({ id, what, recipient }: SecurityNotice, language: Wr
     id: `notice-${id}`,
     to: recipient,
     subject: title,
-    text: [title, '', text, '', unasked, `${contact}: ${href}`, 'Aldersgate'].join('\n'),
+    text: [title, '', text, '', unasked, `${contact}: ${href}`, shopName].join('\n'),
     html: mailFrame(
       title,
       `<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>
 <p style="margin:0">${escapeHtml(text)}</p>
 <p style="margin:24px 0 0">${escapeHtml(unasked)}<br><a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(contact)}</a></p>`,
-      language,
+      letterhead,
       shop,
     ),
   }
 }
 
-export const noticeSms = ({ id, what, recipient }: SecurityNotice, language: WrittenLanguage): Sms => ({
+export const noticeSms = ({ id, what, recipient }: SecurityNotice, { language, shopName }: Letterhead): Sms => ({
   id: `notice-${id}`,
   to: recipient,
-  text: [message(`identity.notice.${what}.text`, language), message('identity.notice.unasked', language)].join(' '),
+  text: [
+    message(`identity.notice.${what}.text`, language, { shop: shopName }),
+    message('identity.notice.unasked', language),
+  ].join(' '),
 })

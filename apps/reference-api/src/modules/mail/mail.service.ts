@@ -1,5 +1,5 @@
 import type { Product, ProductPrice } from '@vitrine/contract'
-import { COLOUR, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
+import { COLOUR, SIZE_1, SIZE_2, type Merchant } from '@vitrine/contract/rules'
 import { writtenLanguageOf } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
@@ -45,6 +45,7 @@ export interface MailServiceOptions {
   deletions: Pick<DeletionService, 'find' | 'forget'>
   /** Origin of the shop's own pages. */
   siteUrl: string
+  merchant: Pick<Merchant, 'name' | 'mail'>
   mailer: Pick<Mailer, 'send'>
   sms: SmsSender
 }
@@ -59,13 +60,14 @@ export function createMailService({
   notices,
   deletions,
   siteUrl,
+  merchant: { name: shopName, mail: addresses },
   mailer,
   sms,
 }: MailServiceOptions): MailService {
   const shopOf = ({ language, country }: PlacedOrder) => `${siteUrl}/${language.slice(0, 2)}-${country}`
 
   return {
-    ...createOrderMails({ orders, mailer, shopOf }),
+    ...createOrderMails({ orders, mailer, shopOf, shopName }),
 
     async confirm(orderId) {
       const placed = await orders.placed(orderId)
@@ -74,7 +76,7 @@ export function createMailService({
       const address = order.fulfillmentInfo?.fulfillmentContact.address
       const addressLines = address ? addressLinesOf(address, await markets.country(placed.country), language) : []
       const pages = { site: siteUrl, shop: shopOf(placed) }
-      await mailer.send(confirmationMail({ order, language, addressLines, pages }))
+      await mailer.send(confirmationMail({ order, language, shopName, addressLines, pages }))
     },
 
     async acknowledge(enquiryId, to) {
@@ -82,7 +84,7 @@ export function createMailService({
       if (!enquiry) return
       const language = writtenLanguageOf(enquiry.locale)
       const [form, replyTime] = await Promise.all([enquiries.form(enquiry.kind, 'en'), enquiries.replyTime(language)])
-      const mails = enquiryMails(enquiry, { form, replyTime, language })
+      const mails = enquiryMails(enquiry, { form, replyTime, language, shopName, readers: addresses.enquiries })
       for (const mail of to ? [mails[to]] : [mails.shop, mails.shopper]) if (mail) await mailer.send(mail)
     },
 
@@ -92,24 +94,24 @@ export function createMailService({
       const language = writtenLanguageOf(found.locale)
       // Of the id, which is a digest, a part is enough.
       const id = codeId.slice(0, 32)
-      if (found.kind === 'phone') await sms.send(codeSms(id, found, { language, siteUrl }))
-      else await mailer.send(codeMail(id, found, language))
+      if (found.kind === 'phone') await sms.send(codeSms(id, found, { language, shopName, siteUrl }))
+      else await mailer.send(codeMail(id, found, { language, shopName }))
     },
 
     async securityNotice(noticeId) {
       const notice = await notices.find(noticeId)
       if (!notice) return
       const language = writtenLanguageOf(notice.locale)
-      if (notice.kind === 'phone') await sms.send(noticeSms(notice, language))
-      else await mailer.send(noticeMail(notice, language, `${siteUrl}/${notice.locale}`))
+      if (notice.kind === 'phone') await sms.send(noticeSms(notice, { language, shopName }))
+      else await mailer.send(noticeMail(notice, { language, shopName }, `${siteUrl}/${notice.locale}`))
       await notices.forget(noticeId)
     },
 
     async deletion(UID, about) {
       const deletion = await deletions.find(UID)
       if (!deletion) return
-      const shop = `${siteUrl}/${deletion.locale}`
-      if (deletion.email !== null) await mailer.send(deletionMail({ ...deletion, email: deletion.email }, about, shop))
+      const from = { shop: `${siteUrl}/${deletion.locale}`, shopName }
+      if (deletion.email !== null) await mailer.send(deletionMail({ ...deletion, email: deletion.email }, about, from))
       if (about === 'end') await deletions.forget(UID)
     },
 
@@ -123,14 +125,11 @@ export function createMailService({
       await mailer.send(
         backInStockMail(
           {
-            id,
-            email,
-            product: { ...product, price },
-            choice: words.join(', '),
+            ...{ id, email, product: { ...product, price }, choice: words.join(', ') },
             href: `${siteUrl}/${locale}/${product.departmentType}/${product.slug}${query.size > 0 ? `?${query}` : ''}`,
             withdrawHref: `${siteUrl}/${locale}/back-in-stock?code=${id}`,
           },
-          market.language,
+          { language: market.language, shopName },
         ),
       )
       await backInStock.markSent(id)

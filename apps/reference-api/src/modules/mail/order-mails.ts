@@ -15,25 +15,29 @@ export function createOrderMails({
   orders,
   mailer,
   shopOf,
+  shopName,
 }: {
   orders: Pick<OrderService, 'placed' | 'parcelEvent' | 'refundOf'>
   mailer: Pick<Mailer, 'send'>
   /** Absolute address of the shop in an order's locale. */
   shopOf: (placed: PlacedOrder) => string
+  /** The merchant's name. */
+  shopName: string
 }): OrderMails {
   return {
     async parcel(eventId) {
       const event = await orders.parcelEvent(eventId)
       const placed = event && (await orders.placed(event.orderId))
       if (!event || !placed?.order.email) return
-      const mail = parcelMail(placed, event, shopOf(placed))
+      const mail = parcelMail(placed, event, { shop: shopOf(placed), shopName })
       if (mail) await mailer.send(mail)
     },
 
     async refund(refundId) {
       const refund = await orders.refundOf(refundId)
       const placed = refund && (await orders.placed(refund.orderId))
-      if (refund && placed?.order.email) await mailer.send(refundMail(placed, refund, shopOf(placed)))
+      if (refund && placed?.order.email)
+        await mailer.send(refundMail(placed, refund, { shop: shopOf(placed), shopName }))
     },
   }
 }

@@ -8,6 +8,14 @@ import type { PlacedOrder } from '../orders/orders.service.ts'
 import type { ParcelEventRow, RefundRow } from '../orders/parcel.schema.ts'
 import { mailFrame, soft } from './mail-frame.ts'
 
+/** Whose mail it is. */
+export interface Sender {
+  /** Absolute address of the shop in the order's locale. */
+  readonly shop: string
+  /** The merchant's name. */
+  readonly shopName: string
+}
+
 const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered' | 'cancelled'>> = {
   Dispatched: 'dispatched',
   ReadyToCollect: 'ready',
@@ -15,8 +23,8 @@ const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered
   Cancelled: 'cancelled',
 }
 
-/** Says what happened to a parcel; undefined for what nobody is written about. @param shop - Address of the shop. */
-export function parcelMail({ order, language }: PlacedOrder, event: ParcelEventRow, shop: string): Mail | undefined {
+/** Says what happened to a parcel; undefined for what nobody is written about. */
+export function parcelMail({ order, language }: PlacedOrder, event: ParcelEventRow, from: Sender): Mail | undefined {
   const about = subjects[event.status]
   const group = order.items.find(({ departmentType }) => departmentType === event.department)
   const parcel = order.parcels.find(({ departmentType }) => departmentType === event.department)
@@ -41,14 +49,14 @@ export function parcelMail({ order, language }: PlacedOrder, event: ParcelEventR
     notes,
     links: [
       ...(trackingUrl ? [[message('mail.parcel.follow', language), trackingUrl] as const] : []),
-      [message('mail.parcel.see', language), `${shop}/ordertrack`],
+      [message('mail.parcel.see', language), `${from.shop}/ordertrack`],
     ],
-    ...{ language, shop },
+    ...{ language, ...from },
   })
 }
 
 /** Says that a cancelled parcel's money has gone back. */
-export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, shop: string): Mail {
+export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, from: Sender): Mail {
   const amount = formatMoney({ amount: refund.amount, currency: refund.currency as Currency }, { language })
   return orderMail({
     id: `refund-${refund.id}`,
@@ -57,8 +65,8 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
     text: message('mail.refund.text', language, { amount }),
     lines: [],
     notes: [],
-    links: [[message('mail.parcel.see', language), `${shop}/ordertrack`]],
-    ...{ language, shop },
+    links: [[message('mail.parcel.see', language), `${from.shop}/ordertrack`]],
+    ...{ language, ...from },
   })
 }
 
@@ -68,23 +76,22 @@ function moneyBack(about: string, { total }: OrderParcel, refunded: number, lang
   return [message('mail.parcel.cancelled.money', language, { amount: formatMoney(total, { language }) })]
 }
 
-interface Parts extends Pick<Mail, 'id' | 'to' | 'text'> {
+interface Parts extends Pick<Mail, 'id' | 'to' | 'text'>, Sender {
   readonly title: string
   readonly lines: readonly string[]
   readonly notes: readonly string[]
   readonly links: readonly (readonly [label: string, href: string])[]
   readonly language: WrittenLanguage
-  readonly shop: string
 }
 
-function orderMail({ id, to, title, text, lines, notes, links, language, shop }: Parts): Mail {
+function orderMail({ id, to, title, text, lines, notes, links, language, shop, shopName }: Parts): Mail {
   const list = lines.map((line) => `<li style="margin:4px 0"><bdi>${escapeHtml(line)}</bdi></li>`).join('')
   const more = notes.map((note) => `<bdi>${escapeHtml(note)}</bdi>`).join('<br>')
   return {
     ...{ id, to, subject: title },
     text: [
       ...[title, '', text, ...lines.map((line) => `- ${line}`), ...(notes.length > 0 ? ['', ...notes] : [])],
-      ...['', ...links.map(([label, href]) => `${label}: ${href}`), 'Aldersgate'],
+      ...['', ...links.map(([label, href]) => `${label}: ${href}`), shopName],
     ].join('\n'),
     html: mailFrame(
       title,
@@ -92,7 +99,7 @@ function orderMail({ id, to, title, text, lines, notes, links, language, shop }:
 <p style="margin:16px 0 0">${escapeHtml(text)}</p>${list && `<ul style="margin:8px 0 0;padding-inline-start:20px">${list}</ul>`}
 ${more && `<p style="margin:16px 0 0;color:${soft}">${more}</p>`}
 <p style="margin:24px 0 0;line-height:2">${links.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`).join(' &nbsp; ')}</p>`,
-      language,
+      { language, shopName },
       shop,
     ),
   }

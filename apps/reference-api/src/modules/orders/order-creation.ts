@@ -47,10 +47,11 @@ interface OrderCreationOptions {
   pendingOrders: PendingOrders
   unpaidLimits: UnpaidLimits
   lives: Pick<Lives, 'reservation'>
+  orderPrefix: string
 }
 
 export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
-  const { clock, carts, coupons, markets, pendingOrders, unpaidLimits, lives } = options
+  const { clock, carts, coupons, markets, pendingOrders, unpaidLimits, lives, orderPrefix } = options
 
   async function insertPending(
     tx: Transaction,
@@ -67,7 +68,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       tx,
       {
         id,
-        number: newOrderNumber(market.country),
+        number: newOrderNumber(orderPrefix, market.country),
         subject: caller.shopper.subject,
         status: 'Pending',
         cartId: cart.id,

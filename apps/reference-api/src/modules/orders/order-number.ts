@@ -7,7 +7,8 @@ const GROUP = 4
 const group = () => Array.from({ length: GROUP }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
 
 /**
- * A number for a new order, `ALD-AE-7K3M-9QXP`: one of 26 to the power of 8 in its country, so that nobody reads from
- * theirs how many there are, or finds another's by trying.
+ * A number for a new order, the merchant's prefix first: `SHP-AE-7K3M-9QXP`. It is one of 26 to the power of 8 in its
+ * country, so that nobody reads from theirs how many there are, or finds another's by trying.
  */
-export const newOrderNumber = (country: string): string => `ALD-${country.toUpperCase()}-${group()}-${group()}`
+export const newOrderNumber = (prefix: string, country: string): string =>
+  `${prefix}-${country.toUpperCase()}-${group()}-${group()}`

@@ -93,6 +93,8 @@ export interface OrderServiceOptions {
   jobs: Pick<Jobs, 'send'>
   limits: ShopLimits['unpaidOrders']
   lives: Pick<Lives, 'reservation'>
+  /** What every order number begins with. */
+  orderPrefix: string
 }
 
 export function createOrderService({
@@ -104,11 +106,11 @@ export function createOrderService({
   featureToggles,
   jobs,
   limits,
-  lives,
+  ...rules
 }: OrderServiceOptions): OrderService {
   const pendingOrders = createPendingOrders({ db, clock, jobs, coupons })
   const unpaidLimits = createUnpaidLimits({ clock, limits })
-  const creation = createOrderCreation({ clock, carts, coupons, markets, pendingOrders, unpaidLimits, lives })
+  const creation = createOrderCreation({ clock, carts, coupons, markets, pendingOrders, unpaidLimits, ...rules })
   const parcelMoves = createParcelMoves({ clock, jobs, refunds: createParcelRefunds({ clock, jobs }) })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
   const slots = createOrderSlots({ db, clock, markets, pendingOrders, show })

@@ -11,6 +11,11 @@ const env = {
   VITRINE_CARD_SECRET_KEY: 'card',
   VITRINE_PREVIEW_KEY: 'preview',
 }
+const merchant = {
+  name: 'Quarry & Co',
+  orderPrefix: 'QRY',
+  mail: { from: 'orders@quarry.example', enquiries: 'people@quarry.example' },
+}
 const onNetwork = { VITRINE_MAILBOX_PASSWORD: 'twelve-signs-and-more' }
 const production = {
   ...env,
@@ -48,7 +53,7 @@ describe('readApiConfig', () => {
     },
   )
   it('refuses to start a production set with the demonstration parts', () => {
-    const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true })
+    const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', merchant, demo: true })
     expect(() => readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE' }, readSet)).toThrow(
       /PROD_AE switches the demonstration parts on/,
     )
@@ -73,7 +78,7 @@ describe('readApiConfig', () => {
   })
   it('takes the lives of tokens and reservations from the set, and refuses one that a margin uses up', () => {
     const read = (lives: object) =>
-      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, lives })).lives
+      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', merchant, demo: true, lives })).lives
     expect(read({ reservation: 1_800 })).toEqual({ ...usualLives, reservation: 1_800 })
     expect(() => read({ guestToken: 120 })).toThrow('lives.guestToken is 120; clients renew 60 s before its end')
     expect(read({ guestToken: 120, guestTokenMargin: 30 })).toMatchObject({ guestToken: 120, guestTokenMargin: 30 })
@@ -85,7 +90,8 @@ describe('readApiConfig', () => {
   })
   it('takes page sizes from the set, and names one that is none', () => {
     const read = (pageSizes: object) =>
-      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, pageSizes })).pageSizes
+      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', merchant, demo: true, pageSizes }))
+        .pageSizes
     expect(read({ recommendations: 4 })).toEqual({ recommendations: 4, stores: 200, orders: 100 })
     expect(() => read({ stores: 0 })).toThrow('pageSizes.stores is 0')
     expect(() => read({ store: 5 })).toThrow('pageSizes.store is not known')
@@ -101,6 +107,7 @@ describe('readApiConfig', () => {
       readApiConfig({ ...env, ...more }, () => ({
         countries: ['ae'],
         organisationId: 'a',
+        merchant,
         demo: true,
         identityProvider,
       })).identityProvider
@@ -119,8 +126,13 @@ describe('readApiConfig', () => {
   })
   it('takes the addresses of the shop’s own people from the set, and names a rule that is none', () => {
     const read = (employeeEmails: object) =>
-      readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', demo: true, employeeEmails }))
-        .employeeEmails
+      readApiConfig(env, () => ({
+        countries: ['ae'],
+        organisationId: 'aldersgate',
+        merchant,
+        demo: true,
+        employeeEmails,
+      })).employeeEmails
     expect(read({ include: [{ domain: 'shop.example' }] })).toEqual({
       include: [{ domain: 'shop.example' }],
       exclude: [],
@@ -135,8 +147,25 @@ describe('readApiConfig', () => {
     expect(readApiConfig({ ...env, VITRINE_SEED: 'none' }).startData).toBe('none')
     expect(() => readApiConfig({ ...env, VITRINE_SEED: 'off' })).toThrow('must be one of all, shop, none')
   })
+  it('takes the merchant of the set, and that of the environment before it', () => {
+    const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', merchant, demo: true })
+    expect(readApiConfig(env, readSet).merchant).toEqual({ ...merchant, names: {} })
+    const other = { ...merchant, name: 'Mill', names: { ar: 'الطاحونة' } }
+    expect(readApiConfig({ ...env, VITRINE_MERCHANT: JSON.stringify(other) }, readSet).merchant).toEqual(other)
+    expect(() => readApiConfig({ ...env, VITRINE_MERCHANT: '{"name":"Mill"}' }, readSet)).toThrow(
+      'VITRINE_MERCHANT has the merchant.orderPrefix (none)',
+    )
+    expect(() => readApiConfig(env, () => ({ ...readSet(), merchant: undefined }))).toThrow(
+      'config/DEV.json has the merchant.name (none)',
+    )
+  })
   it('trusts the proxies of the set, and those on the same machine when it names none', () => {
-    const readSet = () => ({ countries: ['ae'], organisationId: 'aldersgate', trustedProxies: ['10.1.0.0/16'] })
+    const readSet = () => ({
+      countries: ['ae'],
+      organisationId: 'aldersgate',
+      merchant,
+      trustedProxies: ['10.1.0.0/16'],
+    })
     expect(readApiConfig(production, readSet).trustedProxies).toEqual(['10.1.0.0/16'])
     expect(readApiConfig(env).trustedProxies).toEqual(['loopback'])
   })

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
-import { checkPublicAddresses, readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
+import {
+  checkPublicAddresses,
+  readAddress,
+  readJsonVariable,
+  readLimits,
+  readMerchant,
+  type Merchant,
+} from '@vitrine/contract/rules'
 import { usualLimits, type ApiLimits } from './limits.ts'
 import { readLives, type Lives } from './lives.ts'
 import { readEmployeeRules, type EmployeeRules } from './employee-rules.ts'
@@ -32,6 +39,8 @@ export interface ApiConfig {
   readonly set: ConfigurationSet
   readonly countries: readonly CountryCode[]
   readonly organisationId: string
+  /** Whose shop it is; `VITRINE_MERCHANT` has another one without a new set. */
+  readonly merchant: Merchant
   /** Addresses and ranges that may say in `X-Forwarded-For` for whom they call: the site's. @defaultValue loopback */
   readonly trustedProxies: readonly string[]
   /** Of carts, unpaid orders and calls; `VITRINE_SHOP_LIMITS` changes them without a new set. */
@@ -104,7 +113,7 @@ export function readApiConfig(
   const set = (env['VITRINE_ENV'] || 'DEV') as ConfigurationSet
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
-  const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'demo'> &
+  const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'merchant' | 'demo'> &
     Partial<
       Pick<
         ApiConfig,
@@ -143,6 +152,7 @@ export function readApiConfig(
     searchTimeLimit: 2_000,
     previews: [],
     ...values,
+    merchant: merchantOf(env, values.merchant, set),
     port,
     ...addressesOf(env, { set, port, sitePort }),
     siteOrigins: isDev ? names.map((name) => `http://${name}:${sitePort}`) : [],
@@ -174,6 +184,11 @@ export function readApiConfig(
     shopLimits: readShopLimits(values.shopLimits, readJsonVariable(env, 'VITRINE_SHOP_LIMITS')),
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }
+}
+
+const merchantOf = (env: Readonly<Record<string, string | undefined>>, merchant: unknown, set: string): Merchant => {
+  const given = readJsonVariable(env, 'VITRINE_MERCHANT')
+  return given === undefined ? readMerchant(merchant, `config/${set}.json`) : readMerchant(given, 'VITRINE_MERCHANT')
 }
 
 /** Where the API listens, and where shoppers reach API and shop. */

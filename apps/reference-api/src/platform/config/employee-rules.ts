@@ -1,6 +1,6 @@
 /** An e-mail domain, and which addresses of it. */
 export interface EmployeeRule {
-  /** `aldersgate.example`, or `*.aldersgate.example` for those below it. */
+  /** `shop.example`, or `*.shop.example` for those below it. */
   readonly domain: string
   /** A regular expression for what stands before the @; every address of the domain when absent. */
   readonly localPart?: string

@@ -1,4 +1,4 @@
-/* Aldersgate demonstration card provider, browser SDK 4.2.0. Card data stays inside a frame of this script's own origin. */
+/* Demonstration card provider, browser SDK 4.2.0. Card data stays inside a frame of this script's own origin. */
 'use strict'
 {
   const script = document.currentScript

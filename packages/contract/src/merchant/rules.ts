@@ -1,0 +1,56 @@
+import type { WrittenLanguage } from '../countries/rules.ts'
+
+/** Whose shop it is: what a configuration set says of the merchant. */
+export interface Merchant {
+  /** As its mark has it, in every language. */
+  readonly name: string
+  /** As titles and texts of a language write it. @defaultValue the name */
+  readonly names: Readonly<Partial<Record<WrittenLanguage, string>>>
+  /** What every order number begins with. */
+  readonly orderPrefix: string
+  readonly mail: {
+    /** The address that the shop writes from. */
+    readonly from: string
+    /** Where its people read what shoppers write. */
+    readonly enquiries: string
+  }
+}
+
+/** The merchant's name as a language writes it; Simplified Chinese has the Traditional name where it has none. */
+export const shopNameIn = ({ name, names }: Pick<Merchant, 'name' | 'names'>, language: WrittenLanguage): string =>
+  names[language] ?? (language === 'zh-Hans' ? names.zh : undefined) ?? name
+
+/** Every spelling of the merchant's name, each once. */
+export const shopNames = ({ name, names }: Pick<Merchant, 'name' | 'names'>): string[] => [
+  ...new Set([name, ...Object.values(names)]),
+]
+
+/** The domain that the merchant's mail comes from. */
+export const mailDomain = ({ mail }: Pick<Merchant, 'mail'>): string => mail.from.split('@').at(-1)!
+
+/** Letters and digits of an order number as it is stored: `writtenOrderNumber` leaves them as they are. */
+const isPrefix = (text: unknown) => typeof text === 'string' && /^[A-Z][A-Z0-9]{1,7}$/.test(text)
+const isName = (text: unknown) => typeof text === 'string' && text.trim() === text && /^[^<>"\r\n]{1,60}$/.test(text)
+const isAddress = (text: unknown) => typeof text === 'string' && /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
+
+/**
+ * The merchant of a configuration.
+ * @param given - What the configuration says.
+ * @param source - Where it stands, for the message.
+ * @throws an Error that names what is missing or wrong.
+ */
+export function readMerchant(given: unknown, source: string): Merchant {
+  const fail = (what: string, value: unknown, rule: string): never => {
+    throw new Error(`${source} has the merchant.${what} ${JSON.stringify(value) ?? '(none)'}; it must be ${rule}.`)
+  }
+  const { name, names = {}, orderPrefix, mail } = (given ?? {}) as Partial<Merchant>
+  if (!isName(name)) fail('name', name, 'the name of the shop, of at most 60 characters')
+  for (const [language, text] of Object.entries(names)) {
+    if (!['en', 'ar', 'zh', 'zh-Hans'].includes(language)) fail('names', names, 'names by en, ar, zh or zh-Hans')
+    if (!isName(text)) fail(`names.${language}`, text, 'a name of at most 60 characters')
+  }
+  if (!isPrefix(orderPrefix)) fail('orderPrefix', orderPrefix, '2 to 8 capital letters and digits, a letter first')
+  for (const key of ['from', 'enquiries'] as const)
+    if (!isAddress(mail?.[key])) fail(`mail.${key}`, mail?.[key], 'an e-mail address')
+  return { name, names, orderPrefix, mail } as Merchant
+}
