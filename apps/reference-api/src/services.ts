@@ -5,6 +5,7 @@ import { createCartService, type CartService } from './modules/cart/cart.service
 import { createMergeService, type MergeService } from './modules/cart/merge.service.ts'
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
+import { createIllustrations } from './modules/catalog/illustrations.ts'
 import { createHome, type HomeReader } from './modules/home/home.service.ts'
 import { createHeaderFooter, type HeaderFooterReader } from './modules/navigation/header-footer.service.ts'
 import { createNotFound, type NotFoundReader } from './modules/pages/not-found.service.ts'
@@ -28,7 +29,6 @@ import {
   type CategoryContentService,
 } from './modules/category-content/category-content.service.ts'
 import { createCheckoutBanner, type CheckoutBanner } from './modules/banners/banners.service.ts'
-import { createIllustrations } from './modules/content/illustrations.ts'
 import { createPreviewService, type PreviewService } from './modules/preview/preview.service.ts'
 import { createSlotService, type SlotService } from './modules/slots/slots.service.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'

@@ -1,7 +1,7 @@
 import type { Address, AddressField, ErrorDetail } from '@vitrine/contract'
 import { checkField } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { AddressFormField } from './addresses.model.ts'
+import type { AddressFormField } from '../countries/countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 
 /** The address form of a country in a language. */

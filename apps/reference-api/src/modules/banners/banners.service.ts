@@ -7,7 +7,7 @@ import { readContent } from '../content/content.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { isShown } from '../content/season.ts'
-import { withOccasions } from '../countries/occasions.ts'
+import { withOccasions } from '../occasions/occasions.ts'
 import { checkoutBannersTopic } from './banners.model.ts'
 
 /** The notices of the checkout that hold in a market today. */

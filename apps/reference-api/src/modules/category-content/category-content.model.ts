@@ -1,5 +1,5 @@
 import { closed, DepartmentType, nullable, stringEnum, Type, type Static } from '@vitrine/contract'
-import { row } from '../content/product-row.ts'
+import { row } from '../catalog/product-row.ts'
 import { Illustration, Link, Words } from '../content/content.model.ts'
 import { seasonal } from '../content/season.ts'
 import { defineTopic } from '../content/topic.ts'

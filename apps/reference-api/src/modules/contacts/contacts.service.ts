@@ -1,12 +1,11 @@
 import type { AccountContact, AccountContactInput, AccountContactList } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
-import type { AccountReader } from '../account/account-reader.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { checkInput, contactRow, contactView } from './contact-rows.ts'
 import {
@@ -56,7 +55,8 @@ export function createContactService({
   db: Database
   clock: Clock
   markets: Pick<MarketService, 'find'>
-  accountOf: AccountReader
+  /** Reads whose account a UID is; undefined where there is none. */
+  accountOf: (queries: Queries, UID: string) => Promise<{ readonly accountId: string } | undefined>
   limits: ShopLimits['addresses']
 }): ContactService {
   async function checkOwner({ UID }: ContactCaller, accountId: string) {

@@ -1,7 +1,21 @@
 import type { CountryCode } from '@vitrine/contract'
 import type { WorkingCalendar } from '@vitrine/contract/rules'
 import type { LocalText } from '../../platform/language/local-text.ts'
-import type { AddressFormField } from '../addresses/addresses.model.ts'
+
+/** A field of a country's address form; texts in the shop's languages. */
+export interface AddressFormField {
+  name: string
+  target: 'address1' | 'address2' | 'address3' | 'address4' | 'cityOrTown' | 'stateOrProvince' | 'postalOrZipCode'
+  label: LocalText
+  hint?: LocalText
+  inputType: 'text' | 'select' | 'numeric'
+  isRequired: boolean
+  maxLength: number
+  pattern?: string
+  patternMessage?: LocalText
+  options?: { value: string; label: LocalText }[]
+  autocomplete: string
+}
 
 /** A country of the shop with its rules, besides what the contract says of it: currency, languages, time zone. */
 export interface Country extends WorkingCalendar {

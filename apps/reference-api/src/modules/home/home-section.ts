@@ -3,11 +3,11 @@ import type { Market } from '../../platform/http/market.ts'
 import type { Illustration, Link } from '../content/content.model.ts'
 import type { WrittenSection } from './home.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { Illustrations } from '../catalog/illustrations.ts'
 import { imageOf } from '../catalog/image-view.ts'
 import { leading, type Leads } from '../catalog/leads.ts'
+import { productRow } from '../catalog/product-row.ts'
 import type { Write } from '../countries/terms.ts'
-import type { Illustrations } from '../content/illustrations.ts'
-import { productRow } from '../content/product-row.ts'
 
 type Written<Type extends WrittenSection['type']> = Extract<WrittenSection, { type: Type }>
 type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>

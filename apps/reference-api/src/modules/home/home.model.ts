@@ -1,7 +1,7 @@
 import { closed, DepartmentType, nullable, Type, type Static } from '@vitrine/contract'
 import { IconName, Illustration, Link, Picture, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
-import { row } from '../content/product-row.ts'
+import { row } from '../catalog/product-row.ts'
 import { occasional } from '../content/season.ts'
 
 const common = { departmentType: nullable(DepartmentType), ...occasional }

@@ -3,7 +3,6 @@ import { keyed, type Route } from '../../platform/http/route.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { checkCouponsOn } from '../promotions/coupons.service.ts'
 import type { SlotService } from '../slots/slots.service.ts'
-import type { PaymentService } from '../payment/payment.service.ts'
 import { slotRoutes } from './order-slots.routes.ts'
 import type { OrderService } from './orders.service.ts'
 import type { TrackedOrders } from './tracked-order.ts'
@@ -21,7 +20,8 @@ export function orderRoutes(
     featureToggles,
   }: {
     orders: OrderService
-    payments: Pick<PaymentService, 'reconcile'>
+    /** Asks the card provider how open payments of an order stand. */
+    payments: { reconcile(orderId: string): Promise<void> }
     trackedOrders: TrackedOrders
     slots: SlotService
     featureToggles: FeatureToggleReader

@@ -15,7 +15,7 @@ import { readEmployeeRules, type EmployeeRules } from './employee-rules.ts'
 import { readIdentityProvider, type IdentityProviderConfig } from './identity-provider.ts'
 import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
-import { readOperator, type OperatorSource } from '../../desk/operator.ts'
+import { readOperator, type OperatorSource } from './operator.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 import { startDataIn, type StartDataScope } from './start-data-scope.ts'
 

@@ -1,6 +1,6 @@
 import { closed, DepartmentType, nullable, stringEnum, Type, type ProductSummary, type Static } from '@vitrine/contract'
 import type { Market } from '../../platform/http/market.ts'
-import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { CatalogService } from './catalog.service.ts'
 
 /** Which products a row holds: those named, then those of `fill` until it is full. */
 export const row = {

@@ -1,11 +1,10 @@
 import type { CategoryRef, DepartmentType, ProductImage } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/http/market.ts'
-import type { Illustration } from './content.model.ts'
-import type { CatalogService } from '../catalog/catalog.service.ts'
-import { imageOf } from '../catalog/image-view.ts'
-import { readContent } from './content.service.ts'
-import { categoryPicturesTopic } from './content.model.ts'
+import { categoryPicturesTopic, type Illustration } from '../content/content.model.ts'
+import { readContent } from '../content/content.service.ts'
+import type { CatalogService } from './catalog.service.ts'
+import { imageOf } from './image-view.ts'
 
 type CategoryName = Pick<CategoryRef, 'categoryCode' | 'name'>
 

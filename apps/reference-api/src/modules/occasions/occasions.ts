@@ -6,11 +6,11 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { TopicValue } from '../content/topic.ts'
+import type { Country } from '../countries/countries.model.ts'
+import type { MarketService } from '../countries/countries.service.ts'
+import { promisesTopic } from '../countries/country-terms.model.ts'
+import { termsOf, type Write } from '../countries/terms.ts'
 import { lastOrderDay } from '../delivery/delivery-promise.ts'
-import type { Country } from './countries.model.ts'
-import type { MarketService } from './countries.service.ts'
-import { promisesTopic } from './country-terms.model.ts'
-import { termsOf, type Write } from './terms.ts'
 
 type Promises = Pick<TopicValue<typeof promisesTopic>, 'occasions'>
 
