@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { mailboxMessage } from '../src/demo/mailbox/mailbox.schema.ts'
-import { payment } from '../src/modules/payment/payment.schema.ts'
+import { payment } from '../src/modules/payment-ledger/payment.schema.ts'
 import { stock } from '../src/modules/stock/stock.schema.ts'
 import { startApiProcess } from '../src/testing/api-process.ts'
 import { goods } from '../src/testing/test-seed.ts'

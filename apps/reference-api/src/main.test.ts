@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from './modules/orders/orders.schema.ts'
-import { payment } from './modules/payment/payment.schema.ts'
+import { payment } from './modules/payment-ledger/payment.schema.ts'
 import { reservation, stock } from './modules/stock/stock.schema.ts'
 import { connectDatabase, type DatabaseConnection } from './platform/database/database.ts'
 import { startApiProcess, type ApiProcess } from './testing/api-process.ts'

@@ -19,6 +19,7 @@ import {
 } from './modules/identity/providers/reference/reference.repository.ts'
 import { deleteOldChallenges } from './modules/identity/passkeys/passkeys.repository.ts'
 import { deleteOldNotices } from './modules/identity/security-notices.ts'
+import { pendingOrderOf } from './modules/orders/order-lookups.ts'
 import {
   DELETED_ACCOUNT_ORDER_DAYS,
   redactAbandonedOrders,
@@ -38,7 +39,7 @@ const deleted = 'deleted'
  * Placed orders are not here: the tax law of their country says how long they stay.
  */
 export const retentionRules = [
-  { data: 'Bags', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedCarts },
+  { data: 'Bags', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedCarts(pendingOrderOf) },
   { data: 'Wishlists of guests', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedWishlists },
   {
     data: 'Orders that were not paid',

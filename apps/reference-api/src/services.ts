@@ -42,6 +42,7 @@ import { createPrivateSessions, type PrivateSessions } from './modules/token/pri
 import { createConsentService, type ConsentService } from './modules/consents/consents.service.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
+import { heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
@@ -107,7 +108,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   const markets = createMarketService(db, config.countries)
   changes.keep(markets)
   const promotions = createPromotionService({ db, clock })
-  const coupons = createCouponService(clock)
+  const coupons = createCouponService(clock, { ordersOf, pendingOrderOf })
   changes.keep(promotions)
   const catalog = createCatalogService({ db, clock, markets, promotions, changes, hasFiltered: createHasFiltered(db) })
   const timeLimit = config.searchTimeLimit
@@ -121,7 +122,8 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   const base = { config, db, clock, jobs }
   const identity = createIdentity({ ...base, log, privateSessions, consents, markets })
   const bagOffers = createBagOffers(identity, promotions, coupons)
-  const carts = createCartService({ db, clock, catalog, markets, limits: config.shopLimits.cart, bagOffers })
+  const offered = { catalog, heldForCart, bagOffers }
+  const carts = createCartService({ db, clock, markets, limits: config.shopLimits.cart, ...offered })
   const featureToggles = createFeatureToggles(db)
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })

@@ -59,7 +59,7 @@ export const seededFaults = {
   },
   /** I5: a card's token is known for each order apart. */
   'token of any order': {
-    module: 'modules/payment/payment.repository.ts',
+    module: 'modules/payment-ledger/payment-ledger.ts',
     from: '.onConflictDoNothing({ target: payment.tokenHash })',
     to: '.onConflictDoNothing()',
     sql: `drop index payment_token_once, payment_reference_once;

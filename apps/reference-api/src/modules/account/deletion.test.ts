@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
 import { accountContact } from '../contacts/contacts.schema.ts'
 import { orderLine, orders } from '../orders/orders.schema.ts'
-import { payment } from '../payment/payment.schema.ts'
+import { payment } from '../payment-ledger/payment.schema.ts'
 import { accountDeletion } from './deletion.schema.ts'
 
 const path = '/experience/account/private/v1'

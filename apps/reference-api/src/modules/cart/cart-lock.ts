@@ -5,11 +5,10 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
-import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { BagOffers } from '../promotions/bag-offers.ts'
 import type { CartContents } from './cart-changes.ts'
-import { goodsOf, readGoods, type GoodsBySku } from './cart-offers.ts'
+import { goodsOf, readGoods, type GoodsBySku, type OfferSources } from './cart-offers.ts'
 import { limitIn } from './cart-limits.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { inWords } from '../delivery/parcel-promise.ts'
@@ -67,13 +66,12 @@ export interface CartLock {
 
 export function createCartLock({
   clock,
-  catalog,
   markets,
   limits,
   bagOffers,
-}: {
+  ...sources
+}: OfferSources & {
   clock: Clock
-  catalog: CatalogService
   markets: MarketService
   limits: ShopLimits['cart']
   bagOffers: BagOffers
@@ -102,7 +100,7 @@ export function createCartLock({
     if (row.status !== 'open') throw new ApiError('CART_CLOSED')
     await noteUse(tx, row, clock.now())
     const stored = await readLines(tx, cartId)
-    const goods = await readGoods(tx, catalog, market, cartId, [
+    const goods = await readGoods(tx, sources, market, cartId, [
       ...stored.map(({ productCode }) => productCode),
       ...more,
     ])

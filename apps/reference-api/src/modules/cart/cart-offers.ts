@@ -3,7 +3,6 @@ import type { Market } from '../../platform/http/market.ts'
 import type { CatalogService, ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { unitAmountOf } from '../catalog/product-view.ts'
-import { heldForCart } from '../stock/stock.service.ts'
 import type { Line, Offer } from './cart.rules.ts'
 
 /** A line's products: what it is and what it can be had for. */
@@ -16,10 +15,17 @@ export interface Goods {
 /** Products by sku, for the lines of one cart and whatever else is asked for. */
 export type GoodsBySku = ReadonlyMap<string, Goods>
 
+/** What offers are read from. */
+export interface OfferSources {
+  readonly catalog: CatalogService
+  /** Units by sku that are held for the order which a cart has in the making. */
+  heldForCart(queries: Queries, cartId: string): Promise<ReadonlyMap<string, number>>
+}
+
 /** Reads what the products of `codes` can be had for by the shopper of this cart. */
 export async function readGoods(
   queries: Queries,
-  catalog: CatalogService,
+  { catalog, heldForCart }: OfferSources,
   market: Market,
   cartId: string,
   codes: readonly string[],

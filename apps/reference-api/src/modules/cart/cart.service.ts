@@ -5,14 +5,13 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
-import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { BagOffers } from '../promotions/bag-offers.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { createCartLock, isStored, type CartCaller, type CartLock } from './cart-lock.ts'
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withChange, withItem, withQuantity, type CartContents } from './cart-changes.ts'
 import { withCoupon, withoutCoupon } from './cart-coupons.ts'
-import { readGoods } from './cart-offers.ts'
+import { readGoods, type OfferSources } from './cart-offers.ts'
 import { ensureOpenCart, findCart, findOpenCart, noteUse, readLines, type CartRow } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
 
@@ -45,10 +44,9 @@ export interface CartService extends Omit<CartLock, 'updateLines'> {
 
 type Effect = (tx: Transaction) => Promise<Cart>
 
-interface CartServiceOptions {
+interface CartServiceOptions extends OfferSources {
   db: Database
   clock: Clock
-  catalog: CatalogService
   markets: MarketService
   limits: ShopLimits['cart']
   bagOffers: BagOffers
@@ -66,7 +64,7 @@ const ensureOpen = (tx: Transaction, { shopper, market }: CartCaller, now: Date)
   ensureOpenCart(tx, shopper.subject, market.country, now)
 
 export function createCartService(options: CartServiceOptions): CartService {
-  const { db, clock, catalog } = options
+  const { db, clock } = options
   const { view, updateLines, lock, save } = createCartLock(options)
   const add = addTo({ lock, save })
 
@@ -75,7 +73,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     const lines = await readLines(db, row.id)
     const goods = await readGoods(
       db,
-      catalog,
+      options,
       caller.market,
       row.id,
       lines.map(({ productCode }) => productCode),

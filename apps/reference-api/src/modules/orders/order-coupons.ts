@@ -5,10 +5,11 @@ import { withCoupon, withoutCoupon } from '../cart/cart-coupons.ts'
 import { isStored, type CartCaller, type CartService } from '../cart/cart.service.ts'
 import { writtenCoupon, type CouponService } from '../promotions/coupons.service.ts'
 import { readHolds } from '../slots/slot-holds.ts'
+import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { couponsOf, totalsOf } from './order-creation.ts'
 import { changed } from './order-refusals.ts'
 import { totalsWith } from './order-totals.ts'
-import { discountLines, findOrder, readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import { discountLines, findOrder, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** Coupons of an order that is not paid yet. Its cart has the same ones, so that both say the same discounts. */

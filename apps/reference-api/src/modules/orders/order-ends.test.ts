@@ -4,7 +4,7 @@ import { stockOf } from '../../testing/stock-of.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
-import { payment } from '../payment/payment.schema.ts'
+import { payment } from '../payment-ledger/payment.schema.ts'
 import { orders } from './orders.schema.ts'
 import { reservation } from '../stock/stock.schema.ts'
 

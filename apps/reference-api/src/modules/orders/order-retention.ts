@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { payment } from '../payment/payment.schema.ts'
-import { reservation } from '../stock/stock.schema.ts'
+import { forgetCards } from '../payment-ledger/payment-ledger.ts'
+import { forgetReservations } from '../stock/stock.service.ts'
 import { forgetParcelNotes } from './parcels.repository.ts'
 import { orderLine, orders } from './orders.schema.ts'
 
@@ -29,7 +29,7 @@ export const redactAbandonedOrders = (db: Database, end: Date, limit: number): P
       .set({ ...nobody, isRedacted: true })
       .where(inArray(orders.id, ids))
     await redactLines(tx, ids)
-    await tx.delete(reservation).where(inArray(reservation.orderId, ids))
+    await forgetReservations(tx, ids)
     return ids.length
   })
 
@@ -40,10 +40,7 @@ async function redactLines(tx: Transaction, orderIds: readonly string[]): Promis
     .update(orderLine)
     .set({ item: sql`jsonb_set(${orderLine.item}, '{giftMessage}', 'null')` })
     .where(inArray(orderLine.orderId, [...orderIds]))
-  await tx
-    .update(payment)
-    .set({ cardBrand: null, lastFour: null })
-    .where(inArray(payment.orderId, [...orderIds]))
+  await forgetCards(tx, orderIds)
 }
 
 /** Whose the orders of a deleted account are. */

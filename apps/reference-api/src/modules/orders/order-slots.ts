@@ -9,10 +9,11 @@ import type { MarketService } from '../countries/countries.service.ts'
 import { offeredSlots, type OfferedSlot } from '../slots/offered-slots.ts'
 import { holdSlots, keepSlots, lockHolds, readHolds, releaseDueSlots } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
+import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { kindsIn, neededSlots } from './needed-slots.ts'
 import { paidAmount } from './order-view.ts'
 import { totalsWith } from './order-totals.ts'
-import { readPayments, updateOrder, type OrderRow } from './orders.repository.ts'
+import { updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** When an order is delivered, where that is chosen. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { CartItem } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { payment, type PaymentRow } from '../payment/payment.schema.ts'
+import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import type { SlotHoldRow } from '../slots/slots.schema.ts'
 import { orderLine, orders } from './orders.schema.ts'
@@ -105,9 +105,6 @@ export async function readRecord(queries: Queries, row: OrderRow): Promise<Order
 /** Lines that were sold before there were promotions say nothing of any. */
 const withDiscounts = (item: CartItem): CartItem => ({ ...item, productDiscounts: item.productDiscounts ?? [] })
 
-export const readPayments = (queries: Queries, orderId: string): Promise<PaymentRow[]> =>
-  queries.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.createdAt), asc(payment.id))
-
 /** Makes the lines of an order say what is taken off them now. */
 export async function discountLines(tx: Transaction, orderId: string, items: readonly CartItem[]): Promise<void> {
   for (const { id, productDiscounts } of items) {
@@ -135,15 +132,3 @@ export async function dueOrders(queries: Queries, now: Date): Promise<string[]> 
     .limit(500)
   return rows.map(({ id }) => id)
 }
-
-/** Payments of an order in one of these states, marked as given up. */
-export const voidPayments = (
-  tx: Transaction,
-  orderId: string,
-  statuses: readonly PaymentRow['status'][],
-): Promise<PaymentRow[]> =>
-  tx
-    .update(payment)
-    .set({ status: 'Voided' })
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, [...statuses])))
-    .returning()

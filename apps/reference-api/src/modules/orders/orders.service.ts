@@ -12,7 +12,7 @@ import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
-import type { PaymentRow } from '../payment/payment.schema.ts'
+import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import { createOrderCoupons, type OrderCoupons } from './order-coupons.ts'
 import { createOrderDetails, type OrderDetails } from './order-details.ts'
 import { createOrderCreation, type OrderCaller } from './order-creation.ts'
@@ -23,16 +23,7 @@ import { createParcelRefunds } from './parcel-refunds.ts'
 import { createOrderSlots, type OrderSlots } from './order-slots.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { orderView } from './order-view.ts'
-import {
-  findOrder,
-  findOrderById,
-  lockOrder,
-  moveOrders,
-  readPayments,
-  readRecord,
-  updateOrder,
-  type OrderRow,
-} from './orders.repository.ts'
+import { findOrder, findOrderById, lockOrder, moveOrders, readRecord, updateOrder, type OrderRow } from './orders.repository.ts'
 import { createPendingOrders } from './pending-orders.ts'
 import { createUnpaidLimits } from './unpaid-limits.ts'
 

@@ -9,7 +9,7 @@ import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, email, TestShopper } from '../../testing/test-shopper.ts'
 import { openPaymentProblems } from '../payment/payment-problem-list.ts'
-import { payment } from '../payment/payment.schema.ts'
+import { payment } from '../payment-ledger/payment.schema.ts'
 import { refund } from './parcel.schema.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
-import { payment } from '../payment/payment.schema.ts'
+import { payment } from '../payment-ledger/payment.schema.ts'
 import { orders } from './orders.schema.ts'
 
 export type ParcelRow = typeof orderParcel.$inferSelect

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { PaymentRow } from '../payment/payment.schema.ts'
+import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { release } from '../stock/stock.service.ts'
 import { isSwitchedOff } from './offered-methods.ts'
 import { paidAmount } from './order-view.ts'
-import { dueOrders, lockOrder, readPayments, updateOrder, voidPayments, type OrderRow } from './orders.repository.ts'
+import { dueOrders, lockOrder, updateOrder, type OrderRow } from './orders.repository.ts'
 
 /** Payments that may still take money: nobody knows yet, or the bank still asks. */
 const open = ['New', 'Unknown', 'ChallengeRequired'] as const

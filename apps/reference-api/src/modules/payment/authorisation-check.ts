@@ -1,6 +1,6 @@
 import type { OrderRow } from '../orders/orders.service.ts'
 import type { CardAuthorisation } from './card-provider.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /**
  * Whether an authorisation pays this order: the same amount and currency, made for this payment, and the one that the

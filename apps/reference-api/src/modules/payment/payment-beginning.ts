@@ -9,8 +9,7 @@ import { checkMethods } from '../orders/offered-methods.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { challengeKeyOf, judgeChallenge, resultHashOf } from './payment-challenge.ts'
 import { referenceOf, type PaymentRecords, type PaymentReference } from './payment-records.ts'
-import { insertPayment, updatePayment } from './payment.repository.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** A question to the provider, or the answer that is known already. */
 type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: PaymentRow; order: OrderRow; key: string }

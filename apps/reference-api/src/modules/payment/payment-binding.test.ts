@@ -6,7 +6,7 @@ import type { Confusion } from '../../testing/confused-card.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
-import { payment, paymentProblem } from './payment.schema.ts'
+import { payment, paymentProblem } from '../payment-ledger/payment.schema.ts'
 
 // An authorisation belongs to one order, one shopper, one amount and one currency (I5).
 let shop: TestShop

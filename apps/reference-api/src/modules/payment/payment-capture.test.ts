@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { openPaymentProblems, retryPaymentProblems } from './payment-problem-list.ts'
-import { payment, paymentProblem } from './payment.schema.ts'
+import { payment, paymentProblem } from '../payment-ledger/payment.schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {

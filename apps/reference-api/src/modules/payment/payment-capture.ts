@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { CardRefusal, type CardProvider } from './card-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
-import { findPayment, markCaptured } from './payment.repository.ts'
+import { findPayment, markCaptured } from '../payment-ledger/payment-ledger.ts'
 
 /** Takes the money of placed orders; goods whose money cannot be taken stay in the house. */
 export function createPaymentCapture({

@@ -1,5 +1,5 @@
 import { digest } from '../../platform/ids.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** Seconds in which the bank's challenge may be answered. */
 export const CHALLENGE_LIFE = 600

@@ -2,8 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CardAuthorisation } from './card-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
-import { updatePayment } from './payment.repository.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import { updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** Nothing is decided yet: the provider or the bank may still say yes. */
 export const openStatuses: readonly PaymentRow['status'][] = ['New', 'Unknown', 'ChallengeRequired']

@@ -2,8 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertProblem, resolveProblem } from './payment.repository.ts'
-import type { PaymentProblemKind, PaymentRow } from './payment.schema.ts'
+import { insertProblem, resolveProblem, type PaymentProblemKind, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 export type PaymentProblems = ReturnType<typeof createPaymentProblems>
 

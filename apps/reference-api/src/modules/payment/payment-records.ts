@@ -9,8 +9,7 @@ import type { CardAuthorisation } from './card-provider.ts'
 import { CHALLENGE_LIFE } from './payment-challenge.ts'
 import { createPaymentEndings, openStatuses } from './payment-endings.ts'
 import type { PaymentProblems } from './payment-problems.ts'
-import { findPayment, isTakenByAnother, updatePayment } from './payment.repository.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import { findPayment, isTakenByAnother, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
 

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { CardRefusal, type CardProvider } from './card-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
-import { findPayment } from './payment.repository.ts'
+import { findPayment } from '../payment-ledger/payment-ledger.ts'
 
 type Refund = NonNullable<Awaited<ReturnType<OrderService['refundOf']>>>
 

@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CardRefusal, type CardAuthorisation, type CardProvider } from './card-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
 import type { PaymentProblems } from './payment-problems.ts'
-import { findPayment, isInUse } from './payment.repository.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import { findPayment, isInUse, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 type Found = Pick<CardAuthorisation, 'reference' | 'merchantReference'>
 /** `taken`: its money was taken in the same moment in which the payment was given up. */

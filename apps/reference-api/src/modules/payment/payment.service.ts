@@ -16,8 +16,7 @@ import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
 import { createPaymentRefund } from './payment-refund.ts'
 import { createPaymentRelease, keysOf, type Release } from './payment-release.ts'
-import { findPayment, unsettledPayments, updatePayment } from './payment.repository.ts'
-import type { PaymentRow } from './payment.schema.ts'
+import { findPayment, unsettledPayments, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** Seconds after which nobody waits any more for the provider's answer to a payment. */
 const FORGOTTEN_AFTER = 30

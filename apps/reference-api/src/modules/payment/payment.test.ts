@@ -4,7 +4,7 @@ import { cardAuthorisation, cardReply } from '../../demo/card/card.schema.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
-import { payment } from './payment.schema.ts'
+import { payment } from '../payment-ledger/payment.schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { FeatureToggles } from '@vitrine/contract'
 import type { CouponRefusal } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
@@ -6,7 +6,6 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
-import { orders } from '../orders/orders.schema.ts'
 import { coupon, couponUse } from './coupon.schema.ts'
 import type { Benefit, Offer } from './engine/offer.ts'
 
@@ -19,6 +18,13 @@ export type CouponReading =
 export interface CouponHolder {
   readonly subject: string
   readonly cartId: string
+}
+
+/** Selects the ids of orders, which coupons are used by. */
+export interface CouponOrders {
+  ordersOf(queries: Queries, subject: string): SQLWrapper
+  /** The one that a cart has in the making. */
+  pendingOrderOf(queries: Queries, cartId: string): SQLWrapper
 }
 
 export interface CouponService {
@@ -43,7 +49,7 @@ export function checkCouponsOn({ toggles }: Pick<FeatureToggles, 'toggles'>): vo
     throw new ApiError('INVALID_INPUT', { details: [{ field: '/couponCode', reason: 'switched-off' }] })
 }
 
-export function createCouponService(clock: Clock): CouponService {
+export function createCouponService(clock: Clock, orders: CouponOrders): CouponService {
   const lock: CouponService['lock'] = async (tx, codes) => {
     if (codes.length === 0) return
     await tx
@@ -62,7 +68,7 @@ export function createCouponService(clock: Clock): CouponService {
         .select()
         .from(coupon)
         .where(inArray(coupon.code, [...codes]))
-      const uses = await usesOf(queries, codes, holder)
+      const uses = await usesOf(queries, orders, codes, holder)
       const now = clock.now()
       return codes.map((code) => {
         const row = rows.find((entry) => entry.code === code)
@@ -106,8 +112,13 @@ interface Uses {
   readonly byCart: number
 }
 
-async function usesOf(queries: Queries, codes: readonly string[], { subject, cartId }: CouponHolder) {
-  const isOwn = sql`${orders.cartId} = ${cartId} and ${orders.status} = 'Pending'`
+async function usesOf(
+  queries: Queries,
+  orders: CouponOrders,
+  codes: readonly string[],
+  { subject, cartId }: CouponHolder,
+) {
+  const isOwn = inArray(couponUse.orderId, orders.pendingOrderOf(queries, cartId))
   const rows = await queries
     .select({
       code: couponUse.code,
@@ -115,8 +126,7 @@ async function usesOf(queries: Queries, codes: readonly string[], { subject, car
       byCart: sql<number>`(count(*) filter (where ${isOwn}))::int`,
     })
     .from(couponUse)
-    .innerJoin(orders, eq(orders.id, couponUse.orderId))
-    .where(and(inArray(couponUse.code, [...codes]), eq(orders.subject, subject)))
+    .where(and(inArray(couponUse.code, [...codes]), inArray(couponUse.orderId, orders.ordersOf(queries, subject))))
     .groupBy(couponUse.code)
   return new Map(rows.map(({ code, all, byCart }): [string, Uses] => [code, { byShopper: all - byCart, byCart }]))
 }

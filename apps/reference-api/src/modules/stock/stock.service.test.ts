@@ -6,7 +6,8 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { reservation } from './stock.schema.ts'
-import { heldForCart, release, reserve, sell, type Wanted } from './stock.service.ts'
+import { heldForCart } from '../orders/order-lookups.ts'
+import { release, reserve, sell, type Wanted } from './stock.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { orders } from '../orders/orders.schema.ts'
 import { reservation, stock } from './stock.schema.ts'
 
 export interface Wanted {
@@ -96,15 +95,17 @@ export async function giveBack(tx: Transaction, orderId: string, skus: readonly 
       .where(eq(stock.sku, sku))
 }
 
-/**
- * Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order.
- */
-export async function heldForCart(queries: Queries, cartId: string): Promise<Map<string, number>> {
+/** Units that are held for the orders whose ids `orderIds` selects, by sku. */
+export async function heldFor(queries: Queries, orderIds: SQLWrapper): Promise<Map<string, number>> {
   const rows = await queries
     .select({ sku: reservation.sku, quantity: sql<number>`sum(${reservation.quantity})::int` })
     .from(reservation)
-    .innerJoin(orders, eq(orders.id, reservation.orderId))
-    .where(and(eq(orders.cartId, cartId), eq(orders.status, 'Pending'), eq(reservation.status, 'held')))
+    .where(and(inArray(reservation.orderId, orderIds), eq(reservation.status, 'held')))
     .groupBy(reservation.sku)
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
+}
+
+/** Forgets what was held for these orders. */
+export async function forgetReservations(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx.delete(reservation).where(inArray(reservation.orderId, [...orderIds]))
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { orders } from '../../modules/orders/orders.schema.ts'
-import { payment } from '../../modules/payment/payment.schema.ts'
+import { payment } from '../../modules/payment-ledger/payment.schema.ts'
 import { goods } from '../test-seed.ts'
 import { checkoutPath, overHttp, payOperation, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'

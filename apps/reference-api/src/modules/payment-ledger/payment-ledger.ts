@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PaymentSummary } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { payment, paymentProblem, type PaymentProblemKind, type PaymentRow } from './payment.schema.ts'
+
+export type { PaymentProblemKind, PaymentRow } from './payment.schema.ts'
 
 /** Payments that hold money, or may still come to hold some. */
 const live: PaymentSummary['status'][] = ['New', 'Unknown', 'ChallengeRequired', 'Authorized', 'Captured']
@@ -10,6 +12,10 @@ export async function findPayment(queries: Queries, id: string): Promise<Payment
   const [row] = await queries.select().from(payment).where(eq(payment.id, id))
   return row
 }
+
+/** Payments of an order, the oldest first. */
+export const readPayments = (queries: Queries, orderId: string): Promise<PaymentRow[]> =>
+  queries.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.createdAt), asc(payment.id))
 
 /** @returns undefined when the token was used before. */
 export async function insertPayment(
@@ -60,6 +66,26 @@ export async function markCaptured(queries: Queries, id: string, amount: number)
   return rows.length > 0
 }
 
+/** Payments of an order in one of these states, marked as given up. */
+export const voidPayments = (
+  tx: Transaction,
+  orderId: string,
+  statuses: readonly PaymentRow['status'][],
+): Promise<PaymentRow[]> =>
+  tx
+    .update(payment)
+    .set({ status: 'Voided' })
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, [...statuses])))
+    .returning()
+
+/** Takes out which cards paid these orders. */
+export async function forgetCards(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ cardBrand: null, lastFour: null })
+    .where(inArray(payment.orderId, [...orderIds]))
+}
+
 /** Payments whose outcome nobody waits for any more: asked before `before` and never settled. */
 export const unsettledPayments = (queries: Queries, orderId: string, before: Date): Promise<PaymentRow[]> =>
   queries
@@ -79,3 +105,23 @@ export const resolveProblem = (tx: Transaction, paymentId: string, kind: Payment
     .where(
       and(eq(paymentProblem.paymentId, paymentId), eq(paymentProblem.kind, kind), isNull(paymentProblem.resolvedAt)),
     )
+
+/** What is not settled, of one order or of all, the oldest first. */
+export const readProblems = (queries: Queries, orderId?: string) =>
+  queries
+    .select({
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      kind: paymentProblem.kind,
+      amount: payment.amount,
+      currency: payment.currency,
+      detail: paymentProblem.detail,
+      createdAt: paymentProblem.createdAt,
+    })
+    .from(paymentProblem)
+    .innerJoin(payment, eq(payment.id, paymentProblem.paymentId))
+    .where(and(orderId === undefined ? undefined : eq(payment.orderId, orderId), isNull(paymentProblem.resolvedAt)))
+    .orderBy(asc(paymentProblem.createdAt), asc(paymentProblem.id))
+
+export const countProblems = (queries: Queries): Promise<number> =>
+  queries.$count(paymentProblem, isNull(paymentProblem.resolvedAt))

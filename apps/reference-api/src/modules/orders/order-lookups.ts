@@ -1,0 +1,45 @@
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { heldFor } from '../stock/stock.service.ts'
+import { orders } from './orders.schema.ts'
+import { refund } from './parcel.schema.ts'
+
+/** Ids of a shopper's orders, for a query of another module. */
+export const ordersOf = (queries: Queries, subject: string) =>
+  queries.select({ id: orders.id }).from(orders).where(eq(orders.subject, subject))
+
+/** The id of the order that a cart has in the making, for a query of another module. */
+export const pendingOrderOf = (queries: Queries, cartId: string | SQLWrapper) =>
+  queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.status, 'Pending')))
+
+/**
+ * Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order.
+ */
+export const heldForCart = (queries: Queries, cartId: string): Promise<Map<string, number>> =>
+  heldFor(queries, pendingOrderOf(queries, cartId))
+
+/** What an operator knows orders by, by their ids. */
+export async function orderNames(queries: Queries, ids: readonly string[]) {
+  const { id, number, heldAt } = orders
+  const rows = await queries
+    .select({ id, number, heldAt })
+    .from(orders)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The id of the order with this number. */
+export async function findOrderId(queries: Queries, number: string): Promise<string | undefined> {
+  const [row] = await queries.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  return row?.id
+}
+
+/** Ids of refunds from a payment that have not ended. */
+export async function pendingRefunds(queries: Queries, paymentId: string): Promise<string[]> {
+  const isPending = and(eq(refund.paymentId, paymentId), eq(refund.status, 'Pending'))
+  const rows = await queries.select({ id: refund.id }).from(refund).where(isPending)
+  return rows.map(({ id }) => id)
+}
