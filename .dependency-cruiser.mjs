@@ -78,6 +78,33 @@ export default {
       },
     },
     {
+      name: 'queries-read-own-tables',
+      severity: 'error',
+      comment: 'A query reads the tables of its own module and asks others for theirs; only foreign keys name them.',
+      from: { path: '^apps/reference-api/src/modules/([^/]+)/', pathNot: [tests, '\\.schema\\.ts$'] },
+      to: {
+        path: '^apps/reference-api/src/modules/[^/]+/.+\\.schema\\.ts$',
+        pathNot: '^apps/reference-api/src/modules/$1/',
+      },
+    },
+    {
+      name: 'schemas-meet-in-foreign-keys',
+      severity: 'error',
+      comment: 'The tables of a module know of another its tables and nothing else.',
+      from: { path: '^apps/reference-api/src/modules/([^/]+)/.+\\.schema\\.ts$' },
+      to: {
+        path: '^apps/reference-api/src/modules/',
+        pathNot: ['^apps/reference-api/src/modules/$1/', '\\.schema\\.ts$'],
+      },
+    },
+    {
+      name: 'platform-stands-below',
+      severity: 'error',
+      comment: 'The platform of the API imports nothing that stands on it.',
+      from: { path: '^apps/reference-api/src/platform/', pathNot: tests },
+      to: { path: '^apps/reference-api/src/', pathNot: '^apps/reference-api/src/platform/' },
+    },
+    {
       name: 'no-demonstration-in-product',
       severity: 'error',
       comment: 'The API starts without seed/: its start entry loads it where it is there. Types are the modules’ own.',

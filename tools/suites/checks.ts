@@ -42,6 +42,7 @@ export function checks(): Step[] {
       name: 'unused code and packages',
       command: [binary('knip'), '--no-progress', '--no-config-hints', '--exclude', 'types,nsTypes,unresolved'],
     },
+    { name: 'circles of modules', command: script('tools/checks/modules.ts') },
     { name: 'plain words', command: script('tools/checks/words.ts') },
     { name: 'lock file', command: script('tools/checks/lock.ts') },
     { name: 'generated files', command: script('tools/gen.ts', '--check') },

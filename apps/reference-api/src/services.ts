@@ -169,7 +169,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     sizeCharts: createSizeChartService(db),
     staticPages: createStaticPageService(db, markets),
     returnReasons: createReturnReasons(db),
-    stores: createStoreService({ db, markets, featureToggles, usualPageSize: config.pageSizes.stores }),
+    stores: createStoreService({ db, catalog, markets, featureToggles, usualPageSize: config.pageSizes.stores }),
     previews: createPreviewService({ clock, ...config }),
     promotions,
     coupons,

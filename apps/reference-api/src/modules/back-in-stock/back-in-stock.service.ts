@@ -8,7 +8,7 @@ import { newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { chosenVariation } from '../cart/cart-goods-choice.ts'
-import { stock } from '../stock/stock.schema.ts'
+import { unitsIn } from '../stock/stock.service.ts'
 import { backInStockAlert } from './back-in-stock.schema.ts'
 
 export type BackInStockAlert = typeof backInStockAlert.$inferSelect
@@ -80,11 +80,12 @@ export function createBackInStockService({
 
     async queueDue() {
       await db.transaction(async (tx) => {
+        const units = unitsIn(tx)
         const due = await tx
           .select({ id: backInStockAlert.id })
           .from(backInStockAlert)
-          .innerJoin(stock, eq(stock.sku, backInStockAlert.sku))
-          .where(and(isNull(backInStockAlert.queuedAt), gt(stock.available, 0)))
+          .innerJoin(units, eq(units.sku, backInStockAlert.sku))
+          .where(and(isNull(backInStockAlert.queuedAt), gt(units.available, 0)))
           .limit(BATCH)
           .for('update', { of: backInStockAlert, skipLocked: true })
         const ids = due.map(({ id }) => id)

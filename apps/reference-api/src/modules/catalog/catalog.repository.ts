@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Currency } from '@vitrine/contract'
+import type { Currency, DepartmentType } from '@vitrine/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { stock } from '../stock/stock.schema.ts'
+import { unitsIn } from '../stock/stock.service.ts'
 import {
   category,
   mainCategoryFirst,
@@ -125,6 +125,7 @@ async function readVariations(
   currency: Currency,
 ): Promise<Map<string, VariationRow[]>> {
   if (codes.length === 0) return new Map()
+  const units = unitsIn(db)
   const variations = await db
     .select({
       productCode: variation.productCode,
@@ -133,15 +134,25 @@ async function readVariations(
       size1: variation.size1,
       size2: variation.size2,
       upc: variation.upc,
-      available: stock.available,
+      available: units.available,
       prices: { price: variationPrice.price, salePrice: variationPrice.salePrice },
     })
     .from(variation)
-    .innerJoin(stock, eq(stock.sku, variation.sku))
+    .innerJoin(units, eq(units.sku, variation.sku))
     .leftJoin(variationPrice, and(eq(variationPrice.sku, variation.sku), eq(variationPrice.currency, currency)))
     .where(inArray(variation.productCode, [...codes]))
     .orderBy(asc(variation.position))
   return Map.groupBy(variations, ({ productCode }) => productCode)
+}
+
+/** The department of the product that has this variation. */
+export async function findDepartment(db: Queries, sku: string): Promise<DepartmentType | undefined> {
+  const [row] = await db
+    .select({ department: product.department })
+    .from(variation)
+    .innerJoin(product, eq(product.code, variation.productCode))
+    .where(eq(variation.sku, sku))
+  return row?.department as DepartmentType | undefined
 }
 
 /** The code of a product by its code or slug. */
@@ -161,10 +172,11 @@ export async function findCode(db: Queries, codeOrSlug: string): Promise<string 
  */
 export function createStockVersions(db: Database): (codeOrSlug: string) => Promise<string> {
   const wanted = sql.placeholder('wanted')
+  const units = unitsIn(db)
   const versions = db
-    .select({ versions: sql<string | null>`string_agg(${stock}.xmin::text, ' ' order by ${stock.sku})` })
-    .from(stock)
-    .innerJoin(variation, eq(variation.sku, stock.sku))
+    .select({ versions: sql<string | null>`string_agg(${units.version}, ' ' order by ${units.sku})` })
+    .from(units)
+    .innerJoin(variation, eq(variation.sku, units.sku))
     .innerJoin(product, eq(product.code, variation.productCode))
     .where(or(eq(product.code, wanted), eq(product.slug, wanted)))
     .prepare('stock_versions')
@@ -192,7 +204,8 @@ export async function readFirstProducts(
   db: Queries,
   { sortBy, limit, ...query }: CategoryQuery & { sortBy: 'featured' | 'newest'; limit: number },
 ): Promise<string[]> {
-  const isInStock = sql`exists (select from ${variation} join ${stock} using (sku) where ${variation.productCode} = ${product.code} and ${stock.available} > 0)`
+  const units = unitsIn(db)
+  const isInStock = sql`exists (select from ${variation} join ${units} using (sku) where ${variation.productCode} = ${product.code} and ${units.available} > 0)`
   const rows = await selectProducts(db, query)
     .orderBy(sql`${isInStock} desc`, ...(sortBy === 'newest' ? [desc(product.publishedAt)] : []), asc(product.position))
     .limit(limit)

@@ -25,6 +25,7 @@ import {
   readLongestPacking,
   createStockVersions,
   findCode,
+  findDepartment,
   readCategories,
   readProducts,
   readFirstProducts,
@@ -76,6 +77,8 @@ export interface CatalogService extends ListedProducts {
   alternates(catalogName: string): Promise<Alternates>
   /** A page of the products that the market sells, after the last slug of the page before. */
   sitemap(after: string | undefined, market: Market): Promise<Sitemap>
+  /** The department that has a variation; undefined for a code that no variation has. */
+  departmentOf(sku: string): Promise<DepartmentType | undefined>
   /** Records for modules that price and count, by code; products that the market does not sell are among them. */
   records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>
 }
@@ -126,6 +129,8 @@ export function createCatalogService({
       })
       return summaries(codes, market)
     },
+
+    departmentOf: (sku) => findDepartment(db, sku),
 
     async records(queries, codes, market) {
       return new Map(

@@ -2,8 +2,7 @@ import type { CountryCode, DeliveryPromise, ParcelPromise } from '@vitrine/contr
 import { dateRange, parseLocale } from '@vitrine/contract/rules'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { dayText, hoursText, type SlotReader } from '../slots/slot-view.ts'
-import type { SlotHoldRow } from '../slots/slots.schema.ts'
+import { dayText, hoursText, type SlotHoldRow, type SlotReader } from '../slots/slot-view.ts'
 
 /** A promise with its days in words, as every screen and the mail say it. */
 export function inWords(

@@ -4,8 +4,7 @@ import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { PlacedOrder } from '../orders/orders.service.ts'
-import type { ParcelEventRow, RefundRow } from '../orders/parcel.schema.ts'
+import type { ParcelEventRow, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
 import { mailFrame, soft } from './mail-frame.ts'
 
 /** Whose mail it is. */

@@ -1,5 +1,4 @@
 import type { CollectionChoice, CollectionStoreList, Location, Order } from '@vitrine/contract'
-import { and, inArray } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { checkCollector } from '../addresses/contact-check.ts'
@@ -7,8 +6,7 @@ import type { CartCaller } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
-import { storesIn } from '../stores/stores.service.ts'
-import { storeStock } from '../stores/stores.schema.ts'
+import { storesIn, storeUnits } from '../stores/stores.service.ts'
 import { checkDelivery } from './offered-methods.ts'
 import { checkUnpaid } from './order-slots.ts'
 import { totalsWith } from './order-totals.ts'
@@ -92,18 +90,8 @@ async function storesWithAll(
   const lines = await readOrderLines(queries, orderId)
   const wanted = new Map<string, number>()
   for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
-  const rows = await queries
-    .select()
-    .from(storeStock)
-    .where(
-      and(
-        inArray(storeStock.sku, [...wanted.keys()]),
-        inArray(
-          storeStock.location,
-          stores.map(({ stockLocationCode }) => stockLocationCode),
-        ),
-      ),
-    )
+  const locations = stores.map(({ stockLocationCode }) => stockLocationCode)
+  const rows = await storeUnits(queries, [...wanted.keys()], locations)
   const has = (location: string, sku: string, quantity: number) =>
     rows.some((row) => row.location === location && row.sku === sku && row.available >= quantity)
   const complete = stores.filter(

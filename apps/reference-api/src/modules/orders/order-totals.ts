@@ -1,4 +1,4 @@
-import type { SlotHoldRow } from '../slots/slots.schema.ts'
+import type { SlotHoldRow } from '../slots/slot-view.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 type Sums = Pick<OrderRow, 'subtotal' | 'discountTotal' | 'shippingTotal' | 'deliveryFee'>

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import { readHolds } from '../slots/slot-holds.ts'
-import type { SlotHoldRow } from '../slots/slots.schema.ts'
+import type { SlotHoldRow } from '../slots/slot-view.ts'
 import { orderLine, orders } from './orders.schema.ts'
 import { readParcels, type ParcelRecord } from './parcels.repository.ts'
 

@@ -23,13 +23,22 @@ import { createParcelRefunds } from './parcel-refunds.ts'
 import { createOrderSlots, type OrderSlots } from './order-slots.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { orderView } from './order-view.ts'
-import { findOrder, findOrderById, lockOrder, moveOrders, readRecord, updateOrder, type OrderRow } from './orders.repository.ts'
+import {
+  findOrder,
+  findOrderById,
+  lockOrder,
+  moveOrders,
+  readRecord,
+  updateOrder,
+  type OrderRow,
+} from './orders.repository.ts'
 import { createPendingOrders } from './pending-orders.ts'
 import { createUnpaidLimits } from './unpaid-limits.ts'
 
 type Key = Pick<Once, 'key' | 'requestHash'>
 
 export type { OrderRow } from './orders.repository.ts'
+export type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
 
 /** A placed order and where and in which language it was made. */
 export interface PlacedOrder {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { reservation } from '../stock/stock.schema.ts'
+import { heldIn } from '../stock/stock.service.ts'
 import { orders } from './orders.schema.ts'
 
 /** Who makes an order, and from where. */
@@ -78,15 +78,16 @@ export function createUnpaidLimits({
 
 /** What unpaid orders hold, and when the first of them ends. */
 async function heldBy(tx: Transaction, who: ReturnType<typeof eq>) {
-  const [held] = await tx
+  const held = heldIn(tx)
+  const [sum] = await tx
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
-      units: sql<number>`coalesce(sum(${reservation.quantity}), 0)::int`,
-      lines: sql<number>`count(${reservation.sku})::int`,
+      units: sql<number>`coalesce(sum(${held.quantity}), 0)::int`,
+      lines: sql<number>`count(${held.sku})::int`,
       nextEnd: sql<Date | null>`min(${orders.reservedUntil})`.mapWith(orders.reservedUntil),
     })
     .from(orders)
-    .leftJoin(reservation, and(eq(reservation.orderId, orders.id), eq(reservation.status, 'held')))
+    .leftJoin(held, eq(held.orderId, orders.id))
     .where(and(who, eq(orders.status, 'Pending')))
-  return held!
+  return sum!
 }

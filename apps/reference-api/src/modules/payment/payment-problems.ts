@@ -2,7 +2,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertProblem, resolveProblem, type PaymentProblemKind, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import {
+  insertProblem,
+  resolveProblem,
+  type PaymentProblemKind,
+  type PaymentRow,
+} from '../payment-ledger/payment-ledger.ts'
 
 export type PaymentProblems = ReturnType<typeof createPaymentProblems>
 

@@ -14,7 +14,7 @@ import {
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { FacetVocabulary } from './search.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
-import type { CategoryRow } from './index/read-sources.ts'
+import type { CategoryRow } from '../catalog/product-sources.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
 import { sizeWordOf } from '../catalog/options.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { createCached, type Cached } from '../../platform/changes/cached.ts'
 import type { FacetVocabulary, SearchSettings } from './search.model.ts'
-import { readCategories, type CategoryRow } from './index/read-sources.ts'
+import { readCategories, type CategoryRow } from '../catalog/product-sources.ts'
 import { readContent } from '../content/content.service.ts'
 import { createSynonyms, type Synonyms } from './query/synonyms.ts'
 import { searchFacetsTopic, searchSynonymsTopic, searchTopic } from './search.model.ts'

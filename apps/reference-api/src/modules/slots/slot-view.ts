@@ -4,6 +4,8 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import type { OfferedSlot } from './offered-slots.ts'
 import type { SlotHoldRow } from './slots.schema.ts'
 
+export type { SlotHoldRow } from './slots.schema.ts'
+
 /** Whose words, days and hours. */
 export interface SlotReader {
   readonly country: CountryCode

@@ -95,6 +95,21 @@ export async function giveBack(tx: Transaction, orderId: string, skus: readonly 
       .where(eq(stock.sku, sku))
 }
 
+/** What can be had of each product, for a query of another module; its version changes with every change. */
+export const unitsIn = (queries: Queries) =>
+  queries
+    .select({ sku: stock.sku, available: stock.available, version: sql<string>`${stock}.xmin::text`.as('version') })
+    .from(stock)
+    .as('units')
+
+/** What is held for each order, for a query of another module. */
+export const heldIn = (queries: Queries) =>
+  queries
+    .select({ orderId: reservation.orderId, sku: reservation.sku, quantity: reservation.quantity })
+    .from(reservation)
+    .where(eq(reservation.status, 'held'))
+    .as('held')
+
 /** Units that are held for the orders whose ids `orderIds` selects, by sku. */
 export async function heldFor(queries: Queries, orderIds: SQLWrapper): Promise<Map<string, number>> {
   const rows = await queries

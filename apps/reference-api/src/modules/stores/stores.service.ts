@@ -1,10 +1,10 @@
 import type { Location, LocationList, StoreAvailability } from '@vitrine/contract'
 import { offeredDeliveryMethods } from '@vitrine/contract/rules'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { and, inArray } from 'drizzle-orm'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Market } from '../../platform/http/market.ts'
-import { product, variation } from '../catalog/catalog.schema.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
@@ -28,13 +28,14 @@ export interface StoreServiceOptions {
   db: Database
   markets: MarketService
   featureToggles: FeatureToggleReader
+  catalog: Pick<CatalogService, 'departmentOf'>
   /** Stores on one page when the caller names no number. */
   usualPageSize: number
 }
 
 /** The stores of a market. */
 export async function storesIn(
-  { db, markets, featureToggles }: Omit<StoreServiceOptions, 'usualPageSize'>,
+  { db, markets, featureToggles }: Omit<StoreServiceOptions, 'catalog' | 'usualPageSize'>,
   { country, language }: Market,
 ): Promise<Location[]> {
   const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
@@ -46,8 +47,15 @@ export async function storesIn(
     .map((store) => locationOf(store, written, entry, language))
 }
 
+/** Units of these products at these places. */
+export const storeUnits = (queries: Queries, skus: readonly string[], locations: readonly string[]) =>
+  queries
+    .select()
+    .from(storeStock)
+    .where(and(inArray(storeStock.sku, [...skus]), inArray(storeStock.location, [...locations])))
+
 export function createStoreService({ usualPageSize, ...options }: StoreServiceOptions): StoreService {
-  const { db } = options
+  const { db, catalog } = options
   const storesOf = (market: Market) => storesIn(options, market)
   return {
     async list({ startIndex = 0, pageSize = usualPageSize }, market) {
@@ -61,20 +69,11 @@ export function createStoreService({ usualPageSize, ...options }: StoreServiceOp
       }
     },
     async availability(sku, market) {
-      const [sold] = await db
-        .select({ department: product.department })
-        .from(variation)
-        .innerJoin(product, eq(product.code, variation.productCode))
-        .where(eq(variation.sku, sku))
-      if (!sold) throw new ApiError('NOT_FOUND')
-      const stores = (await storesOf(market)).filter(({ departments }) =>
-        departments.some((department) => department === sold.department),
-      )
+      const department = await catalog.departmentOf(sku)
+      if (!department) throw new ApiError('NOT_FOUND')
+      const stores = (await storesOf(market)).filter(({ departments }) => departments.includes(department))
       const locations = stores.map(({ stockLocationCode }) => stockLocationCode)
-      const rows = await db
-        .select()
-        .from(storeStock)
-        .where(and(eq(storeStock.sku, sku), inArray(storeStock.location, locations)))
+      const rows = await storeUnits(db, [sku], locations)
       const units = new Map(rows.map(({ location, available }) => [location, available]))
       return {
         productCode: sku,

@@ -5,7 +5,7 @@ import type { LocalText } from '../../../platform/language/local-text.ts'
 import type { DocumentPrices } from '../search.schema.ts'
 import { plainer, tokenise, type Token } from '../text/tokenise.ts'
 import { facetValuesOf } from './facet-values.ts'
-import type { ProductSource } from './product-source.ts'
+import type { ProductSource } from '../../catalog/product-sources.ts'
 
 /**
  * Where a term stands: A in what the product is, its kind and main category; B in its name or a code; C in a category

@@ -17,7 +17,7 @@ import type { FashionFacts, FoodFacts } from '../../catalog/catalog.model.ts'
 import type { LocalText } from '../../../platform/language/local-text.ts'
 import { foldText } from '../text/fold.ts'
 import { soughtColourOf } from './colour-family.ts'
-import type { ProductSource } from './product-source.ts'
+import type { ProductSource } from '../../catalog/product-sources.ts'
 import { productTypeOf } from './product-type.ts'
 import { VARIATION, variationValue } from './variation-values.ts'
 

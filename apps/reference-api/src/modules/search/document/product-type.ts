@@ -1,6 +1,6 @@
 import type { FacetVocabulary } from '../search.model.ts'
 import { tokenise } from '../text/tokenise.ts'
-import type { ProductSource } from './product-source.ts'
+import type { ProductSource } from '../../catalog/product-sources.ts'
 
 /**
  * What kind of thing it is, as lists filter by it. What a merchant calls it is a value of the shop's where both say the

@@ -3,7 +3,7 @@ import { takeTime, type Database, type Transaction } from '../../../platform/dat
 import { readContent } from '../../content/content.service.ts'
 import { buildDocument } from '../document/build-document.ts'
 import { searchStale } from '../search.schema.ts'
-import { readCategories, readSources } from './read-sources.ts'
+import { readCategories, readSources } from '../../catalog/product-sources.ts'
 import { emptyDocuments, writeDocuments } from './write-documents.ts'
 import { searchFacetsTopic } from '../search.model.ts'
 

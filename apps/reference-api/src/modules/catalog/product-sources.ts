@@ -1,21 +1,23 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queries } from '../../../platform/database/database.ts'
-import {
-  category,
-  mainCategoryFirst,
-  price,
-  product,
-  productCategory,
-  variation,
-} from '../../catalog/catalog.schema.ts'
-import { stock } from '../../stock/stock.schema.ts'
-import type { ProductSource } from '../document/product-source.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { unitsIn } from '../stock/stock.service.ts'
+import type { CategoryRow } from './catalog.repository.ts'
+import { mainCategoryFirst, price, product, productCategory, variation } from './catalog.schema.ts'
 
-export type CategoryRow = typeof category.$inferSelect
+export { readCategories, type CategoryRow } from './catalog.repository.ts'
 
-/** Every category of both departments, in order. */
-export const readCategories = (db: Queries): Promise<CategoryRow[]> =>
-  db.select().from(category).orderBy(asc(category.position))
+/** Everything of a product that its document is made from. */
+export interface ProductSource {
+  readonly product: typeof product.$inferSelect
+  readonly variations: readonly (Pick<typeof variation.$inferSelect, 'sku' | 'colour' | 'size1' | 'size2' | 'upc'> & {
+    readonly isInStock: boolean
+  })[]
+  readonly prices: readonly Pick<typeof price.$inferSelect, 'currency' | 'price' | 'salePrice'>[]
+  /** The first of the categories that it is in. */
+  readonly mainCategory: CategoryRow | undefined
+  /** The categories that it is in and those above them. */
+  readonly categories: readonly CategoryRow[]
+}
 
 /** Products with these codes that are there. */
 export async function readSources(
@@ -25,6 +27,7 @@ export async function readSources(
 ): Promise<ProductSource[]> {
   const wanted = [...codes]
   const products = await db.select().from(product).where(inArray(product.code, wanted))
+  const units = unitsIn(db)
   const variations = await db
     .select({
       productCode: variation.productCode,
@@ -33,10 +36,10 @@ export async function readSources(
       size1: variation.size1,
       size2: variation.size2,
       upc: variation.upc,
-      isInStock: sql<boolean>`coalesce(${stock.available} > 0, false)`,
+      isInStock: sql<boolean>`coalesce(${units.available} > 0, false)`,
     })
     .from(variation)
-    .leftJoin(stock, eq(stock.sku, variation.sku))
+    .leftJoin(units, eq(units.sku, variation.sku))
     .where(inArray(variation.productCode, wanted))
     .orderBy(asc(variation.position))
   const productCategories = await db
