@@ -3,6 +3,6 @@
 /** The demonstration's card script, below the public address of an API that serves it. */
 export const demoCard = {
   path: '/sdk/card/4.2.0/card.js',
-  integrity: 'sha384-2GwnVhWvBE+pEpbdmbr5G/7spheCVc5+g8j9/qhrD8MnjtNR8L4xDumZtvp5ARlS',
+  integrity: 'sha384-buJv1sYZMZXLbDl6wS07QVw7ZV4PKcePXkdeIzN2/vXUjp0hDAOWCGaz4Z3XYOz5',
   publicKey: 'pk_card_demo',
 } as const
