@@ -88,7 +88,7 @@ async function expectPaper({ page, words: { t } }: Buyer, number: string) {
   expect(await ways.count()).toBe(2)
   await page.emulateMedia({ media: 'print' })
   expect(await ways.count()).toBe(0)
-  await page.getByRole('link', { name: t('header.home') }).waitFor()
+  await page.getByRole('link', { name: t('header.home', { shop: 'Aldersgate' }) }).waitFor()
   await page.getByText(number).waitFor()
   await page.emulateMedia({ media: null })
 }

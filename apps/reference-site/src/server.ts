@@ -78,9 +78,9 @@ export async function buildSite(
       .send({ status: isApiReady ? 'ready' : 'waiting for the API' })
   })
 
-  const { elementsFolder, releases, siteUrl } = config
+  const { elementsFolder, releases, siteUrl, brand } = config
   const versions = createVersions({ current: manifest.version, elementsFolder, releases })
-  await cdnRoutes(app, { versions, elementsFolder, siteUrl })
+  await cdnRoutes(app, { versions, elementsFolder, siteUrl, icon: brand.icon })
   fragmentRoutes(app, { config, versions, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
   const pictures = openPictures(app, { config })

@@ -121,6 +121,7 @@ describe('@vitrine/core', () => {
         "serverEnvironment",
         "sessionCookies",
         "shellOf",
+        "shopNameOf",
         "shownDepartment",
         "signInDomain",
         "signInFields",

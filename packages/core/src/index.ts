@@ -16,6 +16,7 @@ export {
 export {
   configurationSetNames,
   parseConfigurationSet,
+  shopNameOf,
   type ConfigurationSet,
   type StorefrontConfig,
 } from './config/index.ts'

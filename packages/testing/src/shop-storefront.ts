@@ -28,6 +28,7 @@ export const testConfig: StorefrontConfig = {
   shopUrl: '',
   locale: 'en-ae',
   organisationId: 'aldersgate',
+  shopName: 'Aldersgate',
   configurationSet: 'DEV',
 }
 

@@ -46,7 +46,7 @@ async function serve() {
   const elementsFolder = join(home, 'cdn')
   const now = () => new Date('2028-06-30T12:00:00Z')
   const versions = createVersions({ current, elementsFolder, releases: readReleases(file), now })
-  await cdnRoutes(app, { versions, elementsFolder, siteUrl: 'https://shop.example' })
+  await cdnRoutes(app, { versions, elementsFolder, siteUrl: 'https://shop.example', icon: '<svg></svg>' })
   return (path: string) => app.inject({ url: `/elements/${path}` })
 }
 

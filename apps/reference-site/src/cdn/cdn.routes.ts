@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readElementsManifest } from './manifest.ts'
 import type { Versions } from './versions.ts'
@@ -20,20 +19,21 @@ export interface CdnParts {
   readonly elementsFolder: string
   /** Where the shop's files are for the pages of others. */
   readonly siteUrl: string
+  /** An SVG. */
+  readonly icon: string
 }
 
 /**
  * `/elements/<version>/…` and `/fonts/…`: files that never change under their name, for our pages and for partners'.
  * `/elements/latest/loader.js` and `/elements/1/loader.js` lead to the version that they stand for.
  */
-export async function cdnRoutes(app: FastifyInstance, { versions, elementsFolder, siteUrl }: CdnParts) {
+export async function cdnRoutes(app: FastifyInstance, { versions, elementsFolder, siteUrl, icon }: CdnParts) {
   const forever = { immutable: true, maxAge: '1y', index: false, setHeaders: openToAll } as const
   await app.register(fastifyStatic, { root: elementsFolder, serve: false, preCompressed: true, ...forever })
   await app.register(fastifyStatic, { root: fonts, prefix: '/fonts/', decorateReply: false, ...forever })
 
-  const favicon = readFileSync(new URL('../../assets/favicon.svg', import.meta.url))
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
 
   app.get<Asked>('/elements/:version/:file', async ({ params: { version, file } }, reply) => {

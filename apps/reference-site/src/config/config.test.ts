@@ -160,4 +160,19 @@ describe('readSiteConfig', () => {
   it('names the sets when there is no such set', () => {
     expect(() => readSiteConfig({ ...secrets, VITRINE_ENV: 'PROD' })).toThrow(/PROD_AE/)
   })
+  it('takes the merchant of the set with its drawings, and that of the environment before it', () => {
+    const { merchant, brand } = readSiteConfig(secrets)
+    expect(merchant).toMatchObject({ name: 'Aldersgate', orderPrefix: 'ALD' })
+    expect(brand.wordmark).toMatch(/^<svg slot="wordmark"/)
+    const other = {
+      ...{ name: 'Quarry & Co', names: { ar: 'المحجر' }, orderPrefix: 'QRY' },
+      mail: { from: 'orders@quarry.example', enquiries: 'people@quarry.example' },
+    }
+    const changed = (more: object) =>
+      readSiteConfig({ ...secrets, VITRINE_MERCHANT: JSON.stringify({ ...other, ...more }) })
+    expect(changed({})).toMatchObject({ merchant: other, brand: { wordmark: undefined } })
+    expect(changed({}).brand.icon).toContain('>Q</text>')
+    expect(() => changed({ orderPrefix: '' })).toThrow('VITRINE_MERCHANT has the merchant.orderPrefix ""')
+    expect(() => changed({ wordmark: 'assets/none.svg' })).toThrow(/^merchant\.wordmark: .*none\.svg cannot be read/)
+  })
 })

@@ -1,6 +1,13 @@
 import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
-import { checkPublicAddresses, readAddress, readJsonVariable, readLimits } from '@vitrine/contract/rules'
+import {
+  checkPublicAddresses,
+  readAddress,
+  readJsonVariable,
+  readLimits,
+  readMerchant,
+  type Merchant,
+} from '@vitrine/contract/rules'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +15,7 @@ import { usualLimits, type SiteLimits } from './limits.ts'
 import { builtElements } from '../cdn/manifest.ts'
 import { readReleases, type Release } from '../cdn/releases.ts'
 import { openPartners, type Partner } from './partners.ts'
+import { readBrand, type Brand } from './brand.ts'
 import { readCard, type CardSettings, type CardValues } from './card.ts'
 
 /** How much resized pictures may take. */
@@ -26,6 +34,10 @@ export interface PictureLimits {
 
 /** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
 export interface SiteConfig extends ConfigurationSet {
+  /** Whose shop it is; `VITRINE_MERCHANT` has another one without a new set. */
+  readonly merchant: Merchant
+  /** What the merchant's name looks like. */
+  readonly brand: Brand
   /** Those of the set and of the file `VITRINE_PARTNERS`, as they are now. */
   readonly partners: readonly Partner[]
   /**
@@ -107,8 +119,12 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     index === 0 ? { ...partner, origins: [...partner.origins, ...added] } : partner,
   )
   const partners = openPartners(own, env['VITRINE_PARTNERS'])
+  const given = readJsonVariable(env, 'VITRINE_MERCHANT')
+  const merchant = readMerchant(given ?? file.merchant, given ? 'VITRINE_MERCHANT' : `config/${name}.json`)
   return {
     ...set,
+    merchant,
+    brand: readBrand(merchant),
     get partners() {
       return partners.all()
     },
@@ -160,7 +176,7 @@ const releasesFile = fileURLToPath(new URL('../../config/releases.json', import.
 
 function readSet(
   name: string,
-): Pick<SiteConfig, 'partners' | 'demo'> &
+): Pick<SiteConfig, 'partners' | 'demo' | 'merchant'> &
   Partial<Pick<SiteConfig, 'trustedProxies' | 'previews' | 'limits'>> & { readonly card?: CardValues } {
   return JSON.parse(readFileSync(new URL(`../../config/${name}.json`, import.meta.url), 'utf8'))
 }

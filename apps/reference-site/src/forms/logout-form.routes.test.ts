@@ -9,6 +9,7 @@ import type { Upstream } from '../gateway/upstream.ts'
 import { createPrivateCookie } from '../session/private-cookie.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
 import { logoutFormRoutes } from './logout-form.routes.ts'
+import { merchant } from '../testing/goods.ts'
 
 const config = {
   siteUrl: 'https://shop.example',
@@ -16,6 +17,8 @@ const config = {
   limits: usualLimits,
   tokenEncryptionKeys: [randomBytes(32).toString('base64url')],
   organisationId: 'aldersgate',
+  merchant,
+  brand: { wordmark: undefined, icon: '' },
   name: 'DEV',
   countries: ['ae'],
   tokenMargins: usualTokenMargins,

@@ -47,7 +47,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const locale = isSold(found.locale) ? found.locale : undefined
     const shown = locale ?? parseLocale(config.defaultLocale)!
     if (request.headers['sec-fetch-dest'] === 'iframe' || request.headers['sec-fetch-dest'] === 'frame') {
-      return answerFrame(reply, shown, url.pathname + url.search)
+      return answerFrame(reply, config.merchant.name, shown, url.pathname + url.search)
     }
     const route: PageRoute = locale ? found : { ...found, page: 'not-found' }
     const deadline = createDeadline()
@@ -110,7 +110,7 @@ const renewal =
 const leadTo = (reply: FastifyReply, to: string) =>
   reply.header('vary', 'Cookie, Sec-Fetch-Site').header('cache-control', 'private, no-store').redirect(to, 302)
 
-function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
+function answerFrame(reply: FastifyReply, shopName: string, locale: Locale, href: string) {
   return reply
     .header('vary', 'Sec-Fetch-Dest')
     .header('cache-control', 'no-store')
@@ -118,10 +118,11 @@ function answerFrame(reply: FastifyReply, locale: Locale, href: string) {
     .type('text/html; charset=utf-8')
     .send(
       framePage({
+        shopName,
         language: languageTag(locale),
         dir: locale.dir,
         text: pageText(locale, 'frame.text'),
-        link: pageText(locale, 'frame.link'),
+        link: pageText(locale, 'frame.link', { shop: shopName }),
         href,
       }),
     )

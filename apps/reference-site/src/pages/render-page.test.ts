@@ -12,6 +12,7 @@ import { createPrivateCookie } from '../session/private-cookie.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
 import { definePage, type PageContext, type PageRedirect } from './page.ts'
 import { renderPage } from './render-page.ts'
+import { merchant } from '../testing/goods.ts'
 
 const config = {
   siteUrl: 'https://shop.example',
@@ -22,6 +23,8 @@ const config = {
   defaultLocale: 'en-ae',
   previews: [],
   organisationId: 'aldersgate',
+  merchant,
+  brand: { wordmark: undefined, icon: '' },
   name: 'DEV',
   tokenMargins: usualTokenMargins,
 } as unknown as SiteConfig

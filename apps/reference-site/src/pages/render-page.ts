@@ -30,6 +30,7 @@ import type { Page, PageContext, PageForm, PageRedirect, PageView } from './page
 import { pageText } from './page-text.ts'
 import { pageTitle } from './page-title.ts'
 import { shell } from './shell.ts'
+import { shopNameAt } from './shop-name.ts'
 
 export interface PageRequest {
   readonly page: Page
@@ -96,7 +97,7 @@ export async function renderPage(
     path: url.pathname + url.search,
     isShopperHidden,
     ...(form ? { form } : {}),
-    text: (key, parameters) => pageText(locale, key, parameters),
+    text: (key, parameters) => pageText(locale, key, { shop: config.merchant.name, ...parameters }),
     element: (tag, attributes = {}, options = {}) => {
       if (options.hydrate === 'load' || options.hydrate === 'idle') hydratedEarly.add(tag)
       return renderer.element(tag, attributes, options)
@@ -124,13 +125,13 @@ export async function renderPage(
     writtenLanguage: writtenLanguage(locale.language, locale.country),
     tag: languageTag(locale),
     dir: locale.dir,
-    title: pageTitle(view.title, context.text('shell.shop')),
+    title: pageTitle(view.title, shopNameAt(config, locale), config.merchant),
     description: view.description ?? '',
     pageType: route.pageType,
     isCrawlerPage: isIndexable,
     ...(isIndexable ? { canonical: new URL(view.canonicalPath as string, config.siteUrl).href } : {}),
     alternates: isIndexable ? alternatesOf(config, view.canonicalPath as string, view.locales) : [],
-    ...(isIndexable && { shared: sharedLink(view, locale, config.siteUrl) }),
+    ...(isIndexable && { shared: sharedLink(view, locale, config) }),
     body: await shell(context, view, {
       flag: page.isBare ? undefined : accountFlagOf(url.searchParams),
       pageType: pageTypeOf(route.page, new URLSearchParams()),
@@ -164,7 +165,8 @@ function rendered(html: string, answer: Answer): RenderedPage {
 }
 
 /** Open Graph data of the page. */
-const sharedLink = (view: PageView, locale: Locale, siteUrl: string): SharedLink => ({
+const sharedLink = (view: PageView, locale: Locale, { siteUrl, merchant }: SiteConfig): SharedLink => ({
+  shopName: merchant.name,
   title: view.title,
   description: view.description ?? '',
   url: new URL(view.canonicalPath as string, siteUrl).href,
@@ -181,8 +183,14 @@ async function renewSignIn({ session }: Storefront, { cookies }: ShopperRequest)
   if (requestCookies(cookies).cookies.get(sessionCookies.info)) await session.token()
 }
 
-function forwarding({ text }: PageContext, locale: Locale, href: string, cookies: readonly string[]): RenderedPage {
+function forwarding(
+  { text, config }: PageContext,
+  locale: Locale,
+  href: string,
+  cookies: readonly string[],
+): RenderedPage {
   const html = forwardPage({
+    shopName: config.merchant.name,
     language: languageTag(locale),
     dir: locale.dir,
     text: text('forward.text'),

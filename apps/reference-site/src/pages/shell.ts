@@ -46,10 +46,11 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
 }
 
 async function headerOf(context: PageContext, { locales, hasSearch }: PageView, isReduced: boolean) {
-  const { element, path } = context
+  const { element, path, config } = context
+  const search = isReduced || hasSearch ? '' : await searchBox(context)
   return element(
     'vitrine-header',
     { ...(isReduced && { reduced: true }), path, ...(locales && { locales: locales.join(' ') }) },
-    { hydrate: 'interaction', children: isReduced || hasSearch ? '' : await searchBox(context) },
+    { hydrate: 'interaction', children: (config.brand.wordmark ?? '') + search },
   )
 }

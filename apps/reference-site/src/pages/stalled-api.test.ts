@@ -11,6 +11,7 @@ import { createStorefrontFactory } from '../session/storefront.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import { pageRoutes } from './pages.routes.ts'
+import { merchant } from '../testing/goods.ts'
 
 const config = {
   siteUrl: 'https://shop.example',
@@ -21,6 +22,8 @@ const config = {
   defaultLocale: 'en-ae',
   previews: [],
   organisationId: 'aldersgate',
+  merchant,
+  brand: { wordmark: undefined, icon: '' },
   name: 'DEV',
 } as unknown as SiteConfig
 const manifest: ElementsManifest = {

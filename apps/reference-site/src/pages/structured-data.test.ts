@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { honey, quietStorefront, siteUrl } from '../testing/goods.ts'
+import { honey, merchant, quietStorefront, siteUrl } from '../testing/goods.ts'
 import { breadcrumbList, itemList, webSite } from './structured-data.ts'
 
 describe('itemList', () => {
@@ -20,9 +20,10 @@ describe('breadcrumbList', () => {
 })
 
 describe('webSite', () => {
-  it('says nothing of a search that there is not', () => expect(webSite(siteUrl)).not.toHaveProperty('potentialAction'))
+  it('says nothing of a search that there is not', () =>
+    expect(webSite({ siteUrl, merchant })).not.toHaveProperty('potentialAction'))
   it('says how to search', () =>
-    expect(webSite(siteUrl, '/en-ae/search')).toMatchObject({
+    expect(webSite({ siteUrl, merchant }, '/en-ae/search')).toMatchObject({
       potentialAction: { target: { urlTemplate: 'https://shop.example/en-ae/search?q={search_term_string}' } },
     }))
 })

@@ -1,20 +1,21 @@
 import type { ProductSummary } from '@vitrine/contract'
 import type { Storefront } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
 
 /** schema.org data of the shop itself, for its home page. */
-export const organisation = (siteUrl: string) => ({
+export const organisation = ({ siteUrl, merchant }: Pick<SiteConfig, 'siteUrl' | 'merchant'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: 'Aldersgate',
+  name: merchant.name,
   url: siteUrl,
   logo: `${siteUrl}/favicon.svg`,
 })
 
 /** schema.org data of the site. @param searchPath - Where it is searched, once it can be. */
-export const webSite = (siteUrl: string, searchPath?: string) => ({
+export const webSite = ({ siteUrl, merchant }: Pick<SiteConfig, 'siteUrl' | 'merchant'>, searchPath?: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: 'Aldersgate',
+  name: merchant.name,
   url: siteUrl,
   ...(searchPath && {
     potentialAction: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openGraph } from './open-graph.ts'
 
 const link = {
+  shopName: 'Quarry & Co',
   title: '"A" & <b>',
   description: '',
   url: 'https://shop.example/',

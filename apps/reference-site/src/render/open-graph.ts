@@ -2,6 +2,8 @@ import { escapeHtml } from './html.ts'
 
 /** What a link to the page looks like where people share it. */
 export interface SharedLink {
+  /** The merchant's name. */
+  readonly shopName: string
   readonly title: string
   readonly description: string
   readonly url: string
@@ -13,8 +15,8 @@ export interface SharedLink {
 }
 
 /** Open Graph properties of a page. */
-export function openGraph({ title, description, url, locale, type, image }: SharedLink): string[] {
-  const properties = { site_name: 'Aldersgate', type, title, description, url, locale, image }
+export function openGraph({ shopName, title, description, url, locale, type, image }: SharedLink): string[] {
+  const properties = { site_name: shopName, type, title, description, url, locale, image }
   return Object.entries(properties).flatMap(([name, value]) =>
     value ? [`<meta property="og:${name}" content="${escapeHtml(value)}">`] : [],
   )

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { createReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { createStorefrontFactory } from './storefront.ts'
+import { merchant } from '../testing/goods.ts'
 
 const config = {
   siteUrl: 'https://shop.example',
@@ -13,6 +14,8 @@ const config = {
   limits: usualLimits,
   tokenEncryptionKeys: [],
   organisationId: 'aldersgate',
+  merchant,
+  brand: { wordmark: undefined, icon: '' },
   name: 'DEV',
   tokenMargins: usualTokenMargins,
 } as unknown as SiteConfig

@@ -88,6 +88,7 @@ export function createStorefrontFactory(
         locale,
         organisationId: config.organisationId,
         configurationSet: config.name,
+        shopName: config.merchant.name,
         ...differing(config),
       },
       environment,
@@ -110,7 +111,8 @@ export function createStorefrontFactory(
 }
 
 /** What a set says of a storefront besides; a page is printed without what is as usual. */
-const differing = ({ digits, listPageSize, tokenMargins }: SiteConfig) => ({
+const differing = ({ digits, listPageSize, tokenMargins, merchant: { names } }: SiteConfig) => ({
+  ...(Object.keys(names).length > 0 && { shopNames: names }),
   ...(digits && { digits }),
   ...(listPageSize && { listPageSize }),
   ...(!isDeepStrictEqual(tokenMargins, usualTokenMargins) && { tokenMargins }),

@@ -1,7 +1,16 @@
 import type { MasterData, Product } from '@vitrine/contract'
+import type { Merchant } from '@vitrine/contract/rules'
 import { createStorefront, serverEnvironment } from '@vitrine/core'
 
 export const siteUrl = 'https://shop.example'
+
+/** Of another shop than the demonstration's. */
+export const merchant: Merchant = {
+  name: 'Quarry & Co',
+  names: { ar: 'المحجر' },
+  orderPrefix: 'QRY',
+  mail: { from: 'orders@quarry.example', enquiries: 'people@quarry.example' },
+}
 
 export const money = (amount: number) => ({ amount, currency: 'KWD' as const })
 

@@ -12,6 +12,8 @@ const given = {
 describe(readMerchant, () => {
   it('takes a merchant, who needs no name besides the one of the mark', () => {
     expect(readMerchant(given, 'the set')).toEqual(given)
+    const drawn = { ...given, wordmark: 'assets/wordmark.svg', icon: 'assets/icon.svg' }
+    expect(readMerchant(drawn, 'the set')).toEqual(drawn)
     expect(readMerchant({ ...given, names: undefined }, 'the set').names).toEqual({})
   })
   it.each([
@@ -23,6 +25,7 @@ describe(readMerchant, () => {
     [{ ...given, names: { ar: 7 } }, 'merchant.names.ar 7'],
     [{ ...given, orderPrefix: 'q' }, 'merchant.orderPrefix "q"'],
     [{ ...given, orderPrefix: 'Q-1' }, 'merchant.orderPrefix'],
+    [{ ...given, icon: 'icon.png' }, 'merchant.icon "icon.png"'],
     [{ ...given, mail: undefined }, 'merchant.mail.from (none)'],
     [{ ...given, mail: { ...given.mail, enquiries: 'quarry.example' } }, 'merchant.mail.enquiries'],
   ])('refuses %j by the name of what is wrong', (wrong, words) => {

@@ -14,6 +14,10 @@ export interface Merchant {
     /** Where its people read what shoppers write. */
     readonly enquiries: string
   }
+  /** File of an SVG that draws the name. @defaultValue the name is written */
+  readonly wordmark?: string
+  /** File of an SVG for the tabs of browsers. @defaultValue the first letter of the name */
+  readonly icon?: string
 }
 
 /** The merchant's name as a language writes it; Simplified Chinese has the Traditional name where it has none. */
@@ -31,6 +35,7 @@ export const mailDomain = ({ mail }: Pick<Merchant, 'mail'>): string => mail.fro
 /** Letters and digits of an order number as it is stored: `writtenOrderNumber` leaves them as they are. */
 const isPrefix = (text: unknown) => typeof text === 'string' && /^[A-Z][A-Z0-9]{1,7}$/.test(text)
 const isName = (text: unknown) => typeof text === 'string' && text.trim() === text && /^[^<>"\r\n]{1,60}$/.test(text)
+const isFile = (text: unknown) => typeof text === 'string' && text.endsWith('.svg')
 const isAddress = (text: unknown) => typeof text === 'string' && /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
 
 /**
@@ -43,7 +48,7 @@ export function readMerchant(given: unknown, source: string): Merchant {
   const fail = (what: string, value: unknown, rule: string): never => {
     throw new Error(`${source} has the merchant.${what} ${JSON.stringify(value) ?? '(none)'}; it must be ${rule}.`)
   }
-  const { name, names = {}, orderPrefix, mail } = (given ?? {}) as Partial<Merchant>
+  const { name, names = {}, orderPrefix, mail, wordmark, icon } = (given ?? {}) as Partial<Merchant>
   if (!isName(name)) fail('name', name, 'the name of the shop, of at most 60 characters')
   for (const [language, text] of Object.entries(names)) {
     if (!['en', 'ar', 'zh', 'zh-Hans'].includes(language)) fail('names', names, 'names by en, ar, zh or zh-Hans')
@@ -52,5 +57,7 @@ export function readMerchant(given: unknown, source: string): Merchant {
   if (!isPrefix(orderPrefix)) fail('orderPrefix', orderPrefix, '2 to 8 capital letters and digits, a letter first')
   for (const key of ['from', 'enquiries'] as const)
     if (!isAddress(mail?.[key])) fail(`mail.${key}`, mail?.[key], 'an e-mail address')
-  return { name, names, orderPrefix, mail } as Merchant
+  for (const [key, file] of Object.entries({ wordmark, icon }))
+    if (file !== undefined && !isFile(file)) fail(key, file, 'the path of an SVG file')
+  return { name, names, orderPrefix, mail, ...(wordmark && { wordmark }), ...(icon && { icon }) } as Merchant
 }

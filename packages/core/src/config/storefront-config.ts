@@ -1,4 +1,4 @@
-import type { Digits, TokenMargins } from '@vitrine/contract/rules'
+import type { Digits, TokenMargins, WrittenLanguage } from '@vitrine/contract/rules'
 
 /** How a storefront is set up. Public values only: it may be printed into a page. */
 export interface StorefrontConfig {
@@ -9,6 +9,10 @@ export interface StorefrontConfig {
   /** Language and country: `en-ae`. */
   readonly locale: string
   readonly organisationId: string
+  /** As the shop's mark has it. @defaultValue texts say "the shop" */
+  readonly shopName?: string
+  /** As the texts of a language write it. @defaultValue the shopName */
+  readonly shopNames?: Readonly<Partial<Record<WrittenLanguage, string>>>
   /** DEV, SIT, UAT, PREVIEW or PROD_<country>. */
   readonly configurationSet: string
   /** Partner pages only: says whose page it is. */

@@ -35,9 +35,17 @@ export interface PageState {
 export function configOfScript(page: ParentNode = document): StorefrontConfig {
   const script = page.querySelector<HTMLScriptElement>('script[data-partner-key]')
   if (!script) throw new Error('Vitrine needs #vitrine-state or a script with data-partner-key on the page.')
-  const { partnerKey = '', locale = 'en-ae', organisationId = '', configurationSet = '' } = script.dataset
+  const { partnerKey = '', locale = 'en-ae', organisationId = '', configurationSet = '', shopName } = script.dataset
   const shopUrl = new URL(script.src, document.baseURI).origin
-  return { baseUrl: `${shopUrl}/api`, shopUrl, locale, organisationId, configurationSet, partnerKey }
+  return {
+    baseUrl: `${shopUrl}/api`,
+    shopUrl,
+    locale,
+    organisationId,
+    configurationSet,
+    partnerKey,
+    ...(shopName && { shopName }),
+  }
 }
 
 /** The drawer and the notifications are hydrated when they have something to show. */

@@ -30,6 +30,7 @@ const order = {
 } as unknown as Order
 const domain = { money: ({ amount }: { amount: number }) => `AED ${amount / 100}`, number: String, date: String }
 const context = {
+  config: { merchant: { name: 'Quarry & Co' } },
   storefront: { use: () => domain, routes: { path: (path: string) => `/en-ae${path}` } },
   text: (key: Parameters<typeof pageText>[1], values?: Record<string, string>) =>
     pageText({ language: 'en', country: 'ae' }, key, values),
@@ -40,6 +41,7 @@ it('names what was bought, for whom, and the tax within the total', () => {
   const html = invoice(context, order, ['Layla Haddad', 'Villa 7'])
   expect(html).toContain('Oat &lt;b&gt;cakes')
   expect(facts(html)).toContain('|Total before VAT|AED 47.62|VAT (5%)|AED 2.38|Total|AED 50|')
+  expect(facts(html)).toContain('|Sold by|Quarry &amp; Co|')
   expect(facts(html)).toContain('|Billed to|Layla Haddad|Villa 7|')
 })
 

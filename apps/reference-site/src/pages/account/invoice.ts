@@ -5,7 +5,8 @@ import type { PageContext } from '../page.ts'
 
 /** The bill of a placed order, for paper: what was bought, for whom, and the tax within it where there is one. */
 export function invoice(context: PageContext, order: Order, billedTo: readonly string[]): string {
-  const { storefront, text } = context
+  const { storefront, text, config } = context
+  const shop = escapeHtml(config.merchant.name)
   const say = (key: Parameters<typeof text>[0], values?: Record<string, string>) => escapeHtml(text(key, values))
   const date = storefront.use(datesDomain).date(order.submittedDate ?? '')
   const number = `<bdi dir="ltr">${escapeHtml(order.orderNumber)}</bdi>`
@@ -16,9 +17,9 @@ export function invoice(context: PageContext, order: Order, billedTo: readonly s
   const rows = order.items.flatMap(({ items }) => items.map((item) => row(context, item)))
   const back = storefront.routes.path(`/my-account/orders/${order.id}`)
   return (
-    `<article class="invoice"><p class="invoice__brand">Aldersgate</p><h2>${say('orderTrack.invoice.title')} ${number}</h2>` +
+    `<article class="invoice"><p class="invoice__brand">${shop}</p><h2>${say('orderTrack.invoice.title')} ${number}</h2>` +
     `<p class="track__hint">${say('orderTrack.placed', { date })}</p>` +
-    `<div class="invoice__parties"><section><h3>${say('orderTrack.invoice.seller')}</h3><p>Aldersgate</p></section>` +
+    `<div class="invoice__parties"><section><h3>${say('orderTrack.invoice.seller')}</h3><p>${shop}</p></section>` +
     `<section><h3>${say('orderTrack.invoice.buyer')}</h3><p>${lines(billedTo)}</p></section></div>` +
     `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>${sums(context, order)}` +
     `<p class="track__hint invoice__hint">${say('orderTrack.invoice.hint')}</p>` +

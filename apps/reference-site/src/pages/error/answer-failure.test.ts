@@ -20,6 +20,7 @@ import { pageText } from '../page-text.ts'
 import { shareWork } from '../../shares/share-work.ts'
 import { answerFailures } from './answer-failure.ts'
 import type { FailureKind } from './failure-kind.ts'
+import { merchant } from '../../testing/goods.ts'
 
 const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -33,6 +34,8 @@ const config = {
   defaultLocale: 'en-ae',
   previews: ['ae', 'sg'],
   organisationId: 'aldersgate',
+  merchant,
+  brand: { wordmark: undefined, icon: '' },
   name: 'DEV',
   home: '/nowhere',
   pictures: { cacheBytes: 1, atOnce: 1, waiting: 1, longestWait: 1, isWarmed: false },

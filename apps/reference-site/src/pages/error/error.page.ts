@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../render/html.ts'
 import { named } from '../meta-tags.ts'
 import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
@@ -54,12 +55,12 @@ export const maintenancePage = definePage({
   isCrawlerPage: false,
   kind: 'shared',
   isBare: true,
-  async view({ storefront, text }) {
+  async view({ storefront, text, config }) {
     return {
       ...(await named(storefront, 'maintenance', text('maintenance.title'))),
       status: 503,
       isRenderedWhole: true,
-      main: `<div class="closed"><p lang="en">Aldersgate</p>${message({ title: text('maintenance.title'), text: text('maintenance.text'), links: [] })}</div>`,
+      main: `<div class="closed"><p lang="en">${escapeHtml(config.merchant.name)}</p>${message({ title: text('maintenance.title'), text: text('maintenance.text'), links: [] })}</div>`,
     }
   },
 })

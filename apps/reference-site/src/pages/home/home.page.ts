@@ -3,6 +3,7 @@ import { contentDomain } from '@vitrine/core'
 import { named } from '../meta-tags.ts'
 import { organisation, webSite } from '../structured-data.ts'
 import { definePage } from '../page.ts'
+import { shopNameAt } from '../shop-name.ts'
 
 /** The locale root and the two department homes: sections from content data. */
 export const homePage = definePage({
@@ -17,14 +18,15 @@ export const homePage = definePage({
       element('vitrine-recently-viewed', {}),
     ])
     return {
-      ...(await named(storefront, department ?? 'home', text(department ? `departments.${department}` : 'shell.shop'))),
+      ...(await named(
+        storefront,
+        department ?? 'home',
+        department ? text(`departments.${department}`) : shopNameAt(config, storefront.locale.value),
+      )),
       canonicalPath: storefront.routes.home(department),
       structuredData: department
         ? []
-        : [
-            organisation(config.siteUrl),
-            webSite(config.siteUrl, isSearchable ? storefront.routes.page('search') : undefined),
-          ],
+        : [organisation(config), webSite(config, isSearchable ? storefront.routes.page('search') : undefined)],
       main: sections + recent,
     }
   },

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { merchant } from '../../testing/goods.ts'
 import { deliveryCalendarRoutes } from './delivery-calendar.routes.ts'
 
 const get = async (url: string) => {
   const app = Fastify()
-  deliveryCalendarRoutes(app, { countries: ['ae', 'kw'] })
+  deliveryCalendarRoutes(app, { countries: ['ae', 'kw'], merchant })
   return app.inject({ url })
 }
 
@@ -15,7 +16,9 @@ it('gives the promised days as one event of whole days, in the language of the s
   const lines = answer.body.split('\r\n')
   expect(lines).toContain('DTSTART;VALUE=DATE:20261130')
   expect(lines).toContain('DTEND;VALUE=DATE:20261202')
-  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toContain('طرد المأكولات')
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe('SUMMARY:Quarry & Co: طرد المأكولات')
+  expect(answer.body).toContain('PRODID:-//Quarry & Co//Delivery//EN')
+  expect(answer.body).toMatch(/^UID:.+@quarry\.example\r$/m)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { DepartmentType } from '@vitrine/contract'
+import { mailDomain, type Merchant } from '@vitrine/contract/rules'
 
 /** The promised days of a parcel as a calendar takes them (RFC 5545): one event of whole days. */
 export function deliveryCalendar({
@@ -7,6 +8,7 @@ export function deliveryCalendar({
   to,
   title,
   stamp,
+  merchant,
 }: {
   parcel: DepartmentType
   /** The first and the last day, `2026-11-28`. */
@@ -14,6 +16,7 @@ export function deliveryCalendar({
   to: string
   title: string
   stamp: Date
+  merchant: Pick<Merchant, 'name' | 'mail'>
 }): string {
   const day = (date: string) => date.replaceAll('-', '')
   // The end of an event of whole days is the day after it.
@@ -21,9 +24,9 @@ export function deliveryCalendar({
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Aldersgate//Delivery//EN',
+    `PRODID:-//${merchant.name}//Delivery//EN`,
     'BEGIN:VEVENT',
-    `UID:${parcel}-${day(from)}-${day(to)}@aldersgate.example`,
+    `UID:${parcel}-${day(from)}-${day(to)}@${mailDomain(merchant)}`,
     `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day(from)}`,
     `DTEND;VALUE=DATE:${day(end)}`,

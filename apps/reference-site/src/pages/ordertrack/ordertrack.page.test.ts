@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@vitrine/contract'
 import type { TrackingOutcome } from '@vitrine/core/checkout'
 import { describe, expect, it } from 'vitest'
+import { merchant } from '../../testing/goods.ts'
 import type { PageContext, PageView } from '../page.ts'
 import { pageText } from '../page-text.ts'
 import { orderTrackPage } from './ordertrack.page.ts'
@@ -78,6 +79,7 @@ const answer = (outcome: TrackingOutcome, values = {}, cancelled: object = { out
   }
   return orderTrackPage.view({
     form: { values: { orderNo: 'ALD-AE-100123', email: 'mariam@example.com', ...values }, errors: {} },
+    config: { merchant },
     storefront,
     text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
       pageText({ language: 'en', country: 'ae' }, key, parameters),

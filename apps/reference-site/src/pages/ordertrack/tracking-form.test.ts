@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { merchant } from '../../testing/goods.ts'
 import type { PageContext } from '../page.ts'
 import { pageText } from '../page-text.ts'
 import { trackingForm } from './tracking-form.ts'
 
 const values = { orderNo: '"><script>alert(1)</script>', email: 'nobody' }
 const context = {
+  config: { merchant },
   form: { values, errors: {} },
   storefront: { routes: { page: (name: string) => `/en-ae/${name}` } },
   text: (key: Parameters<typeof pageText>[1]) => pageText({ language: 'en', country: 'ae' }, key),

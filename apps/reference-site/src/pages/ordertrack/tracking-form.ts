@@ -7,7 +7,7 @@ import type { PageTextKey } from '../page-text.ts'
 type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 
 /** The form, with what was typed and what is wrong with it. */
-export function trackingForm({ form, storefront, text }: PageContext, problem?: Problem): string {
+export function trackingForm({ config, form, storefront, text }: PageContext, problem?: Problem): string {
   const errors = problem?.outcome === 'invalid' ? problem.errors : {}
   const failure = problem && problem.outcome !== 'invalid' ? problem.outcome : undefined
   const first = errors.orderNo ? 'orderNo' : errors.email ? 'email' : failure ? 'orderNo' : undefined
@@ -32,7 +32,7 @@ export function trackingForm({ form, storefront, text }: PageContext, problem?: 
       say('orderTrack.number'),
       'maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false"',
       errors.orderNo && say('orderTrack.numberMissing'),
-      say('orderTrack.numberHint'),
+      escapeHtml(text('orderTrack.numberHint', { number: `${config.merchant.orderPrefix}-AE-7K3M-9QXP` })),
     ) +
     field(
       'email',

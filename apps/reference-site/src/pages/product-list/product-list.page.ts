@@ -67,7 +67,7 @@ export const productListPage = definePage({
     ]
     const isWhole = !view.filter && !view.sortBy && !view.page
     const meta = path ? await metaTags(storefront, 'category', { department, category: path }) : undefined
-    const ownName = meta ? withoutShop(meta.title) : name
+    const ownName = meta ? withoutShop(meta.title, context.config.merchant) : name
     // Where it cannot be read, the list names itself.
     const landing =
       path && isWhole

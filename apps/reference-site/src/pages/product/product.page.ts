@@ -60,7 +60,7 @@ export const productPage = definePage({
       ? storefront.i18n.t('product.named', { name: product.productName, colour })
       : product.productName
     return {
-      title: titleOf(name, product.productBrand),
+      title: titleOf(name, product.productBrand, config.merchant.name),
       description: product.productShortDescription,
       canonicalPath,
       locales: await localesOf(context, `${product.departmentType}/${product.slug}`),
@@ -78,8 +78,8 @@ export const productPage = definePage({
 })
 
 /** Name and brand; the brand is left out when the name contains it or when it is the shop's own. */
-const titleOf = (name: string, brand: string): string =>
-  !brand || brand === 'Aldersgate' || name.includes(brand) ? name : `${name} | ${brand}`
+const titleOf = (name: string, brand: string, shopName: string): string =>
+  !brand || brand === shopName || name.includes(brand) ? name : `${name} | ${brand}`
 
 /**
  * The element's attributes for what an address chooses; what cannot be is left out, and the component begins as it

@@ -2,16 +2,16 @@ import type { DayHours, Location } from '@vitrine/contract'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** schema.org data of one store. @param url - Address of the store finder. */
+/** schema.org data of one store. @param url - Address of the store finder, beside the merchant's name. */
 export function storeData(
-  url: string,
+  { url, shopName }: { readonly url: string; readonly shopName: string },
   { name, phone, address, addressLines, geo, regularHours, holidays, code }: Location,
 ) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
     '@id': `${url}#${code}`,
-    name: `Aldersgate ${name}`,
+    name: `${shopName} ${name}`,
     url,
     telephone: phone,
     address: {

@@ -33,7 +33,9 @@ export const storeLocatorPage = definePage({
       isRenderedWhole: true,
       structuredData: [
         await breadcrumbList(config.siteUrl, storefront, trail),
-        ...value.items.map((store) => storeData(new URL(href, config.siteUrl).href, store)),
+        ...value.items.map((store) =>
+          storeData({ url: new URL(href, config.siteUrl).href, shopName: config.merchant.name }, store),
+        ),
       ],
       styles: articleStyles,
       before: await breadcrumbs(context, trail),

@@ -13,6 +13,7 @@ import { Header } from './header.tsx'
  * The shop’s name, departments with their menus, search, country and language, and the bag.
  *
  * @slot search - The way to search: `<vitrine-search-box>`.
+ * @slot wordmark - An `<svg>` that draws the shop’s name, in the colour of the text; it is written without one.
  * @csspart base - The header.
  * @csspart announcement - The line above it.
  * @csspart name - The shop’s name.

@@ -16,7 +16,7 @@ import { useMenus } from './use-menus.ts'
 import { Wordmark } from './wordmark.tsx'
 import { loadHeader } from './header.load.ts'
 
-export interface HeaderProps extends SlotProps<'search'> {
+export interface HeaderProps extends SlotProps<'search' | 'wordmark'> {
   /** Name, way back and nothing else: for bag and checkout. */
   reduced?: boolean
   /** Path and query of the page, for the links to it in other locales. */
@@ -38,7 +38,7 @@ export function Header({ reduced = false, path = '', locales, slots }: HeaderPro
   useLoad(loadHeader, { reduced })
   const header = content.headerFooter.value.value?.header
   const menus = useMenus(header)
-  if (reduced) return <ReducedHeader />
+  if (reduced) return <ReducedHeader slots={slots} />
   const departments = header?.departments ?? []
   const department = departmentOf(path)
   const shown = departments.find(({ departmentType }) => departmentType === (department ?? 'fashion'))
@@ -53,7 +53,7 @@ export function Header({ reduced = false, path = '', locales, slots }: HeaderPro
         <div className="vt-header__bar">
           <MenuDrawer departments={departments} department={department} path={path} locales={locales} />
           <MegaMenu departments={departments} department={department} />
-          <Wordmark />
+          <Wordmark slots={slots} />
           <div className="vt-header__tools">
             <Slot name="search" slots={slots} />
             <LanguageLink path={path} locales={locales} />

@@ -1,29 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
+import { Slot, type SlotProps } from '../../slot.tsx'
 
-/**
- * The shop's name, which leads home. It is set in Newsreader 420 and kept as an outline: the same on a page in Arabic,
- * and on a partner's page, without the typeface.
- */
-export function Wordmark() {
+/** The shop's name, which leads home: as the page draws it, or written. */
+export function Wordmark({ slots }: SlotProps<'wordmark'>) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const { config, i18n, routes } = useStorefront()
+  const shop = config.shopName ?? i18n.t('header.shop')
   return (
-    <a className="vt-header__name" href={routes.home()} aria-label={i18n.t('header.home')} part="name">
-      <svg
-        className="vt-wordmark"
-        width="132"
-        height="28"
-        viewBox="-2 -118 750 158"
-        fill="currentColor"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={outline} />
-      </svg>
+    <a className="vt-header__name" href={routes.home()} aria-label={i18n.t('header.home', { shop })} part="name">
+      <Slot name="wordmark" slots={slots}>
+        {shop}
+      </Slot>
     </a>
   )
 }
-
-const outline =
-  'M28-43v-6h55v6h-55zM106-6l12 3v3h-44v-3l14-3l-39-90h3l-35 90l15 3v3h-33v-3l12-4l43-107h4l48 108zM144-5l12 3v2h-38v-2l12-3v-98q-1-1-3-2q-2-1-5-2q-2-1-5-3v-1l27-7h1l-1 14v99zM223-59q0-7-5-12q-5-5-14-5q-7 0-13 4q-5 4-8 12q-2 7-2 19q0 10 2 18q3 7 8 10q6 4 14 4q6 0 12-2q6-2 11-8l1 3q-6 5-10 9q-4 3-8 5q-3 2-6 3q-4 1-7 1q-10 0-18-5q-7-5-11-13q-4-8-4-20q0-10 3-19q3-8 9-14q5-5 13-8q8-4 17-4q5 0 9 1q5 1 9 2q5 2 9 4l-11 3v-33q-1 0-3-1q-2-1-4-2q-3-2-5-3v-1l28-7l-1 13v96q1 0 2 1q2 1 4 2q2 0 3 1q2 1 3 1v2l-26 4l-1-12v-49zM295-81q8 0 14 4q7 3 10 10q4 7 5 17h-52v-5h43l-7 3q0-8-2-13q-2-6-5-8q-3-3-8-3q-6 0-11 4q-4 3-7 10q-2 7-2 17q0 12 3 20q4 8 10 11q7 4 16 4q4 0 8-1q4-1 8-3q3-2 6-6l1 1q-5 8-9 12q-5 5-11 7q-5 2-11 2q-10 0-19-5q-8-5-12-14q-5-8-5-21q0-12 4-21q5-10 13-16q8-6 20-6zM384-80q4 0 6 2q2 2 2 5q0 5-3 7q-2 3-7 3q-1 0-3-1q-2 0-4-1q-2 0-5 0q-2 0-4 0q-2 1-4 3q-2 1-4 3v-4q5-5 9-9q5-3 8-5q2-2 5-3q2 0 4 0zM359-66v61l13 3v2h-39v-2l11-3v-60q-1-1-2-2q-2-1-4-2q-2-1-5-3v-2l25-7h1v15zM427-81q6 0 10 2q4 1 9 3l2 21h-3l-9-21l6 7q-4-4-8-6q-3-1-8-1q-7 0-10 3q-4 3-4 8q0 4 1 6q2 3 6 6q4 2 11 5q6 2 10 5q3 2 6 5q2 3 3 7q1 4 1 8q0 7-4 13q-4 5-10 9q-7 3-15 3q-6 0-11-1q-4-2-9-4l-4-24h3l13 25l-5-5q2 2 4 3q2 1 5 1q2 1 4 1q7 0 12-4q6-4 6-11q0-3-2-6q-1-2-3-5q-2-2-6-4q-4-2-9-4q-7-2-11-6q-4-3-6-7q-2-4-2-10q0-7 4-12q4-4 10-7q6-3 13-3zM491 38q-9 0-16-1q-6-1-10-4q-4-3-6-6q-2-3-2-7q0-3 1-6q2-3 5-6q4-2 10-4q6-3 14-4h5v1q-9 1-14 4q-5 2-7 6q-2 3-2 7q0 5 3 9q3 3 8 5q6 2 14 2q9 0 15-2q6-2 9-6q3-4 3-8q0-4-2-6q-1-3-5-4q-4-2-10-3q-6-1-15-1q-7-1-12-3q-5-1-7-3q-3-3-4-5q-1-3-1-6q0-6 5-11q6-4 15-6l1 2q-5 0-7 3q-3 2-3 5q0 2 1 4q1 1 4 2q2 2 6 2q5 1 12 2q9 1 15 2q6 2 11 4q4 3 6 7q2 3 2 8q0 7-5 13q-4 7-14 11q-9 3-23 3zM492-27q-8 0-15-3q-7-4-11-10q-4-6-4-14q0-7 4-14q4-6 11-9q7-4 15-4q7 0 12 2q6 2 10 6q4 4 6 9q3 4 3 10q0 8-4 14q-4 6-11 10q-7 3-16 3zM494-30q8-1 11-8q3-7 3-17q-1-10-6-16q-5-7-12-6q-7 0-10 7q-4 7-3 17q1 11 5 17q5 6 12 6zM502-77l-3-3q10 1 16 1q6 0 9-1q4 0 6-1q2-1 3-1q2 0 3 2q1 1 1 3q0 5-2 7q-3 3-6 3q-2 0-3-1q-2-2-5-4q-3-1-8-3q-4-1-11-2zM589-51l1 4q-11 3-18 6q-6 3-10 6q-3 3-5 6q-1 3-1 7q0 7 4 10q3 4 9 4q4 0 8-2q3-2 5-5q2-4 2-8v-35q0-8-4-12q-4-4-12-4q-3 0-7 1q-4 0-6 1l4-3q0 3-1 6q0 3-1 5q-1 3-2 4q-1 1-3 2q-2 1-4 1q-3 0-5-2q-2-1-2-3q0-3 4-6q3-4 8-6q4-3 10-5q6-1 11-1q9 0 14 2q6 3 8 7q2 5 2 11v45q0 3 1 4q1 2 2 3q2 0 4 0q2 0 5 0q2-1 5-3v3q-5 6-10 8q-4 2-9 2q-4 0-7-2q-3-2-4-6q-1-4-2-10h1q-2 5-5 9q-3 4-7 6q-4 3-9 3q-10 0-16-5q-6-6-6-15q0-5 2-9q1-4 6-8q5-3 15-7q9-4 25-9zM641-21q0 6 4 9q4 3 10 3q3 0 7-1q3 0 8-2v3q-7 4-11 6q-4 3-8 4q-3 1-6 1q-5 0-9-2q-4-3-7-7q-2-4-2-12v-49l-10-7v-1q1-1 2-2q2-1 4-2q2-2 5-4q3-1 6-3q3-2 6-4h1v15v55zM636-70v-9h32l-1 9h-31zM712-81q9 0 15 4q6 3 10 10q3 7 4 17h-52v-5h43l-6 3q-1-8-3-13q-2-6-5-8q-3-3-8-3q-6 0-11 4q-4 3-6 10q-3 7-3 17q0 12 4 20q3 8 10 11q6 4 15 4q4 0 8-1q4-1 8-3q3-2 6-6l2 1q-5 8-10 12q-5 5-10 7q-6 2-12 2q-10 0-18-5q-8-5-13-14q-5-8-5-21q0-12 4-21q5-10 13-16q9-6 20-6z'

@@ -3,6 +3,7 @@ import {
   backInStockDomain,
   choiceWords,
   openCombinations,
+  shopNameOf,
   stockCode,
   type BackInStockAlertProblem,
 } from '@vitrine/core'
@@ -36,7 +37,8 @@ const fieldsOfProblems: Partial<Record<string, BackInStockField>> = {
 /** The form that asks for a back-in-stock alert. Without script the site receives it. */
 export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const storefront = useStorefront()
+  const { i18n, routes } = storefront
   const { t } = i18n
   const id = useElementId()
   const { form, outcome, state, isToastShown, wrongField, submit } = useAlertForm()
@@ -100,7 +102,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
           {problemOf('email')}
           <label className="vt-back-in-stock__consent">
             <input type="checkbox" value="yes" required {...fieldOf('consent')} />
-            <span>{t('backInStock.consent')}</span>
+            <span>{t('backInStock.consent', { shop: shopNameOf(storefront) ?? t('backInStock.shop') })}</span>
           </label>
           {problemOf('consent')}
           {problemOf()}
