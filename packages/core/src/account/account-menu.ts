@@ -10,6 +10,7 @@ export interface AccountMenu {
 /** The account menu of a storefront: `storefront.use(accountMenuDomain)`. */
 export const accountMenuDomain = defineDomain<AccountMenu>('accountMenu', ({ client, query }) => ({
   items: query({
+    scope: 'public',
     key: ['accountMenu', 'items'],
     fetch: (signal) => client.read('GET /experience/masterdata/guest/v1/myaccount-menu', {}, { signal }),
   }),

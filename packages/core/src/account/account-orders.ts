@@ -44,6 +44,6 @@ export const accountOrdersDomain = defineDomain<AccountOrders>('accountOrders', 
           },
           { signal },
         ),
-      isInSnapshot: false,
+      scope: 'shopper',
     }),
 }))

@@ -29,7 +29,7 @@ export interface Account {
 export const accountDomain = defineDomain<Account>('account', ({ client, query, storefront }) => {
   // Nothing of it is printed into the page: elements that need it in the browser ask again.
   const own = <T>(name: string, fetch: QueryDefinition<T>['fetch']) =>
-    query<T>({ key: ['account', name], fetch, isInSnapshot: false })
+    query<T>({ key: ['account', name], fetch, scope: 'shopper' })
   return {
     info: own('info', async (signal) => {
       const result = await client.read('GET /experience/identity/v1/accounts/info', {}, { signal })

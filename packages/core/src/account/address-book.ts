@@ -30,6 +30,6 @@ export const accountAddressesDomain = defineDomain<AccountAddresses>('accountAdd
       if (!list.data) return list
       return { ...list, data: { accountId, items: list.data.items, limit: list.data.limit } }
     },
-    isInSnapshot: false,
+    scope: 'shopper',
   }),
 }))

@@ -62,7 +62,7 @@ export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, store
           (data) => ({ status: 200, code: 200, data }) as const,
           (error: unknown) => normaliseFailedRead(error as StorefrontError),
         ),
-      isInSnapshot: false,
+      scope: 'shopper',
     })
 
   return {

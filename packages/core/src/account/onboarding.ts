@@ -27,7 +27,7 @@ export const onboardingDomain = defineDomain<Onboarding>('onboarding', ({ client
   accountIdentifier: query({
     key: ['onboarding', 'accountIdentifier'],
     fetch: (signal) => client.read(`GET ${path}/private/v1/view-account-identifier`, {}, { signal }),
-    isInSnapshot: false,
+    scope: 'shopper',
   }),
   employeeIdentifier: (employeeEmailId) =>
     client.call(`POST ${path}/private/v1/employee-email-identifier`, { body: { employeeEmailId } }),

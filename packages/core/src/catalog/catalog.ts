@@ -49,14 +49,17 @@ export const catalogDomain = defineDomain<Catalog>('catalog', ({ client, query }
   return {
     product: (id) =>
       query({
+        scope: 'public',
         key: ['catalog', 'product', id],
         fetch: (signal) =>
           client.read(`GET ${base}/product-details-page/products/{id}`, { params: { id } }, { signal }),
       }),
-    summary: (code) => query({ key: ['catalog', 'summary', code], fetch: () => readSummary(code) }),
-    list: (listQuery) => query({ key: ['catalog', 'list', listQuery], fetch: (signal) => readList(listQuery, signal) }),
+    summary: (code) => query({ scope: 'public', key: ['catalog', 'summary', code], fetch: () => readSummary(code) }),
+    list: (listQuery) =>
+      query({ scope: 'public', key: ['catalog', 'list', listQuery], fetch: (signal) => readList(listQuery, signal) }),
     facets: (listQuery) =>
       query({
+        scope: 'public',
         key: ['catalog', 'facets', listQuery],
         fetch: async (signal) => {
           const result = await readList(listQuery, signal)
@@ -65,6 +68,7 @@ export const catalogDomain = defineDomain<Catalog>('catalog', ({ client, query }
       }),
     category: (department, path) =>
       query({
+        scope: 'public',
         key: ['catalog', 'category', department, path],
         fetch: (signal) =>
           client.read(
@@ -74,6 +78,7 @@ export const catalogDomain = defineDomain<Catalog>('catalog', ({ client, query }
           ),
       }),
     navigation: query({
+      scope: 'public',
       key: ['catalog', 'navigation'],
       fetch: (signal) => client.read(`GET ${base}/category-navigation`, {}, { signal }),
     }),

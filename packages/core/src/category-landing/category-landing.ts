@@ -12,6 +12,7 @@ export interface CategoryLandings {
 export const categoryLandingsDomain = defineDomain<CategoryLandings>('categoryLandings', ({ client, query }) => ({
   landing: (department, path) =>
     query({
+      scope: 'public',
       key: ['categoryLandings', department, path],
       fetch: (signal) =>
         client.read(

@@ -7,6 +7,7 @@ export const checkoutBannersDomain = defineDomain<Query<CheckoutPromotionalBanne
   'checkoutBanners',
   ({ client, query }) =>
     query({
+      scope: 'public',
       key: ['checkoutBanners'],
       fetch: (signal) =>
         client.read('GET /experience/merchandising/guest/v1/checkout-promotional-banner', {}, { signal }),

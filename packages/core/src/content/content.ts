@@ -31,16 +31,19 @@ export interface Content {
 /** The content of a storefront: `storefront.use(contentDomain)`. */
 export const contentDomain = defineDomain<Content>('content', ({ storefront: { locale }, client, query }) => {
   const countries = query<CountryList>({
+    scope: 'public',
     key: ['content', 'countries'],
     fetch: (signal) => client.read(`GET ${master}/country-list`, {}, { signal }),
   })
   return {
     headerFooter: query({
+      scope: 'public',
       key: ['content', 'headerFooter'],
       fetch: (signal) => client.read(`GET ${landing}/header-footer`, {}, { signal }),
     }),
     home: (department) =>
       query({
+        scope: 'public',
         key: ['content', 'home', department ?? null],
         fetch: (signal) =>
           client.read(`GET ${landing}/homepage`, { query: department ? { department } : {} }, { signal }),
@@ -48,14 +51,17 @@ export const contentDomain = defineDomain<Content>('content', ({ storefront: { l
     countries,
     country: computed(() => countries.value.value?.items.find(({ code }) => code === locale.value.country)),
     featureToggles: query({
+      scope: 'public',
       key: ['content', 'featureToggles'],
       fetch: (signal) => client.read(`GET ${master}/feature-toggle/homepage`, {}, { signal }),
     }),
     notFound: query({
+      scope: 'public',
       key: ['content', 'notFound'],
       fetch: (signal) => client.read(`GET ${master}/common/error/not-found-page`, {}, { signal }),
     }),
     addressFields: query({
+      scope: 'public',
       key: ['content', 'addressFields'],
       fetch: (signal) => client.read('GET /experience/merchandising/guest/v1/address/field-data', {}, { signal }),
     }),

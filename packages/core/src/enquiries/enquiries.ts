@@ -39,7 +39,11 @@ const paths = {
 /** Makes the enquiries of one storefront: `storefront.use(enquiriesDomain)`. */
 export const enquiriesDomain = defineDomain<Enquiries>('enquiries', ({ client, query, environment, storefront }) => {
   const form = (kind: EnquiryKind) =>
-    query<EnquiryForm>({ key: ['enquiries', kind], fetch: (signal) => client.read(paths[kind], {}, { signal }) })
+    query<EnquiryForm>({
+      scope: 'public',
+      key: ['enquiries', kind],
+      fetch: (signal) => client.read(paths[kind], {}, { signal }),
+    })
   const content = storefront.use(contentDomain)
   let last: { readonly words: string; readonly key: string } | undefined
 

@@ -12,6 +12,7 @@ export interface ListBanners {
 export const listBannersDomain = defineDomain<ListBanners>('listBanners', ({ client, query }) => ({
   banners: (department, category = '') =>
     query({
+      scope: 'public',
       key: ['listBanners', department, category],
       fetch: (signal) =>
         client.read(

@@ -5,6 +5,7 @@ import { defineDomain } from '../storefront/index.ts'
 /** What a country promises and must say: delivery, returns, taxes. */
 export const masterDataDomain = defineDomain<Query<MasterData>>('masterData', ({ client, query }) =>
   query({
+    scope: 'public',
     key: ['masterData'],
     fetch: (signal) => client.read('GET /experience/masterdata/guest/v1/master-data', {}, { signal }),
   }),

@@ -10,6 +10,7 @@ export interface MegaMenu {
 /** The menus of a storefront: `storefront.use(megaMenuDomain)`. */
 export const megaMenuDomain = defineDomain<MegaMenu>('megaMenu', ({ client, query }) => ({
   usps: query({
+    scope: 'public',
     key: ['megaMenu', 'usps'],
     fetch: (signal) => client.read('GET /experience/masterdata/guest/v1/megamenu-usp', {}, { signal }),
   }),

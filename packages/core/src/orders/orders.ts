@@ -35,7 +35,7 @@ export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, env
         key: ['orders', orderId],
         fetch: (signal) =>
           client.read('GET /experience/checkout/guest/v1/orders/{orderId}', { params: { orderId } }, { signal }),
-        isInSnapshot: false,
+        scope: 'shopper',
       }),
     isFirstShown(id) {
       const kept = shownIds()

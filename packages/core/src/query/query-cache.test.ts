@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { StorefrontError } from '../errors/index.ts'
 import type { ReadResult } from '../http/index.ts'
-import { createQueryCache, type QueryKey } from './index.ts'
+import { createQueryCache, type QueryDefinition, type QueryKey } from './index.ts'
 
 const ready = <T>(data: T): ReadResult<T> => ({ status: 200, code: 200, data })
 
@@ -11,8 +11,12 @@ function setUp(initial?: Record<string, unknown>) {
   const cache = createQueryCache(initial)
   const requests: { readonly key: QueryKey; readonly signal: AbortSignal; readonly end: (value: unknown) => void }[] =
     []
-  const query = (key: QueryKey, options: { isStale?: () => boolean; isInSnapshot?: boolean } = {}) =>
+  const query = (
+    key: QueryKey,
+    options: Partial<Pick<QueryDefinition<unknown>, 'isStale' | 'isInSnapshot' | 'scope'>> = {},
+  ) =>
     cache.query<unknown>({
+      scope: 'public',
       key,
       fetch: (signal) =>
         new Promise((resolve, reject) =>
@@ -153,6 +157,30 @@ describe('cache.snapshot', () => {
     const snapshot = JSON.parse(JSON.stringify(cache.snapshot())) as Record<string, unknown>
     expect(Object.values(snapshot)).toEqual([['a', 1]])
     expect(setUp(snapshot).query(['a', 1]).value).toEqual({ status: 'ready', value: ['a', 1] })
+  })
+})
+
+describe('a value of the shopper alone', () => {
+  const both = async () => {
+    const parts = setUp()
+    const loaded = [parts.query(['public']).load(), parts.query(['own'], { scope: 'shopper' }).load()]
+    parts.requests.forEach(({ key, end }) => end(key))
+    await Promise.all(loaded)
+    return parts
+  }
+  it('is in no snapshot', async () => {
+    const { cache } = await both()
+    expect(Object.keys(cache.snapshot())).toEqual(['["public"]'])
+  })
+  it('is dropped for another shopper, with its request; public values stay', async () => {
+    const { cache, query, requests } = await both()
+    const own = query(['own'], { scope: 'shopper' })
+    void own.reload()
+    cache.forgetShopper()
+    requests.at(-1)!.end('of the shopper before')
+    await Promise.resolve()
+    expect(own.value).toEqual({ status: 'idle' })
+    expect(query(['public']).value.status).toBe('ready')
   })
 })
 

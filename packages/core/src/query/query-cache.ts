@@ -10,7 +10,9 @@ export interface QueryCache {
   query<T>(definition: QueryDefinition<T>): Query<T>
   /** Loads everything again that was loaded: after a change of language. Never rejects. */
   reload(): Promise<unknown>
-  /** The values that are there. */
+  /** Drops the values that are a shopper's: somebody else is the shopper now. */
+  forgetShopper(): void
+  /** The values that are there and that everybody may see. */
   snapshot(): QueriesState
 }
 
@@ -18,15 +20,21 @@ export interface QueryCache {
 export function createQueryCache(initial: QueriesState = {}): QueryCache {
   const queries = new Map<string, Query<unknown>>()
   const unprinted = new Set<string>()
+  const shoppers = new Set<Query<unknown>>()
   let hydrated = initial
 
   return {
     query<T>(definition: QueryDefinition<T>) {
       const name = queryName(definition.key)
-      if (!queries.has(name)) queries.set(name, createQuery(definition, hydrated[name] as T | undefined))
-      if (definition.isInSnapshot === false) unprinted.add(name)
+      if (!queries.has(name)) {
+        const query = createQuery(definition, hydrated[name] as T | undefined) as Query<unknown>
+        queries.set(name, query)
+        if (definition.scope === 'shopper') shoppers.add(query)
+        if (definition.scope === 'shopper' || definition.isInSnapshot === false) unprinted.add(name)
+      }
       return queries.get(name) as Query<T>
     },
+    forgetShopper: () => batch(() => shoppers.forEach((query) => query.clear())),
     reload() {
       // What no query has taken over yet is in the language that was left.
       hydrated = {}

@@ -14,14 +14,22 @@ export interface Resource<T> {
  */
 export type QueryKey = readonly [domain: string, ...about: unknown[]]
 
+/** Whose value a query holds: everybody's in this market and language, or the shopper's alone. */
+export type QueryScope = 'public' | 'shopper'
+
 /** What a query is made from. */
 export interface QueryDefinition<T> {
   readonly key: QueryKey
   /** Reads the value; `signal` says that nobody waits for it any more. */
   readonly fetch: (signal: AbortSignal) => Promise<ReadResult<T>>
+  /**
+   * Whose value it is. A shopper's is dropped when somebody else is the shopper, and never printed into a page, which
+   * may be stored on its way to others.
+   */
+  readonly scope: QueryScope
   /** Whether a value that is there must be read again when it is next asked for. @defaultValue never */
   readonly isStale?: (value: T) => boolean
-  /** False for a value that the browser does not need, or has otherwise. @defaultValue true */
+  /** False for a public value that the browser does not need, or has otherwise. @defaultValue true */
   readonly isInSnapshot?: boolean
 }
 

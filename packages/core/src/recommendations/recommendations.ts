@@ -24,6 +24,7 @@ export const recommendationsDomain = defineDomain<Recommendations>('recommendati
     about: { readonly productCodes?: string; readonly department?: DepartmentType },
   ) =>
     query<Recommended>({
+      scope: 'public',
       key: ['recommendations', page, type, about],
       fetch: (signal) =>
         client.read(

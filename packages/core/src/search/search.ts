@@ -101,19 +101,23 @@ export const searchDomain = defineDomain<Search>('search', (context) => {
       return () => void listeners.delete(listener)
     },
     trends: query({
+      scope: 'public',
       key: ['search', 'trends'],
       fetch: (signal) => client.read(`GET ${merchandising}/search-trend`, {}, { signal }),
     }),
     placeholders: query({
+      scope: 'public',
       key: ['search', 'placeholders'],
       fetch: (signal) => client.read(`GET ${master}/search-placeholder`, {}, { signal }),
     }),
     filters: query({
+      scope: 'public',
       key: ['search', 'filters'],
       fetch: (signal) => client.read(`GET ${merchandising}/common/search-filters`, {}, { signal }),
     }),
     index: (pageType) =>
       query({
+        scope: 'public',
         key: ['search', 'index', pageType],
         fetch: (signal) =>
           client.read(`GET ${master}/search-index`, {}, { headers: { 'page-type': pageType }, signal }),

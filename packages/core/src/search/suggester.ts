@@ -22,6 +22,7 @@ export function createSuggester({
   let typed: Parameters<typeof readSuggestions>[1] = { query: '' }
   let timer: unknown
   const suggestions = query<Suggestions>({
+    scope: 'public',
     key: ['search', 'suggestions'],
     fetch: (signal) => readSuggestions(client, typed, signal),
     isInSnapshot: false,

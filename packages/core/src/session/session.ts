@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { usualTokenMargins } from '@vitrine/contract/rules'
+import { usualTokenMargins, type TokenMargins } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
 import type { Client, Credentials } from '../http/index.ts'
 import {
@@ -34,6 +34,8 @@ export interface SessionAccount {
 export interface Session {
   readonly kind: ReadonlySignal<'guest' | 'private'>
   readonly isLoggedIn: ReadonlySignal<boolean>
+  /** The UID of who is signed in, also while the sign-in must be renewed; another one is another shopper. */
+  readonly UID: ReadonlySignal<string | undefined>
   /** The guest id of this browser, made on first use. */
   readonly guestId: string
   /** The user id of cart calls: the UID, or `anonymous-` and the guest id. */
@@ -58,6 +60,21 @@ interface TokenAnswer {
   readonly guestSecret?: string
 }
 
+/** Who is signed in, by cookies that come and go with answers and in other tabs. */
+function followSignIn({ cookies, now }: Environment, margins: TokenMargins) {
+  const info = () => readSignInInfo(cookies.get(sessionCookies.info))
+  // The host marks a sign-in that is over.
+  const known = () => (cookies.get(sessionCookies.expired) ? undefined : info())
+  const UID = signal<string | undefined>(undefined)
+  const signedIn = signal(false)
+  function look() {
+    UID.value = known()?.UID
+    return (signedIn.value = isTokenValid(known(), 'private', now(), margins))
+  }
+  look()
+  return { info, look, signedIn, UID }
+}
+
 /**
  * Makes the session of one storefront. Its margins were checked where the host reads its configuration set.
  * @param isElsewhere - The page is another site's: it keeps the guest's secret, and chooses the first one.
@@ -74,10 +91,7 @@ export function createSession(
   // Relative to this browser's clock, so that a wrong clock costs one request a page and not one a call.
   let held: { token: string; until: number } | undefined
 
-  const info = () => readSignInInfo(cookies.get(sessionCookies.info))
-  // The host marks a sign-in that is over.
-  const isPrivate = () => !cookies.get(sessionCookies.expired) && isTokenValid(info(), 'private', now(), margins)
-  const signedIn = signal(isPrivate())
+  const { info, look, signedIn, UID } = followSignIn(environment, margins)
 
   async function requestToken() {
     try {
@@ -90,6 +104,7 @@ export function createSession(
         held = { token: accessToken, until: now() + (expiresIn - margins.guest) * 1000 }
         cookies.set(sessionCookies.guest, accessToken, now() + expiresIn * 1000)
       }
+      look()
       signedIn.value = !accessToken
       return accessToken
     } finally {
@@ -116,12 +131,12 @@ export function createSession(
     return { guestUserId: ensureGuestId(environment), 'X-Guest-Secret': secret }
   }
 
-  // Cookies come and go with answers and in other tabs.
-  const token = async () => ((signedIn.value = isPrivate()) ? undefined : (peek() ?? request()))
+  const token = async () => (look() ? undefined : (peek() ?? request()))
 
   return {
     kind: computed(() => (signedIn.value ? 'private' : 'guest')),
     isLoggedIn: signedIn,
+    UID,
     get guestId() {
       return ensureGuestId(environment)
     },
@@ -136,7 +151,7 @@ export function createSession(
       peek,
       async outlive(send) {
         // Whoever comes meanwhile waits: two calls without a token might be two guests.
-        if ((signedIn.value = isPrivate()) || environment.isServer || peek() || page.token) return send(await token())
+        if (look() || environment.isServer || peek() || page.token) return send(await token())
         const sent = send(undefined, isElsewhere && prove())
         page.token = sent
           .finally(() => (page.token = undefined))

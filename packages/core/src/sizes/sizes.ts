@@ -24,6 +24,7 @@ const unitKey = 'sizeUnit'
 export const sizesDomain = defineDomain<Sizes>('sizes', ({ client, query, environment }) => {
   // Made before the charts, so that in another language it is on its way when they are read again from it.
   const all = query<SizeChartList>({
+    scope: 'public',
     key: ['sizes', 'all'],
     fetch: (signal) => client.read(call, {}, { signal }),
     isInSnapshot: false,
@@ -33,6 +34,7 @@ export const sizesDomain = defineDomain<Sizes>('sizes', ({ client, query, enviro
     all,
     chart: (code) =>
       query({
+        scope: 'public',
         key: ['sizes', 'chart', code],
         async fetch(signal) {
           const charts = all.peek().status === 'idle' ? undefined : await all.load()

@@ -4,8 +4,14 @@ import type { Domain, DomainInput } from './storefront.ts'
 /** The queries of a storefront: there once a domain is. */
 const queriesDomain: Domain<QueryCache> = {
   name: 'queries',
-  create({ state, register }: DomainInput<QueriesState>) {
+  create({ state, register, storefront }: DomainInput<QueriesState>) {
     const queries = createQueryCache(state)
+    const { UID } = storefront.session
+    let shopper = UID.peek()
+    UID.subscribe((next) => {
+      if (next !== shopper) queries.forgetShopper()
+      shopper = next
+    })
     register(queries)
     return queries
   },

@@ -14,6 +14,7 @@ export interface StoreStock {
 export const storeStockDomain = defineDomain<StoreStock>('storeStock', ({ client, query }) => ({
   availability: (productCode) =>
     query({
+      scope: 'public',
       key: ['storeStock', productCode],
       fetch: (signal) =>
         client.read(

@@ -27,6 +27,7 @@ export const storesDomain = defineDomain<Stores, StoresState>('stores', (context
   register({ snapshot: (): StoresState => ({ now: now.peek() }) })
   return {
     list: query({
+      scope: 'public',
       key: ['stores', 'list'],
       fetch: (signal) =>
         client.read('GET /experience/catalog/guest/v1/stores', { query: { pageSize: 200 } }, { signal }),

@@ -121,6 +121,7 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
     ...changes.withReload(load),
     shared: (shareCode) =>
       context.query({
+        scope: 'public',
         key: ['sharedWishlist', shareCode],
         fetch: (signal) => api.shared(shareCode, signal),
       }),
