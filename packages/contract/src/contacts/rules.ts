@@ -1,4 +1,3 @@
-import type { CountryCode } from '../countries/rules.ts'
 import { isBlank } from '../forms/rules.ts'
 import { latinDigits } from '../numbers/rules.ts'
 
@@ -48,9 +47,6 @@ export type PhoneFault = 'digits' | 'short' | 'long' | 'country'
 /** The length when the country is not known (specification section 5). */
 const DEFAULT_PHONE_LENGTH = 10
 
-/** Countries whose people write a 0 before the number that is not part of it. */
-const withLeadingZero: readonly CountryCode[] = ['my', 'th', 'ae', 'sa']
-
 /** What people write between the digits of a number, and the invisible marks that are copied with it. */
 const betweenDigits = /[\s\p{Pd}\u2212.()[\]\p{Cf}]/gu
 
@@ -71,14 +67,14 @@ export function phoneRange(lengths?: PhoneRule): { readonly min: number; readonl
  */
 export function readPhone(
   text: string,
-  country: CountryCode,
   rule?: PhoneRule,
 ): { readonly digits: string; readonly fault: PhoneFault | undefined } {
   const [, sign, digits] = /^(\+|00)?(\d*)$/.exec(latinDigits(text.normalize('NFKC')).replace(betweenDigits, '')) ?? []
   if (digits === undefined) return { digits: '', fault: 'digits' }
   const { min, max } = phoneRange(rule)
   const national = (number: string) => {
-    const found = withLeadingZero.includes(country) ? number.replace(/^0/, '') : number
+    // No number of these countries begins with 0, and people of most write one before it.
+    const found = rule ? number.replace(/^0/, '') : number
     return { digits: found, fault: found.length < min ? 'short' : found.length > max ? 'long' : undefined } as const
   }
   const code = rule?.dialingcode?.slice(1)
@@ -92,19 +88,19 @@ export function readPhone(
 }
 
 /** What is wrong with a number; see {@link readPhone}. */
-export function checkPhone(text: string, country: CountryCode, rule?: PhoneRule): PhoneFault | undefined {
-  return readPhone(text, country, rule).fault
+export function checkPhone(text: string, rule?: PhoneRule): PhoneFault | undefined {
+  return readPhone(text, rule).fault
 }
 
 /** What is wrong with a number that is still being written: what no further key can mend. */
-export function checkTypedPhone(text: string, country: CountryCode, rule?: PhoneRule): PhoneFault | undefined {
-  const fault = checkPhone(text, country, rule)
+export function checkTypedPhone(text: string, rule?: PhoneRule): PhoneFault | undefined {
+  const fault = checkPhone(text, rule)
   return fault === 'short' ? undefined : fault
 }
 
 /** E.164 of a number without a fault: dialling code and national number. */
-export function toE164(text: string, country: CountryCode, rule?: PhoneRule): string {
-  return (rule?.dialingcode ?? '') + readPhone(text, country, rule).digits
+export function toE164(text: string, rule?: PhoneRule): string {
+  return (rule?.dialingcode ?? '') + readPhone(text, rule).digits
 }
 
 /** The national digits of a number in E.164; `undefined` where it begins with another dialling code. */

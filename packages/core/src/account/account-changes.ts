@@ -144,12 +144,11 @@ function codeActs({ client, storefront }: DomainInput) {
     },
     async 'phone-code'({ phone: typed = '' }) {
       await content.countries.load()
-      const { country } = storefront.locale.peek()
       const entry = content.country.peek()
-      const fault = checkPhone(typed, country, entry)
+      const fault = checkPhone(typed, entry)
       const found = fault && (fault === 'country' ? 'phoneCountry' : 'phone')
       const wrong = invalid({ phone: typed.trim() ? found : 'required' })
-      return wrong ?? send({ phone: toE164(typed, country, entry) }, 'update', 'phone')
+      return wrong ?? send({ phone: toE164(typed, entry) }, 'update', 'phone')
     },
     email: update,
     phone: update,

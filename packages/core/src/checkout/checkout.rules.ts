@@ -49,7 +49,7 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
         : { key: 'validation.email' },
     )
   const phone = text(fields, 'phone')
-  const fault = checkPhone(phone, country, entry)
+  const fault = checkPhone(phone, entry)
   if (!phone) errors.set('phone', required)
   else if (fault) errors.set('phone', phoneError(fault, entry))
   return errors
@@ -73,7 +73,7 @@ export function typedPhoneError(
   country: CountryCode,
   entry: CountryEntry | undefined,
 ): FieldError | undefined {
-  const fault = checkTypedPhone(phone, country, entry)
+  const fault = checkTypedPhone(phone, entry)
   return fault && phoneError(fault, entry)
 }
 
@@ -179,7 +179,7 @@ export function toContact(
     firstName: text(fields, 'firstName'),
     lastNameOrSurname: text(fields, 'lastName'),
     email: text(fields, 'email'),
-    phoneNumbers: { mobile: toE164(text(fields, 'phone'), country, entry) },
+    phoneNumbers: { mobile: toE164(text(fields, 'phone'), entry) },
     address: toAddress(fields, addressFields, country),
   }
 }

@@ -44,7 +44,7 @@ export function checkEnquiry(
   now: number,
 ): EnquiryErrors {
   const rules = {
-    checkPhone: (number: string) => checkPhone(number, country, entry),
+    checkPhone: (number: string) => checkPhone(number, entry),
     today: dayIn(timeZones[country], now),
   }
   const found = sections
@@ -60,7 +60,7 @@ export function checkTypedEnquiry(
   country: CountryCode,
   entry: CountryEntry | undefined,
 ): EnquiryFault | undefined {
-  const fault = field.inputType === 'phone' ? checkTypedPhone(value, country, entry) : undefined
+  const fault = field.inputType === 'phone' ? checkTypedPhone(value, entry) : undefined
   return fault && described(field, fault, entry)
 }
 

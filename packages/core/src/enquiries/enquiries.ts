@@ -82,7 +82,7 @@ function enquiryOf(form: EnquiryForm, values: EnquiryValues, entry: CountryEntry
     .flatMap((section) => section.fields)
     .map(({ name, inputType }) => {
       const value = enquiryValue(inputType, values[name] ?? '')
-      if (inputType === 'phone' && value && entry) return [name, toE164(value, entry.code, entry)]
+      if (inputType === 'phone' && value && entry) return [name, toE164(value, entry)]
       return [name, value]
     })
     .filter(([, value]) => value)

@@ -18,7 +18,7 @@ export function readIdentifier(
   const typed = text.trim()
   if (isBlank(typed)) return 'required'
   if (typed.includes('@')) return checkEmail(typed) ? 'identifier' : { email: typed }
-  const { digits, fault } = readPhone(typed, country, entry)
+  const { digits, fault } = readPhone(typed, entry)
   if (fault === 'digits') return 'identifier'
   if (fault === 'country') return abroad(digits)
   return fault || !entry ? 'phone' : { phone: entry.dialingcode + digits }

@@ -36,7 +36,7 @@ export function checkNames(names: object, at: string): void {
 
 function phoneFaults({ phoneNumbers }: Pick<Contact, 'phoneNumbers'>, country: Country, at: string): ErrorDetail[] {
   const { mobile } = phoneNumbers
-  const { digits, fault } = readPhone(mobile, country.code, country)
+  const { digits, fault } = readPhone(mobile, country)
   // A number of another country is taken as it is: how long those are is not known here.
   if (fault === 'country') return []
   // It is stored as it came, and so without the 0 that people write before it.

@@ -22,7 +22,7 @@ export function checkFields(
       .map((name) => ({ field: `/fields/${name}`, reason: 'unknown' })),
     ...fields.flatMap((field) => {
       const reason = checkEnquiryField(field, values[field.name]?.trim() ?? '', {
-        checkPhone: (number) => checkPhone(number, country.code, country),
+        checkPhone: (number) => checkPhone(number, country),
         today,
       })
       return reason ? [{ field: `/fields/${field.name}`, reason }] : []
@@ -34,7 +34,7 @@ export function checkFields(
     Object.entries(values).map(([name, text]) => {
       const type = types.get(name) ?? 'text'
       const value = enquiryValue(type, text)
-      return [name, type === 'phone' && value ? toE164(value, country.code, country) : value]
+      return [name, type === 'phone' && value ? toE164(value, country) : value]
     }),
   )
 }

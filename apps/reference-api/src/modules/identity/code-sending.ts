@@ -19,7 +19,7 @@ export function createCodeSending({ db, clock, provider, markets }: IdentityPart
     if (to.kind === 'phone') {
       const entries = await markets.entries('en')
       const isOurs = entries.some((entry) => {
-        const { digits, fault } = readPhone(to.value, entry.code, entry)
+        const { digits, fault } = readPhone(to.value, entry)
         return !fault && to.value === entry.dialingcode + digits
       })
       if (!isOurs) return '400030' as const

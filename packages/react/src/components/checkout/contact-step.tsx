@@ -89,7 +89,7 @@ export function ContactStep() {
 /** The contact data in two lines. */
 export function ContactSummary() {
   useSignals()
-  const { locale, use } = useStorefront()
+  const { use } = useStorefront()
   const fields = use(checkoutDomain).fields.value
   const country = useDomain(contentDomain).country.value
   return (
@@ -101,7 +101,7 @@ export function ContactSummary() {
         <bdi dir="ltr">{fields.email}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">{formatPhone(toE164(fields.phone ?? '', locale.value.country, country))}</bdi>
+        <bdi dir="ltr">{formatPhone(toE164(fields.phone ?? '', country))}</bdi>
       </p>
     </>
   )
