@@ -5,6 +5,7 @@
 export {
   createStorefront,
   defineDomain,
+  shopNameOf,
   type Domain,
   type DomainContext,
   type DomainInput,
@@ -16,7 +17,6 @@ export {
 export {
   configurationSetNames,
   parseConfigurationSet,
-  shopNameOf,
   type ConfigurationSet,
   type StorefrontConfig,
 } from './config/index.ts'
