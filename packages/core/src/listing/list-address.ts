@@ -30,8 +30,6 @@ export interface ListView {
   readonly spelling?: 'written' | undefined
   /** Chosen facet values, joined by commas: `tenant~color:navy,tenant~size1:m`. */
   readonly filter?: string | undefined
-  /** The address has parts of a filter that are no choices; they are left out of `filter`. */
-  readonly hasUnknownFilter?: boolean | undefined
   /** A value of the sort menu. */
   readonly sortBy?: string | undefined
   /** The last page that is shown, from 1; those before it are shown as well. */
@@ -100,12 +98,10 @@ export function listAddress(routes: Routes, view: ListView): string {
 export function readListAddress(
   search: URLSearchParams,
   currency: Currency,
-): Pick<ListView, 'spelling' | 'filter' | 'hasUnknownFilter' | 'sortBy' | 'page'> {
+): Pick<ListView, 'spelling' | 'filter' | 'sortBy' | 'page'> {
   const field = (name: ListField) => search.get(name)
   const typed = priceChoice(field('priceFrom') ?? '', field('priceTo') ?? '', currency)
-  const filters = search.getAll('filter' satisfies ListField)
-  const choices = filterChoices(...filters)
-  const parts = new Set(filters.flatMap((text) => text.split(',')).map((text) => text.trim()))
+  const choices = filterChoices(...search.getAll('filter' satisfies ListField))
   const others = typed ? choices.filter((choice) => filterField(choice) !== PRICE) : choices
   const filter = joinFilterChoices(typed ? [...others, typed] : others)
   const sortBy = field('sortBy')
@@ -113,7 +109,6 @@ export function readListAddress(
   return {
     ...(field('spelling') === 'written' && { spelling: 'written' as const }),
     ...(filter && { filter }),
-    ...([...parts].some((part) => part && filterChoices(part).length === 0) && { hasUnknownFilter: true }),
     ...(sortBy && { sortBy: sortBy.slice(0, SORT_MAX_LENGTH) }),
     ...(page > 1 && { page: Math.min(page, lastPage) }),
   }

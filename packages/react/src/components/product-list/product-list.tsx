@@ -84,7 +84,7 @@ export function ProductList(props: ProductListProps) {
       {title ? <ListHead title={title} category={details} level={heading === undefined ? 1 : 2} /> : null}
       {first && !limit && (!isEmpty || chosen.length > 0) ? <ListBar view={view} list={first} slots={slots} /> : null}
       {chosen.length > 0 ? <ListChips view={view} chosen={chosen} /> : null}
-      {(view.hasUnknownFilter || first?.hasUnknownFilter) && !limit ? (
+      {first?.hasUnknownFilter && !limit ? (
         <Notice kind="info" role="status" title={i18n.t('productList.unknownFilter')} />
       ) : null}
       {isEmpty ? (
