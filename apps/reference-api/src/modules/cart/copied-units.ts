@@ -38,15 +38,23 @@ const copiedInto = (tx: Transaction, targetId: string) =>
   tx.select().from(copiedUnits).where(eq(copiedUnits.targetId, targetId))
 
 /**
- * Notes the copies of a cart that is joined with another as copies in the other one. @returns the units of each SKU
- * that both hold as copies of the same cart: joined, they are there once.
+ * Notes the copies of a cart that is joined with another as copies in the other one.
+ * @param present - The lines of the other one: copies that are no longer there are not there twice.
+ * @returns the units of each SKU that both hold as copies of the same cart: joined, they are there once.
  */
-export async function joinCopied(tx: Transaction, fromId: string, intoId: string): Promise<Map<string, number>> {
+export async function joinCopied(
+  tx: Transaction,
+  fromId: string,
+  intoId: string,
+  present: readonly Line[],
+): Promise<Map<string, number>> {
   const [moved, there] = [await copiedInto(tx, fromId), await copiedInto(tx, intoId)]
   const both = new Map<string, number>()
+  const units = unitsOf(present)
   for (const { sourceId, sku, quantity } of moved) {
     const same = there.find((row) => row.sourceId === sourceId && row.sku === sku)
-    if (same) both.set(sku, (both.get(sku) ?? 0) + Math.min(quantity, same.quantity))
+    const before = both.get(sku) ?? 0
+    if (same) both.set(sku, Math.min(before + Math.min(quantity, same.quantity), units.get(sku) ?? 0))
   }
   if (moved.length > 0) {
     await noteMost(

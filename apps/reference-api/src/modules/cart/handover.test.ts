@@ -196,6 +196,20 @@ describe('a second hand-over', () => {
   })
 })
 
+describe('a bag that was taken along before signing in', () => {
+  it('comes whole into the account’s cart from which the earlier copy was removed', async () => {
+    const bag = await partnerCart(2)
+    const customer = await signedIn()
+    const copy = (await accept(customer, bag.code)).body as Cart
+    await customer.do(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}`, {
+      params: { cartId: copy.id, itemId: linesOf(copy)[0]!.id, quantity: 0 },
+    })
+    const receiver = await guest()
+    await accept(receiver, await bag.newCode())
+    expect((await merge(customer, receiver)).itemCount).toBe(2)
+  })
+})
+
 describe('an order of what a partner’s page has in its bag', () => {
   it('takes it out of that bag, and leaves what came later', async () => {
     const bag = await partnerCart(3)

@@ -41,7 +41,7 @@ export async function joinCarts(
   const from = (await lockCarts(tx, ids)).find(({ id, status }) => id !== target.id && status === 'open')
   if (!from) return bring(tx, services, caller, target.id)
   const stored = await readLines(tx, from.id)
-  const twice = await joinCopied(tx, from.id, target.id)
+  const twice = await joinCopied(tx, from.id, target.id, await readLines(tx, target.id))
   await updateCart(tx, from.id, { status: 'merged', version: from.version + 1, updatedAt: services.clock.now() })
   return bring(tx, services, caller, target.id, { from, lines: withoutUnits(stored, stored, twice) })
 }
