@@ -78,8 +78,8 @@ describe('a host’s page', () => {
     async ([fault, locale], { shop, newPage }) => {
       const page = await newPage()
       const { t } = await wordsOf(locale)
-      const told: string[] = []
-      page.on('console', (message) => message.text().startsWith('Vitrine') && told.push(message.text()))
+      const lines: string[] = []
+      page.on('console', (message) => message.text().startsWith('Vitrine') && lines.push(message.text()))
       const isKey = fault === 'another key'
       const place = isKey ? shop : { ...shop, partnerUrl: 'http://localhost:5599' }
       const key = isKey ? 'pk_another' : 'pk_demo'
@@ -92,9 +92,9 @@ describe('a host’s page', () => {
         await page.locator('vitrine-product-card').first().getByText(t('errors.SERVICE_UNAVAILABLE')).waitFor()
       }
       expect(await cart.getByText(t('cart.empty.title')).count()).toBe(0)
-      expect(told).toHaveLength(1)
+      expect(lines).toHaveLength(1)
       for (const part of [`"${key}"`, new URL(place.partnerUrl).origin, 'docs/guide/embed.md#a-wrong-key'])
-        expect(told[0]).toContain(part)
+        expect(lines[0]).toContain(part)
     },
   )
 

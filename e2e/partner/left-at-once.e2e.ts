@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts'
 const rounds = Array.from({ length: 10 }, (_, round) => round)
 
 describe('a page that is left as soon as it says so', () => {
-  test('of a partner has kept what was added, each time', async ({ shop }) => {
+  test('of a partner has what was added, each time', async ({ shop }) => {
     const browser = await launchBrowser()
     try {
       const { t } = await wordsOf('en-ae')
@@ -35,7 +35,7 @@ describe('a page that is left as soon as it says so', () => {
     }
   })
 
-  test('of the shop has kept the first heart', async ({ newPage }) => {
+  test('of the shop has the first heart', async ({ newPage }) => {
     const page = await newPage({ locale: 'en-ae' })
     const pressed = page.locator('.vt-heart[aria-pressed=true], form[data-vitrine-heart] button[aria-pressed=true]')
     await page.goto('fashion/category/women/knitwear')

@@ -282,7 +282,7 @@ describe('a change of the bag without a token', () => {
     expect(guests.map(({ guestSecret }) => guestSecret)).toEqual(['over'])
     expect(tokensSent).toEqual([undefined, undefined, undefined])
   })
-  it('from the shop’s own pages makes a guest, whose secret no script has, and takes no id or secret of the page', async () => {
+  it('from the shop’s own pages makes a guest whose secret no script has, and takes no id of the page', async () => {
     const { app, guests, tokensSent } = openGateway()
     const answer = await add(app, { guestuserid: own, 'x-guest-secret': secret })
     expect(guests).toHaveLength(1)

@@ -67,7 +67,8 @@ const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, mess
 
 /** What the console of the page says, to whoever embeds the shop. */
 const wrongKey = (origin: string, key = '') =>
-  `Vitrine: this page can sell nothing, because the shop does not list its origin ${origin} with the partner key "${key}". ` +
+  `Vitrine: this page can sell nothing, because the shop does not list its origin ${origin} ` +
+  `with the partner key "${key}". ` +
   'What to do: docs/guide/embed.md#a-wrong-key'
 
 /** Accepts the shop's own pages and listed partners; refuses all others. */

@@ -94,7 +94,7 @@ describe('a shop of another merchant', () => {
     })
   })
 
-  it('has its name in the header, in what is shared and in what search engines are told', async () => {
+  it('has its name in the header, in what is shared and in what search engines read', async () => {
     const html = await visit('/en-ae')
     expect(html).toContain('aria-label="Quarry &amp; Co, home"')
     expect(html).toContain('<meta property="og:site_name" content="Quarry &amp; Co">')

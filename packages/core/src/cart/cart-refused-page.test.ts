@@ -17,11 +17,11 @@ async function refusedPage(locale = 'en-ae') {
 }
 
 describe('a page that the gateway refuses', () => {
-  const told = vi.fn()
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(told))
+  const logged = vi.fn()
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged))
   afterEach(() => {
     vi.restoreAllMocks()
-    told.mockReset()
+    logged.mockReset()
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('a page that the gateway refuses', () => {
     await wait(storefront.use(masterDataDomain).load())
     await wait(cart.addLine({ productCode: 'A' }))
     await wait(cart.load())
-    expect(told.mock.calls).toEqual([['It is SERVICE_UNAVAILABLE.']])
+    expect(logged.mock.calls).toEqual([['It is SERVICE_UNAVAILABLE.']])
   })
 
   it('tells it once for all copies of the SDK on the page', async () => {
@@ -49,7 +49,7 @@ describe('a page that the gateway refuses', () => {
     for (const { cart } of [open('en-ae', { page }), open('en-ae', { page })])
       await wait(cart.addLine({ productCode: 'A' }))
     await browser.advance(1000)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(logged).toHaveBeenCalledTimes(1)
   })
 
   it('has no empty bag and no empty wishlist, also where the visitor is new and had nothing to read', async () => {

@@ -68,7 +68,7 @@ export interface Environment {
   readonly page?: {
     /** The token that is being requested: copies that begin at once need one. Of who is signed in it is undefined. */
     token?: Promise<string | undefined> | undefined
-    /** What the console has been told of a page that is refused. */
-    told?: string | undefined
+    /** What the console shows already of why the page is refused. */
+    shownRefusals?: string | undefined
   }
 }

@@ -146,8 +146,8 @@ type Send = (
 function refuseTo({ page = {} }: Environment, refusal: Signal<StorefrontError | undefined>) {
   return (error: StorefrontError) => {
     refusal.value = error
-    if (page.told?.includes(error.message)) return
-    page.told = `${page.told ?? ''}${error.message}`
+    if (page.shownRefusals?.includes(error.message)) return
+    page.shownRefusals = `${page.shownRefusals ?? ''}${error.message}`
     console.error(error.message)
   }
 }

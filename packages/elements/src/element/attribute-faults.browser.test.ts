@@ -22,14 +22,14 @@ async function place(definition: unknown, write: (element: HTMLElement) => void 
   return element as HTMLElement & Record<string, unknown>
 }
 const wordsOf = ({ shadowRoot }: Element) => shadowRoot!.querySelector('.vt-box')!.textContent
-const told = () => tell.mock.calls.map(([text]) => text as string)
+const warnings = () => tell.mock.calls.map(([text]) => text as string)
 
 it('shows nothing of an object that a framework wrote as text, tells the way out, and takes the property', async () => {
   const items = [{ label: 'Food', href: '/en-ae/food' }]
   const element = await place(breadcrumbsElement, (made) => made.setAttribute('items', '[object Object]'))
   expect(wordsOf(element)).toBe('')
-  await expect.poll(told).toHaveLength(1)
-  expect(told()[0]).toMatch(/^<vitrine-breadcrumbs items>: .*:items\.prop=/)
+  await expect.poll(warnings).toHaveLength(1)
+  expect(warnings()[0]).toMatch(/^<vitrine-breadcrumbs items>: .*:items\.prop=/)
   element['items'] = items
   await expect.poll(() => wordsOf(element)).toContain('Food')
   expect(element.matches(':state(error)')).toBe(false)
@@ -45,7 +45,7 @@ it.each([
     tell.mockClear()
     const element = await place(definition, (made) => text === undefined || made.setAttribute(name, text))
     expect(wordsOf(element)).toBe('')
-    await expect.poll(told).toEqual([`<${definition.tag}> shows nothing without ${name}: it is missing or empty.`])
+    await expect.poll(warnings).toEqual([`<${definition.tag}> shows nothing without ${name}: it is missing or empty.`])
     element.setAttribute(name, value)
     await expect.poll(() => wordsOf(element)).not.toBe('')
   }

@@ -74,7 +74,7 @@ describe('attributes', () => {
     expect(
       element.shadowRoot!.querySelector<HTMLSlotElement>('slot[name=error]')!.assignedElements()[0]?.textContent,
     ).toBe('Sorry')
-    // What a shopper cannot mend is told to who wrote the page.
+    // What a shopper cannot mend is said to who wrote the page.
     expect(element.shadowRoot!.textContent).toBe('')
     await expect.poll(() => logged.mock.calls.length).toBe(1)
     expect(logged.mock.calls[0]![0]).toContain(`<${tag} person>: `)
