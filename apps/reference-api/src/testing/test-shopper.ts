@@ -213,14 +213,14 @@ export class TestShopper {
   }
 
   /** Holds the first slot of each kind that the order needs, where the country delivers in slots. */
-  async chooseSlots({ id: orderId, items }: Pick<Order, 'id' | 'items'>): Promise<void> {
+  async chooseSlots({ id: orderId, cartId, items }: Pick<Order, 'id' | 'cartId' | 'items'>): Promise<void> {
     const kinds = slotKindsOf(items)
     if (kinds.length === 0) return
     const { stateOrProvince } = contactIn(this.location).address
     const isFoodSlot = kinds.includes('food')
     const isHamperSlot = kinds.includes('hamper')
     const slots = await this.do('POST /experience/checkout/guest/v4/orders/delivery-slots', {
-      body: { isFoodSlot, isHamperSlot, ...(stateOrProvince ? { stateOrProvince } : {}) },
+      body: { isFoodSlot, isHamperSlot, cartId, ...(stateOrProvince ? { stateOrProvince } : {}) },
     })
     const firstOf = (days: DeliverySlotDay[] | null) =>
       days?.flatMap((day) => day.slots).find(({ availability }) => availability === 'Available')?.id

@@ -51,6 +51,7 @@ export const DeliverySlotQuery = Type.Object(
   {
     isFoodSlot: Type.Boolean(),
     isHamperSlot: Type.Boolean(),
+    cartId: Type.Optional({ ...HexId, description: 'Whose hampers come; without, those that are packed at once' }),
     stateOrProvince: Type.Optional(Address.properties.stateOrProvince),
     postalOrZipCode: Type.Optional(Address.properties.postalOrZipCode),
   },

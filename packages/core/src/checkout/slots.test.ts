@@ -76,7 +76,7 @@ describe('slots', () => {
     const { slots } = setUp()
     await slots.load()
     expect(call).toHaveBeenCalledWith(expect.stringContaining('v4/orders/delivery-slots'), {
-      body: { isFoodSlot: true, isHamperSlot: false, stateOrProvince: 'DU' },
+      body: { isFoodSlot: true, isHamperSlot: false, cartId: 'c1', stateOrProvince: 'DU' },
     })
     expect(slots.daysOf('food')).toHaveLength(1)
     expect(slots.missing()).toEqual(['food'])

@@ -77,7 +77,8 @@ export function createSlots({ client, cart, environment, memory, view, place, on
     const turn = ++asked
     status.value = 'loading'
     try {
-      const body = { isFoodSlot, isHamperSlot, ...place.peek() }
+      const cartId = cart.id.peek()
+      const body = { isFoodSlot, isHamperSlot, ...(cartId ? { cartId } : {}), ...place.peek() }
       const found = await client.call('POST /experience/checkout/guest/v4/orders/delivery-slots', { body })
       if (turn !== asked) return
       ahead.value = Date.parse(found.now) - environment.now()

@@ -5,7 +5,7 @@ import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
-import type { SlotTerms, SlotZone } from '../slots/slots.model.ts'
+import type { FoodZone, SlotTerms, SlotZone } from '../slots/slots.model.ts'
 import { deliverySlot } from '../slots/slots.schema.ts'
 
 const listCall = 'POST /experience/checkout/guest/v4/orders/delivery-slots'
@@ -16,7 +16,7 @@ const submitCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
 const payCall = 'POST /experience/payment/private/v1/unifiedPayment/pay'
 const submitBody = { actionName: 'SubmitOrder' }
 
-const city: SlotZone = {
+const city: FoodZone = {
   code: 'city',
   areas: ['DU'],
   leadDays: 1,
@@ -30,10 +30,7 @@ const city: SlotZone = {
 }
 const hamper: SlotZone = {
   code: 'all',
-  leadDays: 3,
-  cutOff: '14:00',
   daysShown: 2,
-  restDays: [],
   windows: [{ from: '09:00', to: '18:00', capacity: 100 }],
 }
 
@@ -65,9 +62,9 @@ const orderOf = async (shopper: TestShopper, ...codes: readonly string[]) => {
   for (const code of codes) cart = await shopper.add(id, code, 1, code === goods.jumper ? goods.jumperNavyM : undefined)
   return shopper.order(cart)
 }
-const slotsFor = async (shopper: TestShopper, stateOrProvince = 'DU') => {
+const slotsFor = async (shopper: TestShopper, stateOrProvince = 'DU', { cartId }: Partial<Order> = {}) => {
   const { food, hamper } = await shopper.do(listCall, {
-    body: { isFoodSlot: true, isHamperSlot: true, stateOrProvince },
+    body: { isFoodSlot: true, isHamperSlot: true, stateOrProvince, ...(cartId ? { cartId } : {}) },
   })
   return { food: food?.flatMap(({ slots }) => slots) ?? [], hamper: hamper?.flatMap(({ slots }) => slots) ?? [] }
 }
@@ -251,7 +248,7 @@ describe('placing an order', () => {
   it('of a fashion parcel, a food slot and a hamper date keeps all three', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, goods.jumper, goods.biscuits, goods.basket)
-    const slots = await slotsFor(shopper)
+    const slots = await slotsFor(shopper, 'DU', order)
     const [, evening] = slots.food
     await deliverTo(shopper, order.id)
     const chosen = await mustHold(shopper, order.id, { food: evening!.id, hamper: slots.hamper[0]!.id })

@@ -3,9 +3,10 @@ import { slotKinds, type SlotKind } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { CartCaller } from '../cart/cart.service.ts'
+import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
+import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { offeredSlots, type OfferedSlot } from '../slots/offered-slots.ts'
 import { holdSlots, keepSlots, lockHolds, readHolds, releaseDueSlots } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
@@ -18,6 +19,12 @@ import type { PendingOrders } from './pending-orders.ts'
 
 /** When an order is delivered, where that is chosen. */
 export interface OrderSlots {
+  /**
+   * The first day of delivery of a cart's hampers, as the bag promises it; without a cart, of those that are packed at
+   * once.
+   * @throws ApiError NOT_FOUND for a cart that is not the shopper's
+   */
+  hampersFrom(caller: CartCaller, cartId?: string): Promise<string>
   /**
    * Holds slots for a pending order and adds what they cost.
    * @throws ApiError DELIVERY_SLOT_EXPIRED for one that is not offered any more, VALIDATION_CONFLICT `slot-full`,
@@ -36,26 +43,37 @@ export interface OrderSlots {
 interface OrderSlotsOptions {
   db: Database
   clock: Clock
+  carts: CartService
   markets: MarketService
   pendingOrders: PendingOrders
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }
 
-export function createOrderSlots({ db, clock, markets, pendingOrders, show }: OrderSlotsOptions): OrderSlots {
+export function createOrderSlots({ db, clock, carts, markets, pendingOrders, show }: OrderSlotsOptions): OrderSlots {
   return {
+    async hampersFrom(caller, cartId) {
+      const cart = cartId && (await carts.read(caller, cartId))
+      const food = cart ? cart.items.find(({ departmentType }) => departmentType === 'food') : undefined
+      if (food?.deliveryPromise) return food.deliveryPromise.earliest
+      return deliveryPromise(await markets.country(caller.market.country), clock.now()).earliest
+    },
+
     async chooseSlots(caller, orderId, choice) {
       const now = clock.now()
       await releaseDueSlots(db, now)
       const terms = await readContent(db, slotsTopic)
       const country = await markets.country(caller.market.country)
-      const offered = slotKinds.flatMap((kind) =>
-        (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) => offeredSlots(kind, zone, country, now)),
-      )
       return pendingOrders.orExpire(orderId, () =>
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
           if (row.country !== country.code) throw new ApiError('NOT_FOUND')
           await checkUnpaid(tx, row)
+          const hampersFrom = deliveryPromise(country, now, row.parcels?.food?.packingDays).earliest
+          const offered = slotKinds.flatMap((kind) =>
+            (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) =>
+              offeredSlots(kind, zone, country, { now, hampersFrom }),
+            ),
+          )
           const wanted = chosenOf(choice, offered, await kindsIn(tx, orderId))
           const until = after(now, terms.holdSeconds)
           const heldUntil = until < row.reservedUntil ? until : row.reservedUntil

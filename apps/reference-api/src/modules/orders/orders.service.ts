@@ -113,7 +113,7 @@ export function createOrderService({
   const creation = createOrderCreation({ clock, carts, coupons, markets, pendingOrders, unpaidLimits, ...rules })
   const parcelMoves = createParcelMoves({ clock, jobs, refunds: createParcelRefunds({ clock, jobs }) })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
-  const slots = createOrderSlots({ db, clock, markets, pendingOrders, show })
+  const slots = createOrderSlots({ db, clock, carts, markets, pendingOrders, show })
   const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders, parcelMoves, slots })
 
   const read: OrderService['read'] = async ({ shopper }, orderId) => {

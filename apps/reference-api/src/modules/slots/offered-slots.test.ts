@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, offeredSlots, zoneOf } from './offered-slots.ts'
-import type { SlotTerms, SlotZone } from './slots.model.ts'
+import type { FoodZone, SlotTerms } from './slots.model.ts'
 
 const window = { from: '10:00', to: '12:00', capacity: 1 }
-const city: SlotZone = {
+const city: FoodZone = {
   code: 'city',
   areas: ['DU'],
   leadDays: 1,
@@ -12,9 +12,10 @@ const city: SlotZone = {
   restDays: [],
   windows: [window],
 }
-const dubai = { code: 'ae' as const, daysOff: [{ from: '2026-12-02', to: '2026-12-03' }] }
-const daysOf = (zone: SlotZone, now: string) => [
-  ...new Set(offeredSlots('food', zone, dubai, new Date(now)).map(({ date }) => date)),
+const dubai = { code: 'ae' as const, restDays: [6, 0], daysOff: [{ from: '2026-12-02', to: '2026-12-03' }] }
+const timeOf = (now: string) => ({ now: new Date(now), hampersFrom: '2026-12-01' })
+const daysOf = (zone: FoodZone, now: string) => [
+  ...new Set(offeredSlots('food', zone, dubai, timeOf(now)).map(({ date }) => date)),
 ]
 
 describe('offeredSlots', () => {
@@ -39,7 +40,7 @@ describe('offeredSlots', () => {
   it('offers today what has not begun yet', () => {
     const today = { ...city, leadDays: 0, daysShown: 1, windows: [window, { ...window, from: '14:00', to: '16:00' }] }
     const startsOf = (now: string) =>
-      offeredSlots('food', today, dubai, new Date(now)).map(({ start }) => start.toISOString())
+      offeredSlots('food', today, dubai, timeOf(now)).map(({ start }) => start.toISOString())
     expect(startsOf('2026-11-25T05:59:59Z')).toEqual(['2026-11-25T06:00:00.000Z', '2026-11-25T10:00:00.000Z'])
     expect(startsOf('2026-11-25T06:00:00Z')).toEqual(['2026-11-25T10:00:00.000Z'])
   })
@@ -49,8 +50,15 @@ describe('offeredSlots', () => {
     expect(daysOf(thursdays, '2026-11-25T08:00:00Z')).toEqual(['2026-11-26'])
   })
 
+  it('has hampers on the country’s working days, from the day that is promised of them', () => {
+    const everywhere = { code: 'all', daysShown: 3, windows: [window] }
+    const slots = offeredSlots('hamper', everywhere, dubai, timeOf('2026-11-25T08:00:00Z'))
+    // Wednesday and Thursday are National Day, Saturday and Sunday days of rest.
+    expect(slots.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-04', '2026-12-07'])
+  })
+
   it('names a slot by where and when it is, with its hours as instants', () => {
-    expect(offeredSlots('food', { ...city, daysShown: 1 }, dubai, new Date('2026-11-25T08:00:00Z'))).toEqual([
+    expect(offeredSlots('food', { ...city, daysShown: 1 }, dubai, timeOf('2026-11-25T08:00:00Z'))).toEqual([
       {
         id: 'ae:food:city:2026-11-26:1000-1200',
         kind: 'food',
@@ -66,7 +74,7 @@ describe('offeredSlots', () => {
 })
 
 describe('zoneOf', () => {
-  const rest: SlotZone = { ...city, code: 'rest', areas: ['FU'] }
+  const rest: FoodZone = { ...city, code: 'rest', areas: ['FU'] }
   const { areas: _, ...everywhere } = city
   const terms: SlotTerms = {
     holdSeconds: 600,

@@ -1,6 +1,6 @@
 import { dayIn, isWorkingDay, shiftDate, timeZones, workingDaysAfter, type SlotKind } from '@vitrine/contract/rules'
 import type { Country } from '../countries/countries.model.ts'
-import type { SlotTerms, SlotWindow, SlotZone } from './slots.model.ts'
+import type { FoodZone, SlotTerms, SlotWindow, SlotZone } from './slots.model.ts'
 
 /** A slot that can be offered at some moment, whether it is full or not. */
 export interface OfferedSlot {
@@ -20,31 +20,36 @@ export interface SlotPlace {
   readonly stateOrProvince?: string | undefined
 }
 
-type SlotCountry = Pick<Country, 'code' | 'daysOff'>
+type SlotCountry = Pick<Country, 'code' | 'daysOff' | 'restDays'>
+
+interface OrderTime {
+  readonly now: Date
+  /** The first day that is promised of the hampers. */
+  readonly hampersFrom: string
+}
 
 /** Of the country's zones for these goods the one in which a place lies. */
 export const zoneOf = (terms: SlotTerms, country: SlotCountry['code'], kind: SlotKind, place: SlotPlace) =>
   terms.countries[country]?.[kind].find(
-    ({ areas }) => !areas || (place.stateOrProvince !== undefined && areas.includes(place.stateOrProvince)),
+    ({ areas }: SlotZone) => !areas || (place.stateOrProvince !== undefined && areas.includes(place.stateOrProvince)),
   )
 
 /**
  * The slots of a zone from the first that an order of `now` can still have. Days and hours are the country's; a slot
  * that has begun is not offered.
  */
-export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountry, now: Date): OfferedSlot[] {
-  const calendar = { restDays: zone.restDays, daysOff: country.daysOff }
+export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountry, time: OrderTime): OfferedSlot[] {
   const timeZone = timeZones[country.code]
-  const today = dayIn(timeZone, now)
-  const ordered = now < instantOf(today, zone.cutOff, timeZone) ? today : shiftDate(today, 1)
+  const isFood = 'leadDays' in zone
+  const calendar = { restDays: (isFood ? zone : country).restDays, daysOff: country.daysOff }
   const slots: OfferedSlot[] = []
-  let day = workingDaysAfter(ordered, zone.leadDays, calendar)
+  let day = isFood ? firstFoodDay(zone, country, time.now) : time.hampersFrom
   for (let shown = 0; shown < zone.daysShown; day = shiftDate(day, 1)) {
     if (!isWorkingDay(day, calendar)) continue
     shown++
     for (const window of windowsOf(zone, day)) {
       const start = instantOf(day, window.from, timeZone)
-      if (start <= now) continue
+      if (start <= time.now) continue
       slots.push({
         id: [country.code, kind, zone.code, day, `${window.from}-${window.to}`.replaceAll(':', '')].join(':'),
         kind,
@@ -58,6 +63,13 @@ export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountr
     }
   }
   return slots
+}
+
+function firstFoodDay({ cutOff, leadDays, restDays }: FoodZone, { code, daysOff }: SlotCountry, now: Date): string {
+  const timeZone = timeZones[code]
+  const today = dayIn(timeZone, now)
+  const ordered = now < instantOf(today, cutOff, timeZone) ? today : shiftDate(today, 1)
+  return workingDaysAfter(ordered, leadDays, { restDays, daysOff })
 }
 
 const windowsOf = ({ windows }: SlotZone, day: string): SlotWindow[] =>

@@ -16,25 +16,34 @@ const Window = Type.Object(
   closed,
 )
 
-/** Where, and when, deliveries are made in slots. */
-const Zone = Type.Object(
+/** Where deliveries are made in slots, and how many days of them are shown. */
+const zone = {
+  code: Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
+  areas: Type.Optional(
+    Type.Array(Type.String(), { minItems: 1, description: 'Values of stateOrProvince; everywhere without' }),
+  ),
+  daysShown: Type.Integer({ minimum: 1, maximum: 28 }),
+  windows: Type.Array(Window, { minItems: 1 }),
+}
+
+/** Hampers come on the country's working days, from the day that is promised of them. */
+const HamperZone = Type.Object(zone, closed)
+
+/** Food has days of its own. */
+const FoodZone = Type.Object(
   {
-    code: Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
-    areas: Type.Optional(
-      Type.Array(Type.String(), { minItems: 1, description: 'Values of stateOrProvince; everywhere without' }),
-    ),
+    ...zone,
     leadDays: Type.Integer({ minimum: 0, description: 'Days on which it works, from the order to the first slot' }),
     cutOff: Time,
-    daysShown: Type.Integer({ minimum: 1, maximum: 28 }),
     restDays: Type.Array(DayOfWeek),
-    windows: Type.Array(Window, { minItems: 1 }),
   },
   closed,
 )
-export type SlotZone = Static<typeof Zone>
+export type FoodZone = Static<typeof FoodZone>
+export type SlotZone = FoodZone | Static<typeof HamperZone>
 export type SlotWindow = Static<typeof Window>
 
-const CountrySlots = Type.Object({ food: Type.Array(Zone), hamper: Type.Array(Zone) }, closed)
+const CountrySlots = Type.Object({ food: Type.Array(FoodZone), hamper: Type.Array(HamperZone) }, closed)
 
 /** The slots of each country that has some; the first zone of an address counts. */
 export const slotsTopic = defineTopic(

@@ -12,8 +12,11 @@ import { slotDays } from './slot-view.ts'
 import { slotsTopic } from './slots.model.ts'
 
 export interface SlotService {
-  /** @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left. */
-  list(query: DeliverySlotQuery, market: Market): Promise<DeliverySlots>
+  /**
+   * @param hampersFrom - The first day that is promised of the hampers.
+   * @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left.
+   */
+  list(query: DeliverySlotQuery, market: Market, hampersFrom: string): Promise<DeliverySlots>
   /**
    * Gives back the slots that are held past their time; a job calls it.
    * @returns how many.
@@ -39,15 +42,15 @@ export function createSlotService({
       throw new AggregateError(failures, words, { cause: failures[0] })
     },
 
-    async list({ isFoodSlot, isHamperSlot, ...place }, market) {
+    async list({ isFoodSlot, isHamperSlot, stateOrProvince }, market, hampersFrom) {
       // What cannot be given back is the job's to tell.
       await releaseDueSlots(db, clock.now())
       const [terms, country] = await Promise.all([readContent(db, slotsTopic), markets.country(market.country)])
       const timeZone = timeZones[country.code]
       const daysOf = async (kind: SlotKind): Promise<DeliverySlotDay[] | null> => {
-        const zone = zoneOf(terms, country.code, kind, place)
+        const zone = zoneOf(terms, country.code, kind, { stateOrProvince })
         if (!zone) return null
-        const slots = offeredSlots(kind, zone, country, clock.now())
+        const slots = offeredSlots(kind, zone, country, { now: clock.now(), hampersFrom })
         const taken = await takenOf(
           db,
           slots.map(({ id }) => id),
