@@ -51,6 +51,16 @@ describe.each(
     await page.getByRole('region', { name: t('parcel.fashion') }).waitFor()
   })
 
+  test('a filter that cannot be read is named as left out, and the list is whole', async ({ newPage }) => {
+    const page = await newPage({ locale, viewport: phone, javaScriptEnabled: false })
+    const { t } = await wordsOf(locale)
+    await page.goto('fashion/category/women')
+    const whole = await page.locator('.vt-list__count').innerText()
+    await page.goto('fashion/category/women?filter=nothing')
+    await page.getByRole('main').getByText(t('productList.unknownFilter')).waitFor()
+    expect(await page.locator('.vt-list__count').innerText()).toBe(whole)
+  })
+
   test('a list on desktop offers the drawer of facets, and no menu that cannot open', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk, javaScriptEnabled: false })
     const { t } = await wordsOf(locale)

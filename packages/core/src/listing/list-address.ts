@@ -1,5 +1,6 @@
 import type { Currency, DepartmentType } from '@vitrine/contract'
 import {
+  filterChoice,
   filterChoices,
   filterField,
   joinFilterChoices,
@@ -18,6 +19,9 @@ export const LIST_PAGE_SIZE = MAX_PAGE_SIZE
 const mostPages = 5
 /** The highest page that a list can have. */
 const lastPage = 1000
+
+/** Stands for parts of a filter that are no choices: no field has it, so the list says that a part is left out. */
+const UNREAD = filterChoice('unread', 'part')
 
 /** A list as its address has it. */
 export interface ListView {
@@ -101,9 +105,12 @@ export function readListAddress(
 ): Pick<ListView, 'spelling' | 'filter' | 'sortBy' | 'page'> {
   const field = (name: ListField) => search.get(name)
   const typed = priceChoice(field('priceFrom') ?? '', field('priceTo') ?? '', currency)
-  const choices = filterChoices(...search.getAll('filter' satisfies ListField))
+  const filters = search.getAll('filter' satisfies ListField)
+  const choices = filterChoices(...filters)
   const others = typed ? choices.filter((choice) => filterField(choice) !== PRICE) : choices
-  const filter = joinFilterChoices(typed ? [...others, typed] : others)
+  const parts = filters.flatMap((text) => text.split(',')).filter((text) => text.trim())
+  const isUnread = parts.some((part) => filterChoices(part).length === 0)
+  const filter = joinFilterChoices([...(isUnread ? [UNREAD] : []), ...others, ...(typed ? [typed] : [])])
   const sortBy = field('sortBy')
   const page = /^\d+$/.test(field('page') ?? '') ? Number(field('page')) : 1
   return {
