@@ -80,11 +80,15 @@ export function createCartLock({
     const { market } = caller
     const country = await markets.country(market.country)
     const now = clock.now()
-    const discountsOf = await bagOffers(queries, caller, row)
+    const offers = await bagOffers(queries, caller, row)
     return cartView(row, lines, goods, market, {
-      terms: { fee: country.deliveryFee, threshold: country.freeDeliveryThreshold },
+      terms: {
+        fee: country.deliveryFee,
+        threshold: country.freeDeliveryThreshold,
+        vatRate: country.vat?.rate ?? null,
+      },
       limit: limitIn(limits, market),
-      discountsOf,
+      offers,
       promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), market),
     })
   }

@@ -1,25 +1,26 @@
-import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise, ProductDiscount } from '@vitrine/contract'
+import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise } from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { Market } from '../../platform/http/market.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
-import type { BagDiscounts } from '../promotions/bag-offers.ts'
+import type { OffersForBag } from '../promotions/bag-offers.ts'
 import type { PricedLine } from '../promotions/engine/offer.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
 import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
-import { addUp, freeDeliveryOf, isPurchasable, standingNotes, type DeliveryTerms, type Line } from './cart.rules.ts'
+import { freeDeliveryOf, isPurchasable, standingNotes, type Line } from './cart.rules.ts'
+import { price, type LinePrice, type PriceTerms } from './price.ts'
 
 /** When a parcel arrives that is packed for so many working days. */
 export type PromiseOf = (packingDays: number) => ParcelPromise
 
 interface CartTerms {
-  readonly terms: DeliveryTerms
+  readonly terms: Omit<PriceTerms, 'currency'>
   readonly limit: CartLimit
-  readonly discountsOf: (lines: readonly PricedLine[]) => BagDiscounts
+  readonly offers: OffersForBag
   readonly promise: PromiseOf
 }
 
@@ -29,15 +30,14 @@ export function cartView(
   lines: readonly Line[],
   goods: GoodsBySku,
   market: Market,
-  { terms, limit, discountsOf, promise }: CartTerms,
+  { terms, limit, offers, promise }: CartTerms,
 ): Cart {
   const { currency } = market
   const money = (amount: number) => ({ amount, currency })
-  const discounts = discountsOf(pricedLines(lines, goods))
-  const items = lines.map((line) => itemView(line, goodsOf(goods, line), market, discounts.productDiscounts(line.id)))
-  const counted = items.filter((item) => item.isPurchasable)
-  const charged = counted.map(({ quantity, unitAmount }) => ({ quantity, unitAmount: unitAmount.amount }))
-  const totals = addUp(charged, terms, discounts)
+  const charged = pricedLines(lines, goods)
+  const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency })
+  const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
+  const items = lines.map((line) => itemView(line, goodsOf(goods, line), market, ofLine.get(line.id)))
   return {
     id: row.id,
     version: row.version,
@@ -47,15 +47,18 @@ export function cartView(
       const packed = lines.filter(({ id }) => ids.has(id)).map((line) => packingDaysOf(goodsOf(goods, line).record))
       return promise(Math.max(0, ...packed))
     }),
-    itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: money(totals.subtotal),
-    discountTotal: money(totals.discountTotal),
-    shippingTotal: money(totals.shippingTotal),
-    total: money(totals.total),
-    freeDelivery: freeDeliveryOf(totals, terms, currency, discounts.isDeliveryFree),
+    itemCount: charged.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: money(priced.subtotal),
+    discountTotal: money(priced.discountTotal),
+    shippingTotal: money(priced.shippingTotal),
+    total: money(priced.total),
+    freeDelivery: freeDeliveryOf(priced, terms, currency, priced.isDeliveryGiven),
     couponCode: row.couponCodes,
-    orderDiscounts: [...discounts.orderDiscounts],
-    invalidCoupons: [...discounts.invalidCoupons],
+    orderDiscounts: priced.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
+    invalidCoupons: priced.refusedCoupons.map((refused) => ({
+      ...refused,
+      lacking: refused.lacking === null ? null : money(refused.lacking),
+    })),
     limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
     cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
     updatedAt: row.updatedAt.toISOString(),
@@ -105,11 +108,11 @@ function itemView(
   line: Line,
   { record, variation, offer }: Goods,
   { currency, language }: Market,
-  productDiscounts: ProductDiscount[],
+  linePrice: LinePrice | undefined,
 ): CartItem {
   const canBeOrdered = isPurchasable(offer)
   const unitAmount = line.unitAmount ?? 0
-  const price = priceOf(record, variation)
+  const catalogPrice = priceOf(record, variation)
   const images = imagesOf(record, language)
   return {
     id: line.id,
@@ -124,18 +127,21 @@ function itemView(
       productType: record.type,
       image: images.find(({ colour }) => colour === undefined || colour === variation.colour) ?? images[0] ?? null,
       options: wordsOf(record, variation, language),
-      price,
+      price: catalogPrice,
       unitPrice:
         record.department === 'food' && record.isSold
-          ? unitPriceOf(chargedPrice(price), (record.facts as FoodFacts).netQuantity)
+          ? unitPriceOf(chargedPrice(catalogPrice), (record.facts as FoodFacts).netQuantity)
           : null,
       inventoryInfo: { onlineStockAvailable: offer.available },
     },
     giftMessage: line.giftMessage,
     isPurchasable: canBeOrdered,
     unitAmount: { amount: unitAmount, currency },
-    total: { amount: canBeOrdered ? unitAmount * line.quantity : 0, currency },
+    total: { amount: linePrice?.total ?? 0, currency },
     messages: [...line.messages, ...standingNotes(offer)],
-    productDiscounts,
+    productDiscounts: (linePrice?.discounts ?? []).map((discount) => ({
+      ...discount,
+      amount: { amount: discount.amount, currency },
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import type { CartMessage, Currency, FreeDelivery } from '@vitrine/contract'
 import { MAX_LINE_QUANTITY, isDeliveryFree } from '@vitrine/contract/rules'
+import type { DeliveryTerms, Totals } from './price.ts'
 
 /** A line as it is stored. */
 export interface Line {
@@ -105,44 +106,9 @@ export function mergeLines(
   return { lines, added }
 }
 
-/** Fee and threshold of a country, minor units. */
-export interface DeliveryTerms {
-  fee: number
-  threshold: number
-}
-
-export interface Totals {
-  subtotal: number
-  discountTotal: number
-  shippingTotal: number
-  total: number
-}
-
-/** What promotions and coupons take off. */
-export interface Reductions {
-  readonly discountTotal: number
-  /** Whatever the base is. */
-  readonly isDeliveryFree: boolean
-}
-
-/**
- * Adds up counted lines. The fee is paid when the base (lines less discounts, tax included) is not above the threshold;
- * an empty cart pays none.
- */
-export function addUp(
-  lines: readonly { quantity: number; unitAmount: number }[],
-  terms: DeliveryTerms,
-  { discountTotal, isDeliveryFree: isFree }: Reductions = { discountTotal: 0, isDeliveryFree: false },
-): Totals {
-  const subtotal = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
-  const base = subtotal - discountTotal
-  const shippingTotal = lines.length > 0 && !isFree && !isDeliveryFree(base, terms.threshold) ? terms.fee : 0
-  return { subtotal, discountTotal, shippingTotal, total: base + shippingTotal }
-}
-
 /** How far the cart is from free delivery, which a promotion may have given. */
 export function freeDeliveryOf(
-  { subtotal, discountTotal }: Totals,
+  { subtotal, discountTotal }: Pick<Totals, 'subtotal' | 'discountTotal'>,
   terms: DeliveryTerms,
   currency: Currency,
   isGiven = false,

@@ -1,3 +1,4 @@
+import { totalOf } from '../cart/price.ts'
 import type { SlotHoldRow } from '../slots/slot-view.ts'
 import type { OrderRow } from './orders.repository.ts'
 
@@ -5,7 +6,7 @@ type Sums = Pick<OrderRow, 'subtotal' | 'discountTotal' | 'shippingTotal' | 'del
 
 /** What an order costs with those of these slots that it still has; delivery costs nothing where it is collected. */
 export function totalsWith(
-  { subtotal, discountTotal, shippingTotal, deliveryFee }: Sums,
+  { shippingTotal, deliveryFee, ...sums }: Sums,
   isCollected: boolean,
   slots: readonly Pick<SlotHoldRow, 'price' | 'status'>[],
 ): Pick<OrderRow, 'shippingTotal' | 'deliveryFee' | 'total'> {
@@ -13,5 +14,5 @@ export function totalsWith(
   const fee = deliveryFee ?? shippingTotal
   const kept = slots.filter(({ status }) => status !== 'released')
   const shipping = isCollected ? 0 : kept.reduce((sum, { price }) => sum + price, fee)
-  return { deliveryFee: fee, shippingTotal: shipping, total: subtotal - discountTotal + shipping }
+  return { deliveryFee: fee, shippingTotal: shipping, total: totalOf(sums, shipping) }
 }

@@ -1,24 +1,9 @@
 import type { CartItem } from '@vitrine/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parcelShares, split } from './parcel-shares.ts'
+import { parcelShares } from './parcel-shares.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_500_000_000 })
-
-describe('split', () => {
-  it('gives whole parts that add up to the amount, each within one of its exact part', () =>
-    fc.assert(
-      fc.property(amounts, fc.array(amounts, { minLength: 1, maxLength: 6 }), (amount, weights) => {
-        const parts = split(amount, weights)
-        const sum = weights.reduce((total, weight) => total + weight, 0)
-        expect(parts.reduce((total, part) => total + part, 0)).toBe(amount)
-        if (sum > 0)
-          for (const [at, part] of parts.entries())
-            expect(Math.abs(part - (amount * weights[at]!) / sum)).toBeLessThan(1.001)
-      }),
-      { numRuns: 2_000 },
-    ))
-})
 
 describe('parcelShares', () => {
   // Unknown of old orders; of collected ones more than is asked for.

@@ -1,7 +1,7 @@
+import { splitByWeight } from '../../../platform/money/split.ts'
 import { takingOf } from './benefits.ts'
 import type { Offer, PricedLine } from './offer.ts'
 import { isInScope } from './scope.ts'
-import { splitByWeight } from './split.ts'
 
 /** What an offer takes off a bag. */
 export interface TakenOff {

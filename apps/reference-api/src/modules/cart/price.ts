@@ -1,0 +1,133 @@
+import type { CouponRefusal, Currency } from '@vitrine/contract/rules'
+import { isDeliveryFree, taxWithin } from '@vitrine/contract/rules'
+import type { CouponReading } from '../promotions/coupons.service.ts'
+import { applyOffers, type OfferRefusal, type OffersOutcome, type TakenOff } from '../promotions/engine/apply-offers.ts'
+import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
+
+/** Fee and threshold of a country, minor units. */
+export interface DeliveryTerms {
+  readonly fee: number
+  readonly threshold: number
+}
+
+/** What a market asks for besides the lines. */
+export interface PriceTerms extends DeliveryTerms {
+  readonly currency: Currency
+  /** Of the tax that prices include, in hundredths of a percent; null where there is none. */
+  readonly vatRate: number | null
+}
+
+/** What is taken off, and by which promotion or coupon; minor units. */
+export interface NamedAmount extends Pick<Offer, 'code' | 'name' | 'couponCode'> {
+  readonly amount: number
+}
+
+export interface LinePrice {
+  readonly id: string
+  /** Before what is taken off it. */
+  readonly total: number
+  readonly discounts: readonly NamedAmount[]
+  /** All that is taken off it. */
+  readonly discount: number
+}
+
+/** Prices include the tax. */
+export interface Totals {
+  readonly subtotal: number
+  readonly discountTotal: number
+  readonly shippingTotal: number
+  readonly tax: number
+  readonly total: number
+}
+
+/** Before delivery. */
+type Sums = Pick<Totals, 'subtotal' | 'discountTotal'>
+
+/** A coupon that takes nothing off, and why; with a minimum, what is lacking. */
+export interface RefusedCoupon {
+  readonly couponCode: string
+  readonly reason: CouponRefusal
+  readonly lacking: number | null
+}
+
+export interface Price extends Totals {
+  readonly lines: readonly LinePrice[]
+  readonly discounts: readonly (NamedAmount & { readonly isFreeDelivery: boolean })[]
+  readonly refusedCoupons: readonly RefusedCoupon[]
+  /** A promotion or coupon gives the delivery, whatever the lines come to. */
+  readonly isDeliveryGiven: boolean
+}
+
+/** What a bag costs: its lines that count, what promotions and coupons take off them, delivery and tax. */
+export function price(
+  lines: readonly PricedLine[],
+  promotions: readonly Offer[],
+  coupons: readonly CouponReading[],
+  terms: PriceTerms,
+): Price {
+  const taking = coupons.flatMap(({ offer }) => offer ?? [])
+  const outcome = applyOffers(lines, [...promotions, ...taking])
+  const priced = lines.map((line) => priceLine(line, outcome.taken))
+  const sums = {
+    subtotal: sumOf(priced.map(({ total }) => total)),
+    discountTotal: sumOf(outcome.taken.map(({ amount }) => amount)),
+  }
+  const shippingTotal = lines.length === 0 || outcome.isDeliveryFree ? 0 : deliveryFee(sums, terms)
+  const total = totalOf(sums, shippingTotal)
+  return {
+    lines: priced,
+    discounts: outcome.taken.map(({ offer, amount }) => ({
+      ...named(offer, amount),
+      isFreeDelivery: offer.benefit.kind === 'free-delivery',
+    })),
+    refusedCoupons: coupons.flatMap((coupon) => refusalOf(coupon, outcome)),
+    isDeliveryGiven: outcome.isDeliveryFree,
+    ...sums,
+    shippingTotal,
+    tax: taxIn(total, terms),
+    total,
+  }
+}
+
+/** The fee is paid when the base (lines less discounts, tax included) is not above the threshold. */
+const deliveryFee = ({ subtotal, discountTotal }: Sums, { fee, threshold }: DeliveryTerms): number =>
+  isDeliveryFree(subtotal - discountTotal, threshold) ? 0 : fee
+
+/** What is paid in all, delivery as it is asked for. */
+export const totalOf = ({ subtotal, discountTotal }: Sums, shippingTotal: number): number =>
+  subtotal - discountTotal + shippingTotal
+
+/** The tax in an amount. */
+export const taxIn = (amount: number, { currency, vatRate }: Pick<PriceTerms, 'currency' | 'vatRate'>): number =>
+  vatRate === null ? 0 : taxWithin({ amount, currency }, vatRate).amount
+
+function priceLine({ id, quantity, unitAmount }: PricedLine, taken: readonly TakenOff[]): LinePrice {
+  const discounts = taken.flatMap(({ offer, lines }) => {
+    const amount = lines.get(id)
+    return amount ? [named(offer, amount)] : []
+  })
+  return { id, total: quantity * unitAmount, discounts, discount: sumOf(discounts.map(({ amount }) => amount)) }
+}
+
+const named = ({ code, name, couponCode }: Offer, amount: number): NamedAmount => ({ code, name, couponCode, amount })
+
+const reasons = {
+  minimum: 'COUPON_MINIMUM',
+  'nothing-for-it': 'COUPON_NOTHING_FOR_IT',
+  'not-combinable': 'COUPON_NOT_COMBINABLE',
+} as const satisfies Record<OfferRefusal['reason'], CouponRefusal>
+
+function refusalOf({ code, refusal }: CouponReading, { refused }: OffersOutcome): RefusedCoupon[] {
+  if (refusal) return [{ couponCode: code, reason: refusal, lacking: null }]
+  const judged = refused.find(({ offer }) => offer.couponCode === code)?.refusal
+  if (!judged) return []
+  return [
+    {
+      couponCode: code,
+      reason: reasons[judged.reason],
+      lacking: judged.reason === 'minimum' ? judged.lacking : null,
+    },
+  ]
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
