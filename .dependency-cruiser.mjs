@@ -1,5 +1,5 @@
 // The import directions of docs/architecture: contract -> core -> react -> elements -> site, and the API beside them on
-// the contract.
+// the contract. Both servers stand on packages/server as well.
 const from = (path, pathNot) => ({ path: `^${path}/`, ...(pathNot ? { pathNot } : {}) })
 const tests = '\\.(test|test-d|browser\\.test|measured|stories)\\.tsx?$|/(simulated|test)-[^/]+\\.ts$|/testing/'
 
@@ -30,8 +30,11 @@ export default {
       from: { path: '^(packages|apps)/', pathNot: [tests, '^packages/testing/'] },
       to: { path: '^packages/testing/' },
     },
-    onlyFrom('apps/reference-api', ['packages/contract']),
-    onlyFrom('apps/reference-site', ['packages/contract', 'packages/core', 'packages/react', 'packages/elements']),
+    onlyFrom('packages/server', []),
+    onlyFrom('apps/reference-api', ['packages/contract', 'packages/server']),
+    onlyFrom('apps/reference-site', [
+      ...['packages/contract', 'packages/server', 'packages/core', 'packages/react', 'packages/elements'],
+    ]),
     {
       name: 'rules-import-rules',
       severity: 'error',

@@ -12,6 +12,7 @@ const quietMilliseconds = 80
 /** Which parts a changed folder concerns; `elements` stands for the browser build. */
 const parts: Record<string, readonly (ServiceName | 'elements')[]> = {
   'packages/contract/src': ['api', 'elements', 'site'],
+  'packages/server/src': ['api', 'site'],
   'packages/core/src': ['elements', 'site'],
   'packages/react/src': ['elements', 'site'],
   'packages/elements': ['elements', 'site'],

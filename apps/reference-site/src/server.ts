@@ -1,4 +1,4 @@
-import { socketOptions } from '@vitrine/contract/rules'
+import { socketOptions } from '@vitrine/server'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { cdnRoutes } from './cdn/cdn.routes.ts'
 import { readElementsManifest } from './cdn/manifest.ts'

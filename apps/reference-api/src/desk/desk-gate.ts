@@ -1,4 +1,4 @@
-import { networkOf } from '@vitrine/contract/rules'
+import { networkOf } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { OrderService } from '../modules/orders/orders.service.ts'

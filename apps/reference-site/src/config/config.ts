@@ -1,13 +1,7 @@
 import type { CountryCode } from '@vitrine/contract'
 import { configurationSetNames, parseConfigurationSet, type ConfigurationSet } from '@vitrine/core'
-import {
-  checkPublicAddresses,
-  readAddress,
-  readJsonVariable,
-  readLimits,
-  readMerchant,
-  type Merchant,
-} from '@vitrine/contract/rules'
+import { readMerchant, type Merchant } from '@vitrine/contract/rules'
+import { checkPublicAddresses, readAddress, readJsonVariable, readLimits } from '@vitrine/server'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-import { usualSocketLimits, type ShareLimits, type SocketLimits } from '@vitrine/contract/rules'
+import { usualSocketLimits, type ShareLimits, type SocketLimits } from '@vitrine/server'
 import type { RefusalLimits } from '../shares/refusals.ts'
 
 /** What one client may have in work, by what it asks for. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ShareRefusal } from '@vitrine/contract/rules'
+import { ShareRefusal } from '@vitrine/server'
 import type { SiteConfig } from '../config/config.ts'
 import { joinVary } from '../headers/vary.ts'
 import { failureOf } from '../pages/error/failure-kind.ts'

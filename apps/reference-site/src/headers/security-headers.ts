@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '@vitrine/contract/rules'
+import { permissionsPolicy } from '@vitrine/server'
 import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
 import { reachedBy } from '../config/own-address.ts'

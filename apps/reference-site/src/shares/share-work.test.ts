@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ShareLimits } from '@vitrine/contract/rules'
+import type { ShareLimits } from '@vitrine/server'
 import { usualLimits } from '../config/limits.ts'
 import { openBareSite } from '../testing/bare-site.ts'
 

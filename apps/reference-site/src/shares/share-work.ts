@@ -1,4 +1,4 @@
-import { createShares, networkOf, ShareRefusal } from '@vitrine/contract/rules'
+import { createShares, networkOf, ShareRefusal } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { SiteLimits, WorkLimits } from '../config/limits.ts'
 import { createRefusals } from './refusals.ts'

@@ -1,4 +1,5 @@
-import { directionOf, isLanguage, networkOf } from '@vitrine/contract/rules'
+import { directionOf, isLanguage } from '@vitrine/contract/rules'
+import { networkOf } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { tagOf, writtenLanguageOf } from '../../platform/language/written-language.ts'
 import { cardFileNames, fillPage, readCardFile } from './card-files.ts'

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CountryCode } from '@vitrine/contract'
-import {
-  checkPublicAddresses,
-  readAddress,
-  readJsonVariable,
-  readLimits,
-  readMerchant,
-  type Merchant,
-} from '@vitrine/contract/rules'
+import { readMerchant, type Merchant } from '@vitrine/contract/rules'
+import { checkPublicAddresses, readAddress, readJsonVariable, readLimits } from '@vitrine/server'
 import { usualLimits, type ApiLimits } from './limits.ts'
 import { readLives, type Lives } from './lives.ts'
 import { readEmployeeRules, type EmployeeRules } from './employee-rules.ts'

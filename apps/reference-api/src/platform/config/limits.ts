@@ -1,4 +1,4 @@
-import { usualSocketLimits, type SocketLimits } from '@vitrine/contract/rules'
+import { usualSocketLimits, type SocketLimits } from '@vitrine/server'
 import type { CallShareLimits } from '../shares/call-shares.ts'
 import type { DatabaseLimits } from '../database/database.ts'
 import type { WriteProbeLimits } from '../database/write-probe.ts'

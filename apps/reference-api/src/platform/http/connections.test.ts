@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { usualSocketLimits } from '@vitrine/contract/rules'
+import { usualSocketLimits } from '@vitrine/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patientLimits } from '../../testing/patient-limits.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import { digest } from '../ids.ts'
-import { networkOf } from '@vitrine/contract/rules'
+import { networkOf } from '@vitrine/server'
 import { operations, type Operation, type OperationName, type OperationOutput } from '@vitrine/contract'
 import { validateRequest, validateResponse, type Finding } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'

@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '@vitrine/contract/rules'
+import { permissionsPolicy } from '@vitrine/server'
 
 /** What every answer tells a browser; `payment` is for the card fields, which stand in a frame of the shop's page. */
 export const securityHeaders = (publicUrl: string): Record<string, string> => ({

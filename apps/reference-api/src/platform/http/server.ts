@@ -1,4 +1,4 @@
-import { socketOptions } from '@vitrine/contract/rules'
+import { socketOptions } from '@vitrine/server'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/outage.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '@vitrine/contract/rules'
+import { networkOf } from '@vitrine/server'
 import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 

@@ -1,4 +1,4 @@
-import { createShares } from '@vitrine/contract/rules'
+import { createShares } from '@vitrine/server'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, systemClock, type Clock, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-import type { ShareLimits } from '@vitrine/contract/rules'
+import type { ShareLimits } from '@vitrine/server'
 
 /** What each queue carries. */
 export interface JobData {

@@ -1,4 +1,4 @@
-import { createShares, networkOf, ShareRefusal, type ShareLimits } from '@vitrine/contract/rules'
+import { createShares, networkOf, ShareRefusal, type ShareLimits } from '@vitrine/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { Shopper } from '../http/context.ts'

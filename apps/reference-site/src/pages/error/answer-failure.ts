@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseRoute, type PageRoute } from '@vitrine/core'
-import { parseLocale, ShareRefusal, type Locale } from '@vitrine/contract/rules'
+import { parseLocale, type Locale } from '@vitrine/contract/rules'
+import { ShareRefusal } from '@vitrine/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ElementsManifest } from '../../cdn/manifest.ts'
 import type { SiteConfig } from '../../config/config.ts'

@@ -1,4 +1,4 @@
-import { ShareRefusal } from '@vitrine/contract/rules'
+import { ShareRefusal } from '@vitrine/server'
 import { isStorefrontError, type StorefrontError } from '@vitrine/core'
 
 /** Why an answer failed, as a shopper is told: each has a title and a sentence of its own in `error.json`. */

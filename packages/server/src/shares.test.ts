@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createShares, type ShareLimits } from './rules.ts'
+import { createShares, type ShareLimits } from './shares.ts'
 
 const usual: ShareLimits = { atOnce: 2, waiting: 3, wait: 60_000 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './rules.ts'
+import { networkOf } from './networks.ts'
 
 describe('networkOf', () => {
   it.each([

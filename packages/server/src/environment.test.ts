@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPublicAddresses } from './rules.ts'
+import { checkPublicAddresses } from './environment.ts'
 
 const check = (address: string, more: { readonly host?: string; readonly rehearsal?: string } = {}) =>
   checkPublicAddresses({

@@ -1,0 +1,6 @@
+/** What both servers, the API and the site, do alike and no browser needs. */
+export * from './environment.ts'
+export * from './networks.ts'
+export * from './permissions-policy.ts'
+export * from './shares.ts'
+export * from './socket-limits.ts'
