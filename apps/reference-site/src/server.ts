@@ -8,15 +8,11 @@ import type { SiteConfig } from './config/config.ts'
 import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
-import { accountFormRoutes } from './forms/account-form.routes.ts'
 import { backInStockFormRoutes } from './forms/back-in-stock-form.routes.ts'
-import { buyAgainFormRoutes } from './forms/buy-again-form.routes.ts'
 import { cartFormRoutes } from './forms/cart-form.routes.ts'
 import { couponFormRoutes } from './forms/coupon-form.routes.ts'
-import { enquiryFormRoutes } from './forms/enquiry-form.routes.ts'
+import { formRoutes } from './forms/form.routes.ts'
 import { deliveryCalendarRoutes } from './pages/ordertrack/delivery-calendar.routes.ts'
-import { orderCancelFormRoutes } from './forms/order-cancel-form.routes.ts'
-import { orderTrackFormRoutes } from './forms/order-track-form.routes.ts'
 import { logoutFormRoutes } from './forms/logout-form.routes.ts'
 import { signInFormRoutes } from './forms/sign-in-form.routes.ts'
 import { wishlistFormRoutes } from './forms/wishlist-form.routes.ts'
@@ -30,6 +26,7 @@ import { openPictures } from './images/open-pictures.ts'
 import { countryHintRoutes } from './pages/country-hint.routes.ts'
 import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
 import { answerFailures } from './pages/error/answer-failure.ts'
+import { pages } from './pages/index.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { readableTarget } from './pages/requested-url.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -88,13 +85,9 @@ export async function buildSite(
   couponFormRoutes(app, { config, storefronts })
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
-  enquiryFormRoutes(app, { config, manifest, storefronts })
-  orderTrackFormRoutes(app, { config, manifest, storefronts })
-  orderCancelFormRoutes(app, { config, storefronts })
+  formRoutes(app, { config, manifest, storefronts }, pages)
   deliveryCalendarRoutes(app, config)
   backInStockFormRoutes(app, { config, storefronts })
-  buyAgainFormRoutes(app, { config, storefronts })
-  accountFormRoutes(app, { config, manifest, storefronts })
   wishlistFormRoutes(app, { config, storefronts })
   logoutFormRoutes(app, { config, storefronts })
   signInFormRoutes(app, { config, manifest, storefronts })

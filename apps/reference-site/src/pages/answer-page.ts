@@ -13,6 +13,7 @@ import type { RenderedPage } from './render-page.ts'
 const cacheControl = {
   shared: `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_LIMIT}`,
   shopper: 'no-store',
+  private: 'no-store',
 } as const
 
 /** How a page is sent. */

@@ -1,8 +1,8 @@
 import { overviewPage } from './account/overview.page.ts'
+import { buyAgainPage } from './account/buy-again.page.ts'
 import { orderPage } from './account/order.page.ts'
 import {
   addressesPage,
-  buyAgainPage,
   deletionPage,
   ordersPage,
   preferencesPage,

@@ -1,12 +1,12 @@
-import type { EnquiryErrors, Storefront } from '@vitrine/core'
+import type { Storefront } from '@vitrine/core'
 import type { RenderOptions } from '@vitrine/elements/server'
-import type { AccountFormState } from '@vitrine/react'
 import type { SiteConfig } from '../config/config.ts'
 import type { UrgentPicture } from '../render/urgent-picture.ts'
+import type { FormAction, PageForm } from './page-form.ts'
 import type { PageTextKey } from './page-text.ts'
 
 /** What a page is given: the shop as core sees it, a way to place elements, and the address that was asked for. */
-export interface PageContext {
+export interface PageContext<Form extends PageForm = PageForm> {
   readonly storefront: Storefront
   readonly config: SiteConfig
   readonly params: Readonly<Record<string, string>>
@@ -22,20 +22,8 @@ export interface PageContext {
    * the shopper's own then stays in its loading state and fills in the browser.
    */
   readonly isShopperHidden: boolean
-  /** Set when the page answers a form that could not be taken. */
-  readonly form?: PageForm
-}
-
-/** A form that was posted without script and is shown again. */
-export interface PageForm {
-  /** The values that were posted. */
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: EnquiryErrors
-  readonly failure?: 'busy' | 'notSent' | 'unknown'
-  /** Nothing was wrong: the page shows the next step of the form. */
-  readonly isStep?: boolean
-  /** A form of the account area. */
-  readonly account?: AccountFormState
+  /** Set when the page answers its form. */
+  readonly form?: Form
 }
 
 export interface PageView {
@@ -68,16 +56,21 @@ export interface PageView {
   readonly canonicalPath?: string
 }
 
-export interface Page {
+export interface Page<Form extends PageForm = PageForm> {
   /** Shown to crawlers; everything else is noindex, nofollow. */
   readonly isCrawlerPage: boolean
-  /** `shared` pages hold nothing of a shopper, so that a CDN may keep them; `shopper` pages are never stored. */
-  readonly kind: 'shared' | 'shopper'
+  /**
+   * `shared` pages hold nothing of a shopper, so that a CDN may keep them; `shopper` pages are never stored, and
+   * `private` ones neither: whoever is not signed in is led to the sign-in first, and back.
+   */
+  readonly kind: 'shared' | 'shopper' | 'private'
   /** No header and footer, because nothing else of the shop is available. */
   readonly isBare?: boolean
   /** Card provider's frames and script may be loaded. */
   readonly takesCards?: boolean
-  readonly view: (context: PageContext) => Promise<PageView | PageRedirect>
+  /** What its form does; see `formPage`. */
+  readonly form?: FormAction
+  readonly view: (context: PageContext<Form>) => Promise<PageView | PageRedirect>
 }
 
 /** Another page instead of this one. */
@@ -94,4 +87,4 @@ export interface PageRedirect {
 }
 
 /** Types a page where it is written. */
-export const definePage = (page: Page): Page => page
+export const definePage = <Form extends PageForm = PageForm>(page: Page<Form>): Page<Form> => page

@@ -71,7 +71,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
           shopper: { cookies: request.headers.cookie, client: request.ip },
           preview,
           deadline,
-          isShopperHidden: page.kind === 'shopper' && request.headers['sec-fetch-site'] === 'cross-site',
+          isShopperHidden: page.kind !== 'shared' && request.headers['sec-fetch-site'] === 'cross-site',
           log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
         },
       )

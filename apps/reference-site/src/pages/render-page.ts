@@ -22,13 +22,15 @@ import { framePolicy } from '../render/policy.ts'
 import { previewStyles } from '../render/styles.ts'
 import type { Deadline } from '../session/deadline.ts'
 import { requestCookies } from '../session/request-cookies.ts'
-import type { ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
+import type { RequestStorefront, ShopperRequest, StorefrontFactory } from '../session/storefront.ts'
 import { alternatesOf } from './alternates.ts'
 import { languageTag } from './language-tag.ts'
 import { failureView } from './error/error.page.ts'
-import type { Page, PageContext, PageForm, PageRedirect, PageView } from './page.ts'
+import type { Page, PageContext, PageRedirect, PageView } from './page.ts'
+import { formStatus, type PageForm } from './page-form.ts'
 import { pageText } from './page-text.ts'
 import { pageTitle } from './page-title.ts'
+import { privateView } from './private-view.ts'
 import { shell } from './shell.ts'
 import { shopNameAt } from './shop-name.ts'
 
@@ -45,6 +47,8 @@ export interface PageRequest {
   readonly log: (error: unknown, code: string) => void
   /** @see PageContext.form */
   readonly form?: PageForm
+  /** The storefront that took the form: a token that it renewed is not renewed again. */
+  readonly acting?: RequestStorefront
   /** Unpublished content is shown: the page is private. */
   readonly preview?: OpenPreview | undefined
   /** What is left of the time that its shopper waits; without it every read has its own. */
@@ -80,12 +84,12 @@ interface Parts {
  */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
-  { page, route, locale, url, shopper, isShopperHidden, log, form, preview, deadline }: PageRequest,
+  { page, route, locale, url, shopper, isShopperHidden, log, form, acting, preview, deadline }: PageRequest,
 ): Promise<RenderedPage> {
   const isShared = page.kind === 'shared'
   const request = isShared
     ? storefronts.shared(locale.code, preview?.token, deadline)
-    : storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, deadline)
+    : (acting ?? storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, deadline))
   const { storefront } = request
   const renderer = createElementRenderer({ storefront })
   const hydratedEarly = new Set<string>()
@@ -107,7 +111,7 @@ export async function renderPage(
   let view: PageView
   try {
     if (!isShared) await renewSignIn(storefront, shopper)
-    const found = await page.view(context)
+    const found = await (page.kind === 'private' ? privateView(page, context) : page.view(context))
     if ('redirect' in found) {
       const cookies = [...request.setCookieHeaders(), ...(found.cookies ?? [])]
       return found.isByPage ? forwarding(context, locale, found.redirect, cookies) : redirection(found, cookies)
@@ -118,7 +122,7 @@ export async function renderPage(
     log(error, code)
     view = { ...failureView(context, code, { again: context.path }), status: 503 }
   }
-  const status = view.status ?? 200
+  const status = view.status ?? (form ? formStatus(form) : 200)
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
   const { html, contentSecurityPolicy } = renderDocument({
     language: locale.language,

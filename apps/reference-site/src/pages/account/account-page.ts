@@ -5,16 +5,16 @@ import { accountStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type Page, type PageContext, type PageView } from '../page.ts'
-import { requireSignIn } from '../require-sign-in.ts'
+import type { PageForm } from '../page-form.ts'
 
 /** What differs between the pages of the account area. */
-export interface AccountPart {
+export interface AccountPart<Form extends PageForm = PageForm> {
   /** Its address below the locale. */
   readonly page: Extract<PageName, `my-account${string}`>
   /** The heading, and the last of the breadcrumbs. @defaultValue what the menu calls the page */
-  readonly heading?: (context: PageContext, info: AccountInfo) => string
+  readonly heading?: (context: PageContext<Form>, info: AccountInfo) => string
   /** HTML of the part itself, with what is particular to its page. */
-  readonly main: (context: PageContext, info: AccountInfo) => Promise<string | PartView>
+  readonly main: (context: PageContext<Form>, info: AccountInfo) => Promise<string | PartView>
   /** The menu's entry, for pages below one. @defaultValue the page */
   readonly under?: PageName
 }
@@ -25,28 +25,17 @@ export type PartView = Pick<PageView, 'main' | 'status'> & {
   readonly styles?: string
 }
 
-/**
- * A page of the account area: menu, breadcrumbs, heading, part. It is its shopper's alone: never stored, and whoever is
- * not signed in is led to the login and back.
- */
-export const accountPage = (part: AccountPart): Page =>
+/** A page of the account area: menu, breadcrumbs, heading, part. */
+export const accountPage = <Form extends PageForm = PageForm>(part: AccountPart<Form>): Page<Form> =>
   definePage({
     isCrawlerPage: false,
-    kind: 'shopper',
+    kind: 'private',
     async view(context) {
       const { storefront } = context
-      const { session } = storefront
-      // Of a sign-in that goes on only the token may be over.
-      if (!session.isLoggedIn.peek() && session.isKnown()) await session.token().catch(() => undefined)
-      const before = requireSignIn(context)
-      if (before) return before
       const [info] = await Promise.all([
         storefront.use(accountDomain).info.load(),
         storefront.use(accountMenuDomain).items.load(),
       ])
-      // The account's answer may have ended the sign-in.
-      const after = requireSignIn(context)
-      if (after) return after
       // A provider of identities that is down answers too, without the account.
       if (info.value?.errorCode !== '0')
         throw info.error ?? new StorefrontError('SERVICE_UNAVAILABLE', 'The account could not be read.')
@@ -54,8 +43,8 @@ export const accountPage = (part: AccountPart): Page =>
     },
   })
 
-async function partView(context: PageContext, part: AccountPart, info: AccountInfo): Promise<PageView> {
-  const { storefront, element, text, form } = context
+async function partView<Form extends PageForm>(context: PageContext<Form>, part: AccountPart<Form>, info: AccountInfo): Promise<PageView> {
+  const { storefront, element, text } = context
   const { routes } = storefront
   const menuItems = storefront
     .use(accountMenuDomain)
@@ -76,7 +65,6 @@ async function partView(context: PageContext, part: AccountPart, info: AccountIn
   return {
     ...titles,
     ...(status && { status }),
-    ...(form && { status: form.isStep ? (200 as const) : (422 as const) }),
     styles: accountStyles + styles,
     before: trail,
     main: `<div class="account"><div class="account__menu">${menu}</div><div class="account__part"><h1>${escapeHtml(heading)}</h1>${main}</div></div>`,

@@ -1,58 +1,78 @@
 import type { Contact, Order } from '@vitrine/contract'
-import { addressLines, fullName } from '@vitrine/contract/rules'
+import { addressLines, departmentTypes, fullName } from '@vitrine/contract/rules'
 import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
-import { ordersDomain } from '@vitrine/core/checkout'
+import { orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
 import { paymentName } from '@vitrine/react'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { cancelNotice } from '../ordertrack/parcel-parts.ts'
 import { orderView } from '../ordertrack/tracked-order.ts'
+import { formPage } from '../form-page.ts'
 import type { PageContext } from '../page.ts'
+import type { PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
 import { invoice } from './invoice.ts'
 import { accountPage, type PartView } from './account-page.ts'
 
-/** One placed order of who is signed in, with everything that it says. */
-export const orderPage = accountPage({
-  page: 'my-account/orders',
-  async main(context) {
-    const { storefront, params } = context
-    const [{ value: order, error }] = await Promise.all([
-      storefront
-        .use(ordersDomain)
-        .order(params['orderId'] ?? '')
-        .load(),
-      storefront.use(contentDomain).featureToggles.load(),
-    ])
-    if (order?.fulfillmentInfo && order.submittedDate && context.query['invoice'] !== undefined)
-      return shown(invoice(context, order, await billedTo(context, order)))
-    if (order?.fulfillmentInfo && order.submittedDate)
-      return shown(
-        await orderView(
-          context,
-          {
-            ...order,
-            submittedDate: order.submittedDate,
-            deliveryMethod: order.fulfillmentInfo.deliveryMethod,
-          },
-          {
-            side: await side(context, order),
-            ways: ways(context, order),
-            cancel: {
-              action: storefront.routes.page('my-account/orders'),
-              fields: { orderId: order.id },
-              isWhole: order.availableActions.includes('CancelOrder'),
-            },
-          },
-        ),
-        cancelNotice(context, context.query['cancelled']),
-      )
-    // What was never placed is no order of the list.
-    const isMissing = order !== undefined || error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
-    const text = context.text(isMissing ? 'orderTrack.missing' : 'orderTrack.unread')
-    return { ...shown(`<p role="status">${escapeHtml(text)}</p>${back(context)}`), status: isMissing ? 404 : 503 }
+const listPath = '/my-account/orders'
+const isOrderId = (id: string) => /^[\da-f]{32}$/.test(id)
+const pathOf = ({ orderId = '' }: PostedValues) => (isOrderId(orderId) ? `${listPath}/${orderId}` : listPath)
+
+/**
+ * One placed order of who is signed in, with everything that it says. Its forms cancel it, or a parcel of it, and the
+ * page says how that ended.
+ */
+export const orderPage = formPage({
+  path: listPath,
+  domain: orderCancellingDomain,
+  back: (values, { routes }) => routes.path(pathOf(values)),
+  page: accountPage({ page: 'my-account/orders', main: orderPart }),
+  async send({ domain, storefront: { routes }, values }) {
+    const { orderId = '', cancel } = values
+    const parcel = departmentTypes.find((name) => name === cancel)
+    if (!isOrderId(orderId) || (!parcel && cancel !== 'order')) return { to: routes.path(listPath) }
+    const end = await domain.cancel(orderId, parcel)
+    return { to: `${routes.path(pathOf(values))}?cancelled=${end}` }
   },
 })
+
+async function orderPart(context: PageContext): Promise<PartView> {
+  const { storefront, params } = context
+  const [{ value: order, error }] = await Promise.all([
+    storefront
+      .use(ordersDomain)
+      .order(params['orderId'] ?? '')
+      .load(),
+    storefront.use(contentDomain).featureToggles.load(),
+  ])
+  if (order?.fulfillmentInfo && order.submittedDate && context.query['invoice'] !== undefined)
+    return shown(invoice(context, order, await billedTo(context, order)))
+  if (order?.fulfillmentInfo && order.submittedDate)
+    return shown(
+      await orderView(
+        context,
+        {
+          ...order,
+          submittedDate: order.submittedDate,
+          deliveryMethod: order.fulfillmentInfo.deliveryMethod,
+        },
+        {
+          side: await side(context, order),
+          ways: ways(context, order),
+          cancel: {
+            action: storefront.routes.page('my-account/orders'),
+            fields: { orderId: order.id },
+            isWhole: order.availableActions.includes('CancelOrder'),
+          },
+        },
+      ),
+      cancelNotice(context, context.query['cancelled']),
+    )
+  // What was never placed is no order of the list.
+  const isMissing = order !== undefined || error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
+  const text = context.text(isMissing ? 'orderTrack.missing' : 'orderTrack.unread')
+  return { ...shown(`<p role="status">${escapeHtml(text)}</p>${back(context)}`), status: isMissing ? 404 : 503 }
+}
 
 const shown = (main: string, notice = ''): PartView => ({
   main: `<div class="track">${notice}${main}</div>`,

@@ -1,39 +1,43 @@
 import { randomUUID } from 'node:crypto'
+import { accountFormState, type AccountForm } from './account-form.ts'
+import { accountFormPage } from './account-form-page.ts'
 import { accountPage } from './account-page.ts'
 import type { PageContext } from '../page.ts'
 
 /** An element of the account area, with a form of it that was posted. */
-const withForm = (tag: string) => (context: PageContext) =>
-  context.element(tag, context.form?.account ? { form: context.form.account } : {})
+const withForm =
+  (tag: string) =>
+  ({ element, form }: PageContext<AccountForm>) =>
+    element(tag, form ? { form: accountFormState(form) } : {})
 
-export const profilePage = accountPage({
+export const profilePage = accountFormPage({
   page: 'my-account/profile',
   main: async (context) =>
     (await withForm('vitrine-account-profile')(context)) + (await withForm('vitrine-account-passkeys')(context)),
 })
 
-export const preferencesPage = accountPage({
+export const preferencesPage = accountFormPage({
   page: 'my-account/preferences',
   main: withForm('vitrine-account-preferences'),
 })
 
-export const privacyPage = accountPage({ page: 'my-account/privacy', main: withForm('vitrine-account-privacy') })
+export const privacyPage = accountFormPage({ page: 'my-account/privacy', main: withForm('vitrine-account-privacy') })
 
-export const deletionPage = accountPage({
+export const deletionPage = accountFormPage({
   page: 'my-account/profile/delete-account',
   under: 'my-account/profile',
   main: withForm('vitrine-account-deletion'),
 })
 
-export const addressesPage = accountPage({
+export const addressesPage = accountFormPage({
   page: 'my-account/addresses',
   main: ({ element, form, query: { mode, id } }) =>
     element('vitrine-account-addresses', {
       ...(mode && { mode }),
       ...(id && { contactId: id }),
       // A form that was not answered is sent again as what it was.
-      formKey: form?.account?.values['key'] ?? randomUUID(),
-      ...(form?.account && { form: form.account }),
+      formKey: form?.values['key'] ?? randomUUID(),
+      ...(form && { form: accountFormState(form) }),
     }),
 })
 
@@ -45,11 +49,4 @@ export const ordersPage = accountPage({
       // A page of more than two digits is none that anybody has.
       ...(/^[1-9]\d?$/.test(page) && { page: Number(page) }),
     }),
-})
-
-export const buyAgainPage = accountPage({
-  page: 'my-account/orders',
-  heading: ({ text }) => text('orderTrack.buyAgain'),
-  main: ({ element, query: { order } }) =>
-    element('vitrine-buy-again', { formKey: randomUUID(), ...(order && { orderId: order }) }),
 })

@@ -1,43 +1,65 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryKind } from '@vitrine/contract'
-import { enquiriesDomain, masterDataDomain } from '@vitrine/core'
+import { enquiriesDomain, masterDataDomain, type EnquiryErrors } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { articleStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
-import { definePage, type Page, type PageContext } from '../page.ts'
+import { formPage } from '../form-page.ts'
+import { definePage, type PageContext } from '../page.ts'
+import type { FormEnd, PageForm } from '../page-form.ts'
 
 const reference = /^ENQ-[0-9A-F]{8}$/
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type EnquiryPageForm = PageForm<EnquiryErrors, 'busy' | 'notSent' | 'unknown'>
+
 /** A form to write to the shop. It is made for each visit: it carries the key that makes a message arrive once. */
-const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry'): Page =>
-  definePage({
-    isCrawlerPage: false,
-    kind: 'shopper',
-    async view(context) {
-      const { storefront, query, element, form } = context
-      const { value, error } = await storefront.use(enquiriesDomain).form(kind).load()
-      if (!value) throw error
-      const trail = [{ label: value.title, href: storefront.routes.page(name) }]
-      const sent = query['sent'] && reference.test(query['sent']) ? query['sent'] : undefined
-      const shown = await element('vitrine-enquiry-form', {
-        kind,
-        ...(sent ? { sent } : { formKey: form?.values['key'] ?? randomUUID() }),
-        ...(form ? { values: form.values, errors: form.errors } : {}),
-        ...(form?.failure ? { failure: form.failure } : {}),
-      })
-      return {
-        ...(form ? { status: 422 as const } : {}),
-        ...(await named(storefront, name, value.title)),
-        styles: articleStyles,
-        before: await breadcrumbs(context, trail),
-        main: `<div class="article article--form"><div><h1>${escapeHtml(value.title)}</h1><p class="lead">${escapeHtml(value.text)}</p>${kind === 'contact' ? await directWays(context) : ''}</div><div class="below">${shown}</div></div>`,
-      }
+const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry') =>
+  formPage({
+    path: `/${name}`,
+    // More than the longest message may have, written in any alphabet.
+    bodyLimit: 64 * 1024,
+    domain: enquiriesDomain,
+    page: definePage<EnquiryPageForm>({
+      isCrawlerPage: false,
+      kind: 'shopper',
+      view: (context) => viewOf(context, kind, name),
+    }),
+    async send({ domain, storefront, values: { key: given = '', ...values } }): Promise<FormEnd<EnquiryPageForm>> {
+      const key = uuid.test(given) ? given : undefined
+      const end = await domain.send(kind, values, key)
+      if (end.outcome === 'sent') return { to: `${storefront.routes.page(name)}?sent=${end.reference}` }
+      const written = { ...values, ...(key && { key }) }
+      if (end.outcome === 'invalid') return { again: { values: written, errors: end.errors } }
+      const message = end.outcome === 'failed' ? 'notSent' : end.outcome
+      return { again: { values: written, message } }
     },
   })
 
+async function viewOf(context: PageContext<EnquiryPageForm>, kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry') {
+  const { storefront, query, element, form } = context
+  const { value, error } = await storefront.use(enquiriesDomain).form(kind).load()
+  if (!value) throw error
+  const trail = [{ label: value.title, href: storefront.routes.page(name) }]
+  const sent = query['sent'] && reference.test(query['sent']) ? query['sent'] : undefined
+  const shown = await element('vitrine-enquiry-form', {
+    kind,
+    ...(sent ? { sent } : { formKey: form?.values['key'] ?? randomUUID() }),
+    ...(form && { values: form.values, errors: form.errors }),
+    ...(form?.message && { failure: form.message }),
+  })
+  return {
+    ...(await named(storefront, name, value.title)),
+    styles: articleStyles,
+    before: await breadcrumbs(context, trail),
+    main: `<div class="article article--form"><div><h1>${escapeHtml(value.title)}</h1><p class="lead">${escapeHtml(value.text)}</p>${kind === 'contact' ? await directWays(context) : ''}</div><div class="below">${shown}</div></div>`,
+  }
+}
+
 /** Telephone, address and hours of the country; nothing while they cannot be read, because the form works without. */
-async function directWays({ storefront, text }: PageContext): Promise<string> {
+async function directWays({ storefront, text }: Pick<PageContext, 'storefront' | 'text'>): Promise<string> {
   const { value } = await storefront.use(masterDataDomain).load()
   if (!value) return ''
   const { phone, email, hours } = value.contact

@@ -8,7 +8,7 @@ import type { ElementsManifest } from '../../cdn/manifest.ts'
 import type { SiteConfig } from '../../config/config.ts'
 import { backInStockFormRoutes } from '../../forms/back-in-stock-form.routes.ts'
 import { cartFormRoutes } from '../../forms/cart-form.routes.ts'
-import { enquiryFormRoutes } from '../../forms/enquiry-form.routes.ts'
+import { formRoutes } from '../../forms/form.routes.ts'
 import { createReadCache } from '../../gateway/read-cache.ts'
 import type { Upstream } from '../../gateway/upstream.ts'
 import { openPictures } from '../../images/open-pictures.ts'
@@ -17,6 +17,7 @@ import { createStorefrontFactory } from '../../session/storefront.ts'
 import { countryHintRoutes } from '../country-hint.routes.ts'
 import { createPageCache } from '../page-cache.ts'
 import { pageRoutes } from '../pages.routes.ts'
+import { pages } from '../index.ts'
 import { pageText } from '../page-text.ts'
 import { shareWork } from '../../shares/share-work.ts'
 import { answerFailures } from './answer-failure.ts'
@@ -69,7 +70,7 @@ async function openSite(manifest = emptyManifest) {
   const inShare = shareWork(app, { ...usualLimits, refusals: { pause: 1, each: 1, longest: 1 } })
   answerFailures(app, { config, manifest, storefronts, inShare })
   cartFormRoutes(app, { config, storefronts })
-  enquiryFormRoutes(app, { config, manifest, storefronts })
+  formRoutes(app, { config, manifest, storefronts }, pages)
   backInStockFormRoutes(app, { config, storefronts })
   leavePreviewRoutes(app, { config })
   countryHintRoutes(app, { config, storefronts })

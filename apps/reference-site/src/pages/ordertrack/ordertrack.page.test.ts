@@ -1,8 +1,10 @@
 import type { TrackedOrder } from '@vitrine/contract'
+import type { Storefront } from '@vitrine/core'
 import type { TrackingOutcome } from '@vitrine/core/checkout'
 import { describe, expect, it } from 'vitest'
 import { merchant } from '../../testing/goods.ts'
 import type { PageContext, PageView } from '../page.ts'
+import { formStatus } from '../page-form.ts'
 import { pageText } from '../page-text.ts'
 import { orderTrackPage } from './ordertrack.page.ts'
 
@@ -59,7 +61,7 @@ const order = {
 const fields = [{ target: 'stateOrProvince', label: 'Emirate', options: [{ value: 'DU', label: 'Dubai' }] }]
 
 /** The page's answer to a form, before a shop in which looking ends so. */
-const answer = (outcome: TrackingOutcome, values = {}, cancelled: object = { outcome: 'failed' }) => {
+const answer = async (outcome: TrackingOutcome, values = {}, cancelled: object = { outcome: 'failed' }) => {
   const domain = {
     track: async () => outcome,
     cancelAsGuest: async () => cancelled,
@@ -77,14 +79,18 @@ const answer = (outcome: TrackingOutcome, values = {}, cancelled: object = { out
     i18n: { load: async () => undefined, t: (key: string) => key },
     client: { read: async () => ({ data: undefined }) },
   }
-  return orderTrackPage.view({
-    form: { values: { orderNo: 'ALD-AE-100123', email: 'mariam@example.com', ...values }, errors: {} },
+  const posted = { orderNo: 'ALD-AE-100123', email: 'mariam@example.com', ...values }
+  const end = await orderTrackPage.form!.send({ storefront: storefront as unknown as Storefront, values: posted })
+  const { again: form } = end as Extract<typeof end, { again: unknown }>
+  const view = (await orderTrackPage.view({
+    form,
     config: { merchant },
     storefront,
     text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
       pageText({ language: 'en', country: 'ae' }, key, parameters),
     element: async () => '',
-  } as unknown as PageContext) as Promise<PageView>
+  } as unknown as PageContext)) as PageView
+  return { ...view, status: formStatus(form) }
 }
 
 describe('orderTrackPage', () => {

@@ -1,40 +1,51 @@
 import { departmentTypes } from '@vitrine/contract/rules'
-import { orderCancellingDomain, orderTrackingDomain, type TrackingOutcome } from '@vitrine/core/checkout'
+import type { Storefront } from '@vitrine/core'
+import { orderCancellingDomain, orderTrackingDomain } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
+import { formPage } from '../form-page.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
+import type { FormEnd, PostedValues } from '../page-form.ts'
 import { cancelNotice } from './parcel-parts.ts'
 import { trackedOrder } from './tracked-order.ts'
-import { trackingForm } from './tracking-form.ts'
-
-const statuses = { found: 200, invalid: 422, notFound: 422, busy: 422, failed: 503 } as const
+import { trackingForm, type OrderTrackForm } from './tracking-form.ts'
 
 /**
  * An order for whoever knows its number and e-mail. Both are posted, never part of an address: what is shown is in no
- * history, no log and no cache.
+ * history, no log and no cache. With `cancel` it cancels a parcel, or the `order`, before: sent again it changes
+ * nothing more.
  */
-export const orderTrackPage = definePage({
-  isCrawlerPage: false,
-  kind: 'shopper',
-  async view(context) {
-    const { form, storefront } = context
-    if (!form) return viewOf(context, trackingForm(context))
-    const { orderNo = '', email = '' } = form.values
-    const cancelled = await cancelWanted(context)
-    const outcome = cancelled?.order ?? (await storefront.use(orderTrackingDomain).track(orderNo, email))
-    const main =
-      outcome.outcome === 'found'
-        ? cancelNotice(context, cancelled?.notice) + (await trackedOrder(context, outcome.order, { orderNo, email }))
-        : trackingForm(context, outcome)
-    return viewOf(context, main, outcome)
+export const orderTrackPage = formPage({
+  path: '/ordertrack',
+  domain: orderTrackingDomain,
+  page: definePage<OrderTrackForm>({
+    isCrawlerPage: false,
+    kind: 'shopper',
+    async view(context) {
+      const { orderNo = '', email = '' } = context.form?.values ?? {}
+      const done = context.form?.done
+      if (!done) return viewOf(context, trackingForm(context))
+      return viewOf(
+        context,
+        cancelNotice(context, done.cancelled) + (await trackedOrder(context, done.order, { orderNo, email })),
+      )
+    },
+  }),
+  async send({ domain, storefront, values }): Promise<FormEnd<OrderTrackForm>> {
+    const { orderNo = '', email = '' } = values
+    const cancelled = await cancelWanted(storefront, values)
+    const end = cancelled?.order ?? (await domain.track(orderNo, email))
+    if (end.outcome === 'found')
+      return { again: { done: { order: end.order, ...(cancelled?.notice && { cancelled: cancelled.notice }) } } }
+    if (end.outcome === 'invalid') return { again: { errors: end.errors } }
+    return { again: { message: end.outcome, status: end.outcome === 'failed' ? 503 : 422 } }
   },
 })
 
 /** What a form wants that asks to cancel, and how that ended; the order itself where the answer has it. */
-async function cancelWanted({ form, storefront }: PageContext) {
-  const { orderNo = '', email = '', cancel } = form?.values ?? {}
+async function cancelWanted(storefront: Storefront, { orderNo = '', email = '', cancel }: PostedValues) {
   if (!cancel) return undefined
   const parcel = departmentTypes.find((name) => name === cancel)
   if (!parcel && cancel !== 'order') return undefined
@@ -44,12 +55,11 @@ async function cancelWanted({ form, storefront }: PageContext) {
   return { order: result }
 }
 
-async function viewOf(context: PageContext, main: string, outcome?: TrackingOutcome): Promise<PageView> {
-  const { storefront, text } = context
+async function viewOf(context: PageContext<OrderTrackForm>, main: string): Promise<PageView> {
+  const { form, storefront, text } = context
   const title = text('orderTrack.title')
-  const lead = outcome?.outcome === 'found' ? '' : `<p class="lead">${escapeHtml(text('orderTrack.text'))}</p>`
+  const lead = form?.done ? '' : `<p class="lead">${escapeHtml(text('orderTrack.text'))}</p>`
   return {
-    ...(outcome ? { status: statuses[outcome.outcome] } : {}),
     ...(await named(storefront, 'ordertrack', title)),
     isRenderedWhole: true,
     styles: orderTrackStyles,

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { merchant } from '../../testing/goods.ts'
 import type { PageContext } from '../page.ts'
 import { pageText } from '../page-text.ts'
-import { trackingForm } from './tracking-form.ts'
+import { trackingForm, type OrderTrackForm } from './tracking-form.ts'
 
 const values = { orderNo: '"><script>alert(1)</script>', email: 'nobody' }
-const context = {
+const contextOf = (form: Partial<OrderTrackForm>) => ({
   config: { merchant },
-  form: { values, errors: {} },
+  form: { values, errors: {}, ...form },
   storefront: { routes: { page: (name: string) => `/en-ae/${name}` } },
   text: (key: Parameters<typeof pageText>[1]) => pageText({ language: 'en', country: 'ae' }, key),
-} as unknown as PageContext
+}) as unknown as PageContext<OrderTrackForm>
 
 describe('trackingForm', () => {
   it('keeps what was typed, as text', () => {
-    const html = trackingForm(context, { outcome: 'notFound' })
+    const html = trackingForm(contextOf({ message: 'notFound' }))
     expect(html).toContain('value="nobody"')
     expect(html).toContain('&lt;script')
     expect(html).not.toContain('<script>')
@@ -22,12 +22,12 @@ describe('trackingForm', () => {
   })
 
   it('says at the field what is wrong with it, and at no other', () => {
-    const html = trackingForm(context, { outcome: 'invalid', errors: { email: 'invalid' } })
+    const html = trackingForm(contextOf({ errors: { email: 'invalid' } }))
     expect(html).toMatch(/id="email"[^>]*aria-describedby="email-error" aria-invalid="true" autofocus/)
     expect(html.match(/aria-invalid/g)).toHaveLength(1)
     expect(html).not.toContain('role="alert"')
   })
 
   it('posts the two, so that neither is in an address', () =>
-    expect(trackingForm(context)).toContain('method="post" action="/en-ae/ordertrack"'))
+    expect(trackingForm(contextOf({}))).toContain('method="post" action="/en-ae/ordertrack"'))
 })

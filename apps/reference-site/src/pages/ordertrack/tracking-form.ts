@@ -1,15 +1,23 @@
+import type { TrackedOrder } from '@vitrine/contract'
 import { EMAIL_MAX_LENGTH } from '@vitrine/contract/rules'
-import type { TrackingOutcome } from '@vitrine/core/checkout'
+import type { TrackingErrors, TrackingOutcome } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
+import type { PageForm } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
 
 type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 
+/** A form for an order; what it comes to is the order, and how cancelling a part of it ended. */
+export type OrderTrackForm = PageForm<
+  TrackingErrors,
+  Exclude<Problem['outcome'], 'invalid'>,
+  { readonly order: TrackedOrder; readonly cancelled?: string }
+>
+
 /** The form, with what was typed and what is wrong with it. */
-export function trackingForm({ config, form, storefront, text }: PageContext, problem?: Problem): string {
-  const errors = problem?.outcome === 'invalid' ? problem.errors : {}
-  const failure = problem && problem.outcome !== 'invalid' ? problem.outcome : undefined
+export function trackingForm({ config, form, storefront, text }: PageContext<OrderTrackForm>): string {
+  const { errors = {}, message: failure } = form ?? {}
   const first = errors.orderNo ? 'orderNo' : errors.email ? 'email' : failure ? 'orderNo' : undefined
   const say = (key: PageTextKey) => escapeHtml(text(key))
   const field = (name: 'orderNo' | 'email', label: string, attributes: string, error?: string, hint?: string) => {

@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
-import type { SiteConfig } from '../config/config.ts'
-import type { StorefrontFactory } from '../session/storefront.ts'
-import { buyAgainFormRoutes } from './buy-again-form.routes.ts'
+import type { SiteConfig } from '../../config/config.ts'
+import type { StorefrontFactory } from '../../session/storefront.ts'
+import { formRoutes } from '../../forms/form.routes.ts'
+import { buyAgainPage } from './buy-again.page.ts'
 
 const siteUrl = 'https://shop.example'
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
@@ -13,7 +14,8 @@ function openForm({ isGuest = false, ...options }: ShopStorefrontOptions & { isG
   const { storefront, backend } = shopStorefront({ ...who, bag: ['cable-knit-jumper'], order: 'placed', ...options })
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
-  buyAgainFormRoutes(app, { config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  const config = { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig
+  formRoutes(app, { config, manifest: undefined as never, storefronts }, { buyAgainPage })
   const send = async (id = orderId, origin = siteUrl, key = '') => {
     const { statusCode, headers } = await app.inject({
       method: 'POST',

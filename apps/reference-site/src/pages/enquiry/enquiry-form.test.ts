@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { usualLimits } from '../config/limits.ts'
-import type { SiteConfig } from '../config/config.ts'
-import type { StorefrontFactory } from '../session/storefront.ts'
-import { enquiryFormRoutes } from './enquiry-form.routes.ts'
+import { usualLimits } from '../../config/limits.ts'
+import type { SiteConfig } from '../../config/config.ts'
+import type { StorefrontFactory } from '../../session/storefront.ts'
+import { formRoutes } from '../../forms/form.routes.ts'
+import { bulkEnquiryPage, contactPage } from './enquiry.page.ts'
 
 const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -17,7 +18,7 @@ function openForms() {
     return { outcome: 'sent', reference: 'ENQ-0A1B2C3D' }
   }
   const storefront = { use: () => ({ send }), routes: { page: (name: string) => `/en-ae/${name}` } }
-  const storefronts = { forShopper: () => ({ storefront }) } as unknown as StorefrontFactory
+  const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
   const config = {
     siteUrl,
@@ -26,7 +27,7 @@ function openForms() {
     countries: ['ae'],
     defaultLocale: 'en-ae',
   } as unknown as SiteConfig
-  enquiryFormRoutes(app, { config, manifest: undefined as never, storefronts })
+  formRoutes(app, { config, manifest: undefined as never, storefronts }, { contactPage, bulkEnquiryPage })
   const post = (
     fields: Record<string, string>,
     headers: Record<string, string> = sameOrigin,

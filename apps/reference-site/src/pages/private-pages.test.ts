@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { parseLocale, usualTokenMargins } from '@vitrine/contract/rules'
+import { createShopBackend, orderId } from '@vitrine/testing'
+import type { SiteConfig } from '../config/config.ts'
+import { usualLimits } from '../config/limits.ts'
+import { formRoutes } from '../forms/form.routes.ts'
+import { createReadCache } from '../gateway/read-cache.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { createPrivateCookie } from '../session/private-cookie.ts'
+import { createStorefrontFactory } from '../session/storefront.ts'
+import { merchant } from '../testing/goods.ts'
+import { pages } from './index.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageRoutes } from './pages.routes.ts'
+
+const siteUrl = 'https://shop.example'
+const config = {
+  siteUrl,
+  hosts: [],
+  limits: usualLimits,
+  tokenEncryptionKeys: [randomBytes(32).toString('base64url')],
+  countries: ['ae'],
+  defaultLocale: 'en-ae',
+  previews: [],
+  organisationId: 'aldersgate',
+  merchant,
+  brand: { wordmark: undefined, icon: '' },
+  name: 'DEV',
+  tokenMargins: usualTokenMargins,
+  card: {},
+} as unknown as SiteConfig
+const manifest = { version: '1', loader: { file: 'loader.js', integrity: '' }, files: {}, messages: {}, elements: {} }
+
+/** The site's pages and their forms before a shop in memory. */
+async function openPages() {
+  const backend = createShopBackend({
+    locale: parseLocale('en-ae')!,
+    bag: ['cable-knit-jumper'],
+    order: 'placed',
+    toggles: { maintenance: false },
+  })
+  const upstream = {
+    forward: ({ path, headers }: Parameters<Upstream['forward']>[0]) =>
+      backend.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> }),
+    guestToken: async () => Response.json({ accessToken: 'g', guestUserId: 'b'.repeat(32), guestSecret: 's' }),
+  } as unknown as Upstream
+  const storefronts = createStorefrontFactory(config, upstream, createReadCache())
+  const app = Fastify()
+  formRoutes(app, { config, manifest, storefronts }, pages)
+  await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
+  return app
+}
+
+async function signedIn() {
+  const now = Math.floor(Date.now() / 1000)
+  const proof = { UID: 'a'.repeat(32), accessToken: 't', refreshToken: 'r', exp: now + 3_600, end: now + 86_400 }
+  const written = await createPrivateCookie(config).write(proof)
+  return written
+    .slice(0, 2)
+    .map((header) => header.split(';')[0])
+    .join('; ')
+}
+
+/** Where a page stands below the locale: by its name, but for the page of one order. */
+const pathOf = (name: string) => `/en-ae/${name === 'order' ? `my-account/orders/${orderId}` : name}`
+const privatePages = Object.entries(pages).filter(([, { kind }]) => kind === 'private')
+const names = privatePages.map(([name]) => name)
+const formPaths = privatePages.flatMap(([, { form }]) => (form ? [form.path] : []))
+
+describe('a private page', () => {
+  it('is each of the account area', () =>
+    expect(names).toEqual(expect.arrayContaining(['my-account', 'order', 'buy-again', 'my-account/addresses'])))
+
+  it.each(names)('leads a guest from %s to the sign-in and back, and is not stored', async (name) => {
+    const app = await openPages()
+    const path = `${pathOf(name)}?page=2&a=%26b`
+    const { statusCode, headers } = await app.inject({ url: path })
+    expect([statusCode, headers['cache-control']]).toEqual([303, 'no-store'])
+    const to = new URL(String(headers.location), siteUrl)
+    expect([to.pathname, to.searchParams.get('returnTo')]).toEqual(['/en-ae/login', path])
+  })
+
+  it.each(names)('asks once more for %s where another site leads there, without storing that', async (name) => {
+    const app = await openPages()
+    const { statusCode, headers, body } = await app.inject({
+      url: pathOf(name),
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain(`href="${pathOf(name)}"`)
+    expect(body).not.toContain('class="account"')
+  })
+
+  it.each(names)('shows %s to who is signed in, and is not stored', async (name) => {
+    const app = await openPages()
+    const { statusCode, headers, body } = await app.inject({
+      url: pathOf(name),
+      headers: { cookie: await signedIn() },
+    })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain('<div class="account">')
+  })
+
+  it.each(formPaths)('takes a form at %s from nobody who is not signed in', async (path) => {
+    const app = await openPages()
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: `/en-ae${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl },
+      payload: '',
+    })
+    expect([statusCode, headers['cache-control']]).toEqual([303, 'no-store'])
+    expect(String(headers.location)).toMatch(/^\/en-ae\/login\?returnTo=%2Fen-ae%2F/)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Page, PageContext, PageRedirect, PageView } from './page.ts'
+import { requireSignIn } from './require-sign-in.ts'
+
+/**
+ * What a page shows whoever is signed in; anybody else is led to the sign-in, and back to the same page. The answers
+ * that the page asks for may end the sign-in.
+ */
+export async function privateView(
+  { view }: Pick<Page, 'view'>,
+  context: PageContext,
+): Promise<PageView | PageRedirect> {
+  const before = await askForSignIn(context)
+  if (before) return before
+  try {
+    const shown = await view(context)
+    return requireSignIn(context) ?? shown
+  } catch (error) {
+    const after = requireSignIn(context)
+    if (after) return after
+    throw error
+  }
+}
+
+/** The way to the sign-in; nothing for whoever is signed in, or was and only the token is over. */
+export async function askForSignIn(context: Pick<PageContext, 'storefront' | 'path' | 'isShopperHidden'>) {
+  const { session } = context.storefront
+  if (!context.isShopperHidden && !session.isLoggedIn.peek() && session.isKnown())
+    await session.token().catch(() => undefined)
+  return requireSignIn(context)
+}
