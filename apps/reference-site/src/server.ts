@@ -14,7 +14,6 @@ import { couponFormRoutes } from './forms/coupon-form.routes.ts'
 import { formRoutes } from './forms/form.routes.ts'
 import { deliveryCalendarRoutes } from './pages/ordertrack/delivery-calendar.routes.ts'
 import { logoutFormRoutes } from './forms/logout-form.routes.ts'
-import { signInFormRoutes } from './forms/sign-in-form.routes.ts'
 import { wishlistFormRoutes } from './forms/wishlist-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
@@ -90,7 +89,6 @@ export async function buildSite(
   backInStockFormRoutes(app, { config, storefronts })
   wishlistFormRoutes(app, { config, storefronts })
   logoutFormRoutes(app, { config, storefronts })
-  signInFormRoutes(app, { config, manifest, storefronts })
   leavePreviewRoutes(app, { config })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 

@@ -5,7 +5,7 @@ import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { answerPage } from '../pages/answer-page.ts'
 import type { Page } from '../pages/page.ts'
-import type { ShownEnd } from '../pages/page-form.ts'
+import type { FormAction, ShownEnd } from '../pages/page-form.ts'
 import { askForSignIn } from '../pages/private-view.ts'
 import { renderPage } from '../pages/render-page.ts'
 import type { RequestStorefront, StorefrontFactory } from '../session/storefront.ts'
@@ -20,16 +20,19 @@ interface Parts {
 
 type Pages = Readonly<Record<string, Page>>
 
-/** `POST /{locale}{path}` of each page that has a form. */
+/** `POST /{locale}{path}` of each page that has a form; pages may share one. */
 export function formRoutes(app: FastifyInstance, parts: Parts, pages: Pages) {
-  for (const page of Object.values(pages))
-    if (page.form)
-      ownForm(app, parts.config, page.form.path, (post) => answer(parts, post, page, pages), page.form.bodyLimit)
+  const taken = new Set<string>()
+  for (const page of Object.values(pages)) {
+    const { form } = page
+    if (!form || taken.has(form.path)) continue
+    taken.add(form.path)
+    ownForm(app, parts.config, form.path, (post) => answer(parts, post, page, form, pages), form.bodyLimit)
+  }
 }
 
-async function answer(parts: Parts, post: FormPost, page: Page, pages: Pages) {
+async function answer(parts: Parts, post: FormPost, page: Page, form: FormAction, pages: Pages) {
   const { request, reply, locale, fields } = post
-  const form = page.form!
   const { cookie, 'user-agent': userAgent } = request.headers
   const shopper = { cookies: cookie, client: request.ip, userAgent }
   const acting = parts.storefronts.forShopper(locale, shopper)
@@ -76,8 +79,5 @@ function answerEnd(reply: FastifyReply, acting: RequestStorefront, end: Exclude<
   const cookies = acting.setCookieHeaders()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if ('to' in end) return reply.redirect(withSaid(end.to, end.said), 303)
-  return reply
-    .header('content-disposition', `attachment; filename="${end.file}"`)
-    .type(end.type)
-    .send(end.text)
+  return reply.header('content-disposition', `attachment; filename="${end.file}"`).type(end.type).send(end.text)
 }

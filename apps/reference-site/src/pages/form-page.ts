@@ -25,7 +25,8 @@ export function formPage<D, Form extends PageForm>(form: FormPage<D, Form>): Pag
     async send({ storefront, values }) {
       const end = await send({ domain: storefront.use(domain), storefront, values })
       if (!('again' in end)) return end
-      return { ...end, again: { values: without(secrets, values), errors: {}, ...end.again } }
+      const shown = without(secrets, end.again.values ?? values)
+      return { ...end, again: { errors: {}, ...end.again, values: shown } }
     },
   }
   // A page is shown with no other form than its own.

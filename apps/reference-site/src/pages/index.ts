@@ -15,7 +15,7 @@ import { checkoutPage } from './checkout/checkout.page.ts'
 import { bulkEnquiryPage, contactPage } from './enquiry/enquiry.page.ts'
 import { errorPage, maintenancePage } from './error/error.page.ts'
 import { homePage } from './home/home.page.ts'
-import { signInPage } from './login/login.page.ts'
+import { loginPage, registerPage, resetPasswordPage } from './login/login.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import { orderTrackPage } from './ordertrack/ordertrack.page.ts'
 import type { Page } from './page.ts'
@@ -60,9 +60,9 @@ export const pages: Readonly<Record<string, Page>> = {
   'my-account/preferences': preferencesPage,
   'my-account/privacy': privacyPage,
   ...staticPages,
-  login: signInPage('login'),
-  register: signInPage('register'),
-  'reset-password': signInPage('reset-password'),
+  login: loginPage,
+  register: registerPage,
+  'reset-password': resetPasswordPage,
   error: errorPage,
   maintenance: maintenancePage,
   'not-found': notFoundPage,

@@ -43,7 +43,11 @@ export const accountPage = <Form extends PageForm = PageForm>(part: AccountPart<
     },
   })
 
-async function partView<Form extends PageForm>(context: PageContext<Form>, part: AccountPart<Form>, info: AccountInfo): Promise<PageView> {
+async function partView<Form extends PageForm>(
+  context: PageContext<Form>,
+  part: AccountPart<Form>,
+  info: AccountInfo,
+): Promise<PageView> {
   const { storefront, element, text } = context
   const { routes } = storefront
   const menuItems = storefront

@@ -1,47 +1,72 @@
-import type { SignInState, SignInView } from '@vitrine/core'
+import { afterSignIn, privateSessionDomain, SIGN_IN_ACTION, signInDomain, type SignInView } from '@vitrine/core'
 import { returnPath } from '../../forms/return-path.ts'
+import { formPage } from '../form-page.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type Page, type PageContext } from '../page.ts'
+import type { FormEnd } from '../page-form.ts'
+import { enteredSignIn, readSignIn, secretFields, signInValues, type SignInForm } from './sign-in-form.ts'
 
 /** The pages that one signs in on. */
-export type SignInPageName = 'login' | 'register' | 'reset-password'
+type SignInPageName = 'login' | 'register' | 'reset-password'
 
 const titles = { login: 'titles.login', register: 'titles.register', 'reset-password': 'titles.resetPassword' } as const
 
-/** What a form without script has come to. */
-export interface SignInAnswer {
-  readonly state: SignInState
-  readonly returnTo: string
-  /** The form was not taken as it was. */
-  readonly isRefused: boolean
-}
-
-function viewOf(name: SignInPageName, { query }: PageContext): SignInView {
+function viewOf(name: SignInPageName, { query }: Pick<PageContext, 'query'>): SignInView {
   if (name === 'login') return query['view'] === 'password' ? 'password' : 'login'
   return name === 'register' ? 'signup' : 'reset'
 }
 
 /** A page to sign in on; who is signed in is led on. */
-export const signInPage = (name: SignInPageName, answer?: SignInAnswer): Page =>
+const signInPage = (name: SignInPageName): Page<SignInForm> =>
   definePage({
     isCrawlerPage: false,
     kind: 'shopper',
     async view(context) {
-      const { storefront, element, text, query, path, isShopperHidden } = context
+      const { storefront, element, text, query, path, isShopperHidden, form } = context
       // Whoever arrives from another site may be signed in.
       if (isShopperHidden) return { redirect: path, status: 303, isByPage: true }
-      const back = answer?.returnTo ?? returnPath(query['returnTo'], storefront.routes.page('my-account'))
-      if (!answer && storefront.session.isLoggedIn.peek()) return { redirect: back, status: 303 }
-      const form = await element('vitrine-sign-in', {
+      const returnTo = returnPath((form?.values ?? query)['returnTo'], storefront.routes.page('my-account'))
+      if (!form && storefront.session.isLoggedIn.peek()) return { redirect: returnTo, status: 303 }
+      const shown = await element('vitrine-sign-in', {
         view: viewOf(name, context),
-        returnTo: back,
-        ...(answer && { entered: answer.state }),
+        returnTo,
+        ...(form && { entered: enteredSignIn(form) }),
       })
       return {
-        ...(answer?.isRefused && { status: 422 as const }),
         ...(await named(storefront, name, text(titles[name]))),
         isRenderedWhole: true,
-        main: `<div class="account-form">${form}</div>`,
+        main: `<div class="account-form">${shown}</div>`,
       }
     },
   })
+
+/**
+ * The form of all three pages. It is answered by the page of the next moment, or of the same with what is wrong;
+ * whoever is in is led to where they came from, with the guest's bag. Tokens go into the encrypted cookie alone.
+ */
+const withForm = (page: Page<SignInForm>): Page =>
+  formPage({
+    path: SIGN_IN_ACTION,
+    domain: signInDomain,
+    page,
+    secrets: secretFields,
+    async send({ domain, storefront, values }): Promise<FormEnd<SignInForm>> {
+      const state = await domain.next(readSignIn(values), values['action'] === 'resend' ? 'resend' : undefined)
+      if (state.loggedIn) {
+        await storefront.session.token()
+        const merged = await storefront.use(privateSessionDomain).mergeGuest()
+        const returnTo = returnPath(values['returnTo'], storefront.routes.page('my-account'))
+        return { to: afterSignIn(returnTo, state, merged) }
+      }
+      const { purpose, isSignup, errors } = state
+      const at = purpose === 'reset' ? 'reset-password' : isSignup ? 'register' : 'login'
+      const carried = { ...signInValues(state), ...(values['returnTo'] && { returnTo: values['returnTo'] }) }
+      const message = state.refusal ?? state.failure
+      const isRefused = message !== undefined || Object.keys(errors).length > 0
+      return { at, again: { values: carried, errors, ...(message && { message }), ...(!isRefused && { done: true }) } }
+    },
+  })
+
+export const loginPage = withForm(signInPage('login'))
+export const registerPage = withForm(signInPage('register'))
+export const resetPasswordPage = withForm(signInPage('reset-password'))

@@ -5,12 +5,13 @@ import { pageText } from '../page-text.ts'
 import { trackingForm, type OrderTrackForm } from './tracking-form.ts'
 
 const values = { orderNo: '"><script>alert(1)</script>', email: 'nobody' }
-const contextOf = (form: Partial<OrderTrackForm>) => ({
-  config: { merchant },
-  form: { values, errors: {}, ...form },
-  storefront: { routes: { page: (name: string) => `/en-ae/${name}` } },
-  text: (key: Parameters<typeof pageText>[1]) => pageText({ language: 'en', country: 'ae' }, key),
-}) as unknown as PageContext<OrderTrackForm>
+const contextOf = (form: Partial<OrderTrackForm>) =>
+  ({
+    config: { merchant },
+    form: { values, errors: {}, ...form },
+    storefront: { routes: { page: (name: string) => `/en-ae/${name}` } },
+    text: (key: Parameters<typeof pageText>[1]) => pageText({ language: 'en', country: 'ae' }, key),
+  }) as unknown as PageContext<OrderTrackForm>
 
 describe('trackingForm', () => {
   it('keeps what was typed, as text', () => {
