@@ -8,7 +8,7 @@ import type {
   ParcelPromise,
   PaymentSummary,
 } from '@vitrine/contract'
-import { departmentTypes, taxWithin, timeZones } from '@vitrine/contract/rules'
+import { departmentTypes, timeZones } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
 import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
@@ -16,7 +16,7 @@ import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import { orderSlot, type SlotHoldRow } from '../slots/slot-view.ts'
 import { purchaseStatusOf } from './order-state.ts'
 import type { OrderRecord, OrderRow } from './orders.repository.ts'
-import { parcelShares } from './parcel-shares.ts'
+import { parcelTotal, taxOf } from './parcel-shares.ts'
 import { isCancellable } from './parcel-state.ts'
 
 const holding: readonly PaymentSummary['status'][] = ['Authorized', 'Captured']
@@ -52,7 +52,7 @@ export function orderView(record: OrderRecord): Order {
     shippingTotal: money(row.shippingTotal),
     total: money(row.total),
     orderDiscounts: row.orderDiscounts,
-    vat: row.vat && { ...row.vat, amount: taxWithin(money(row.total), row.vat.rate) },
+    vat: row.vat && { ...row.vat, amount: money(taxOf(row)) },
     fulfillmentInfo: row.fulfillment,
     billingInfo: row.billing,
     payments: payments.map((payment) => ({
@@ -83,8 +83,7 @@ export function cancelActions({ parcels }: Pick<OrderRecord, 'parcels'>): 'Cance
   return live.length > 0 && live.every(({ status }) => isCancellable(status)) ? ['CancelOrder'] : []
 }
 
-function parcelsIn({ row, items, parcels, events, slots }: OrderRecord): OrderParcel[] {
-  const shares = parcelShares(row, items)
+function parcelsIn({ row, parcels, events, slots }: OrderRecord): OrderParcel[] {
   return departmentTypes.flatMap((departmentType) => {
     const parcel = parcels.find(({ department }) => department === departmentType)
     if (!parcel) return []
@@ -93,7 +92,7 @@ function parcelsIn({ row, items, parcels, events, slots }: OrderRecord): OrderPa
       {
         ...{ departmentType, status, carrier, trackingNumber, trackingUrl },
         deliveryPromise: promiseOf(row, departmentType, slots),
-        total: { amount: shares.get(departmentType) ?? 0, currency: row.currency as Currency },
+        total: { amount: parcelTotal(parcel), currency: row.currency as Currency },
         isCancellable: isCancellable(status),
         events: events
           .filter(({ department }) => department === departmentType)

@@ -9,6 +9,7 @@ import { orderLine, orders } from './orders.schema.ts'
 import { readParcels, type ParcelRecord } from './parcels.repository.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLine.$inferSelect
 
 /** An order with everything that it shows. */
 export interface OrderRecord extends ParcelRecord {
@@ -33,6 +34,7 @@ export async function insertOrder(
       sku,
       quantity: item.quantity,
       unitAmount: item.unitAmount.amount,
+      discount: discountOf(item),
       item,
     })),
   )
@@ -105,22 +107,24 @@ export async function readRecord(queries: Queries, row: OrderRow): Promise<Order
 /** Lines that were sold before there were promotions say nothing of any. */
 const withDiscounts = (item: CartItem): CartItem => ({ ...item, productDiscounts: item.productDiscounts ?? [] })
 
+/** All that is taken off a line. */
+const discountOf = ({ productDiscounts }: Pick<CartItem, 'productDiscounts'>): number =>
+  productDiscounts.reduce((sum, { amount }) => sum + amount.amount, 0)
+
 /** Makes the lines of an order say what is taken off them now. */
 export async function discountLines(tx: Transaction, orderId: string, items: readonly CartItem[]): Promise<void> {
   for (const { id, productDiscounts } of items) {
     const discounts = JSON.stringify({ productDiscounts })
     await tx
       .update(orderLine)
-      .set({ item: sql`${orderLine.item} || ${discounts}::jsonb` })
+      .set({ discount: discountOf({ productDiscounts }), item: sql`${orderLine.item} || ${discounts}::jsonb` })
       .where(and(eq(orderLine.orderId, orderId), sql`${orderLine.item} ->> 'id' = ${id}`))
   }
 }
 
-export const readOrderLines = (queries: Queries, orderId: string) =>
-  queries
-    .select({ sku: orderLine.sku, quantity: orderLine.quantity, item: orderLine.item })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
+/** The lines of an order as they stood in its cart. */
+export const readOrderLines = (queries: Queries, orderId: string): Promise<OrderLineRow[]> =>
+  queries.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position))
 
 /** Ids of at most 500 pending orders whose products are no longer held at `now`, the oldest first. */
 export async function dueOrders(queries: Queries, now: Date): Promise<string[]> {

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BillingInfo, CartItem, OrderDiscount, OrderFulfillment, OrderStatus, Vat } from '@vitrine/contract'
+import type {
+  BillingInfo,
+  CartItem,
+  DepartmentType,
+  OrderDiscount,
+  OrderFulfillment,
+  OrderStatus,
+  Vat,
+} from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import type { ParcelPromises } from './parcels.ts'
 
@@ -88,11 +96,19 @@ export const orderLine = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
-    department: text('department').notNull(),
+    department: text('department').$type<DepartmentType>().notNull(),
     sku: text('sku').notNull(),
     quantity: integer('quantity').notNull(),
     unitAmount: integer('unit_amount').notNull(),
+    /** What is taken off it in all; by which promotions and coupons, the item says. */
+    discount: bigint('discount', { mode: 'number' }).notNull().default(0),
     item: jsonb('item').$type<CartItem>().notNull(),
   },
-  (table) => [index('order_line_by_order').on(table.orderId)],
+  (table) => [
+    index('order_line_by_order').on(table.orderId),
+    check(
+      'order_line_discount',
+      sql`${table.discount} between 0 and ${table.quantity}::bigint * ${table.unitAmount}::bigint`,
+    ),
+  ],
 )

@@ -8,6 +8,7 @@ import { releaseSlots } from '../slots/slot-holds.ts'
 import { giveBack } from '../stock/stock.service.ts'
 import { readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { ParcelRefunds } from './parcel-refunds.ts'
+import { parcelShares } from './parcel-shares.ts'
 import { insertParcelEvents, insertParcels, readParcels, updateParcel } from './parcels.repository.ts'
 import { isCancellable, nextStatuses, orderPath, orderStatusOf } from './parcel-state.ts'
 
@@ -25,7 +26,7 @@ export interface ParcelMove {
 
 /** The life of parcels. The order must be locked for each of these, which makes two who move a parcel take turns. */
 export interface ParcelMoves {
-  /** Makes the parcels of an order that was just placed. */
+  /** Makes the parcels of an order that was just placed, each with its share of the money. */
   open(tx: Transaction, row: OrderRow): Promise<void>
   /**
    * Moves a parcel along an edge, and the order with it. A parcel that is there already stays as it is.
@@ -70,25 +71,25 @@ export function createParcelMoves({
     const statuses = parcels.map((one) => (one === parcel ? status : one.status))
     if (status === 'Cancelled') {
       await giveGoodsBack(tx, row, [department])
-      await refunds.open(tx, row, { department, isLast: statuses.every((one) => one === 'Cancelled') })
+      await refunds.open(tx, row, { parcel, isLast: statuses.every((one) => one === 'Cancelled') })
     }
     if (told.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
     return follow(tx, row, orderStatusOf(statuses))
   }
 
   return {
-    async open(tx, { id: orderId, submittedAt }) {
-      const lines = await readOrderLines(tx, orderId)
-      const departments = [...new Set(lines.map(({ item }) => item.product.departmentType))]
+    async open(tx, row) {
+      const { id: orderId, submittedAt } = row
+      const shares = [...parcelShares(row, await readOrderLines(tx, orderId))]
       const status = 'Submitted' as const
       await insertParcels(
         tx,
-        departments.map((department) => ({ orderId, department, status })),
+        shares.map(([department, share]) => ({ orderId, department, status, ...share })),
       )
       const event = { orderId, status, at: submittedAt!, actor: 'shopper' }
       await insertParcelEvents(
         tx,
-        departments.map((department) => ({ id: newId(), department, ...event })),
+        shares.map(([department]) => ({ id: newId(), department, ...event })),
       )
     },
 

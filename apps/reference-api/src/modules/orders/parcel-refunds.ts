@@ -1,11 +1,11 @@
-import type { DepartmentType } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { readPayments, voidPayments } from '../payment-ledger/payment-ledger.ts'
-import { readRecord, type OrderRow } from './orders.repository.ts'
-import { parcelShares } from './parcel-shares.ts'
+import type { OrderRow } from './orders.repository.ts'
+import { parcelTotal } from './parcel-shares.ts'
+import type { ParcelRow } from './parcel.schema.ts'
 import { insertRefund } from './parcels.repository.ts'
 
 export type ParcelRefunds = ReturnType<typeof createParcelRefunds>
@@ -20,16 +20,15 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
     async open(
       tx: Transaction,
       row: OrderRow,
-      { department, isLast }: { department: DepartmentType; isLast: boolean },
+      { parcel, isLast }: { parcel: ParcelRow; isLast: boolean },
     ): Promise<void> {
       const payments = await readPayments(tx, row.id)
       const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
-      const { items } = await readRecord(tx, row)
-      const amount = parcelShares(row, items).get(department) ?? 0
+      const amount = parcelTotal(parcel)
       if (!paid || amount === 0) return
       const id = newId()
       await insertRefund(tx, {
-        ...{ id, orderId: row.id, department, paymentId: paid.id, amount, currency: row.currency },
+        ...{ id, orderId: row.id, department: parcel.department, paymentId: paid.id, amount, currency: row.currency },
         ...{ status: 'Pending', createdAt: clock.now() },
       })
       if (isLast && paid.status === 'Authorized') {

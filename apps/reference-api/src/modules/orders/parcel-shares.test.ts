@@ -1,52 +1,68 @@
-import type { CartItem } from '@vitrine/contract'
+import type { DepartmentType } from '@vitrine/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parcelShares } from './parcel-shares.ts'
+import { parcelShares, parcelTotal } from './parcel-shares.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_500_000_000 })
+const line = (department: DepartmentType, unitAmount: number, discount = 0) => ({
+  ...{ department, quantity: 1, unitAmount, discount },
+})
+const vat = { rate: 500, name: 'VAT' }
+const order = (discountTotal: number, deliveryFee: number | null, shippingTotal: number, goods: number) => ({
+  ...{ discountTotal, deliveryFee, shippingTotal, total: goods - discountTotal + shippingTotal },
+  ...{ currency: 'AED', vat },
+})
+const totals = (shares: ReturnType<typeof parcelShares>) =>
+  [...shares].map(([department, share]) => [department, parcelTotal(share)])
 
-describe('parcelShares', () => {
-  // Unknown of old orders; of collected ones more than is asked for.
-  const fees = fc.option(amounts)
-  const item = (departmentType: string, amount: number, ...discounts: number[]) =>
-    ({
-      product: { departmentType },
-      total: { amount },
-      productDiscounts: discounts.map((discount) => ({ amount: { amount: discount } })),
-    }) as unknown as CartItem
-
-  it('takes what was taken off a line from its parcel, and adds the price of a slot to the food', () => {
-    const items = [item('fashion', 10_000, 1_500), item('food', 10_000)]
-    const shares = parcelShares({ discountTotal: 1_500, deliveryFee: 2_000, shippingTotal: 3_500 }, items)
-    expect([...shares]).toEqual([
-      ['fashion', 9_500],
-      ['food', 12_500],
+describe('what of an order is a parcel’s', () => {
+  it('is its goods less what was taken off its lines, and of food the price of a slot', () => {
+    const lines = [line('fashion', 10_000, 1_500), line('food', 10_000)]
+    expect([...parcelShares(order(1_500, 2_000, 3_500, 20_000), lines)]).toEqual([
+      ['fashion', { subtotal: 10_000, discount: 1_500, shipping: 1_000, tax: 453 }],
+      ['food', { subtotal: 10_000, discount: 0, shipping: 2_500, tax: 595 }],
     ])
   })
 
-  it('asks nothing for the delivery of an order that is collected, whatever the fee would have been', () => {
-    const items = [item('fashion', 3_000), item('food', 1_000)]
-    const shares = parcelShares({ discountTotal: 0, deliveryFee: 2_000, shippingTotal: 0 }, items)
-    expect([...shares]).toEqual([
+  it('has nothing for the delivery of an order that is collected, whatever the fee would have been', () => {
+    const lines = [line('fashion', 3_000), line('food', 1_000)]
+    expect(totals(parcelShares(order(0, 2_000, 0, 4_000), lines))).toEqual([
       ['fashion', 3_000],
       ['food', 1_000],
     ])
   })
 
-  it('adds up to what the order costs, to the minor unit', () =>
+  it('has no tax where there was none', () => {
+    const shares = parcelShares({ ...order(0, 0, 0, 1_000), vat: null }, [line('food', 1_000)])
+    expect(shares.get('food')).toMatchObject({ tax: 0 })
+  })
+
+  // Unknown of old orders; of collected ones more than is asked for.
+  const fees = fc.option(amounts)
+  it('adds up to what the order costs and to its tax, to the minor unit', () =>
     fc.assert(
-      fc.property(amounts, amounts, amounts, amounts, fees, (fashion, food, percent, shippingTotal, deliveryFee) => {
-        const subtotal = fashion + food
-        const discountTotal = Math.floor((subtotal * (percent % 100)) / 100)
-        const shares = parcelShares({ discountTotal, shippingTotal, deliveryFee }, [
-          item('fashion', fashion),
-          item('food', food),
-        ])
-        expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBe(
-          subtotal - discountTotal + shippingTotal,
-        )
-        for (const share of shares.values()) expect(share).toBeGreaterThanOrEqual(0)
-      }),
+      fc.property(
+        fc.record({ fashion: amounts, food: amounts, percent: fc.nat(99), isNamed: fc.boolean() }),
+        amounts,
+        fees,
+        ({ fashion, food, percent, isNamed }, shippingTotal, deliveryFee) => {
+          const off = (amount: number) => Math.floor((amount * percent) / 100)
+          const lines = [
+            line('fashion', fashion, isNamed ? off(fashion) : 0),
+            line('food', food, isNamed ? off(food) : 0),
+          ]
+          const discountTotal = isNamed ? off(fashion) + off(food) : off(fashion + food)
+          const bought = order(discountTotal, deliveryFee, shippingTotal, fashion + food)
+          const shares = [...parcelShares(bought, lines).values()]
+          const sum = (of: (share: (typeof shares)[number]) => number) =>
+            shares.reduce((all, share) => all + of(share), 0)
+          expect(sum(parcelTotal)).toBe(bought.total)
+          expect(sum(({ discount }) => discount)).toBe(discountTotal)
+          expect(sum(({ tax }) => tax)).toBe(Math.round((bought.total * 500) / 10_500))
+          for (const { subtotal, discount, shipping, tax } of shares)
+            expect(discount >= 0 && discount <= subtotal && shipping >= 0 && tax >= 0).toBe(true)
+        },
+      ),
       { numRuns: 2_000 },
     ))
 })

@@ -21,8 +21,20 @@ export const orderParcel = pgTable(
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
+    /** Its share of the order's money, which is never worked out again. */
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    discount: bigint('discount', { mode: 'number' }).notNull(),
+    shipping: bigint('shipping', { mode: 'number' }).notNull(),
+    /** Within what the other three come to. */
+    tax: bigint('tax', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.department] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.department] }),
+    check(
+      'order_parcel_share',
+      sql`${table.discount} between 0 and ${table.subtotal} and ${table.shipping} >= 0 and ${table.tax} >= 0`,
+    ),
+  ],
 )
 
 /** What happened to a parcel, and who did it. */
