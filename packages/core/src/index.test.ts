@@ -65,6 +65,7 @@ describe('@vitrine/core', () => {
         "editModeOf",
         "enquiriesDomain",
         "ensureGuestId",
+        "eventsDomain",
         "filterOf",
         "findStores",
         "firstChoice",

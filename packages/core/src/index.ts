@@ -31,6 +31,7 @@ export {
   type ServerEnvironmentOptions,
   type Timers,
 } from './environment/index.ts'
+export { eventsDomain, type Events, type Fact, type FactListener, type StorefrontEvent } from './events/index.ts'
 export {
   isStorefrontError,
   isToastShown,
@@ -295,7 +296,6 @@ export {
   SUGGESTION_PAUSE,
   type ListPageType,
   type Search,
-  type SearchEvent,
   type SearchOption,
   type SearchOptionGroup,
   type SearchOptionKind,

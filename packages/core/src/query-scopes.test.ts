@@ -57,7 +57,7 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
 /** Domains that have no queries. */
 const without = [
   ...['accountChangesDomain', 'accountPasskeysDomain', 'backInStockDomain', 'checkoutDomain', 'couponsDomain'],
-  ...['datesDomain', 'formatDomain', 'handoverDomain', 'imagesDomain', 'orderCancellingDomain'],
+  ...['datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain', 'orderCancellingDomain'],
   ...['orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
 ]
 const domains = Object.keys(core).filter((name) => /^(?!define).*Domain$/.test(name))

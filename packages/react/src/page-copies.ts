@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract'
-import type { Environment, Notifications, Storefront, ToastInput } from '@vitrine/core'
+import type { Environment, FactListener, Notifications, Storefront, ToastInput } from '@vitrine/core'
 
 /**
  * What the copies of the SDK on one page share: an application's own bundle, the elements, another version. Each has
@@ -7,6 +7,8 @@ import type { Environment, Notifications, Storefront, ToastInput } from '@vitrin
  * language is another, or there is a toast to show.
  */
 interface Page extends NonNullable<Environment['page']>, EventTarget {
+  /** Who listens to a shop's facts. */
+  listeners?: Record<Configuration, Set<FactListener>>
   /** The language chosen last. */
   [configuration: Configuration]: Language
 }
@@ -21,6 +23,10 @@ const key = Symbol.for('vitrine.page.1')
 
 /** The page that all copies share. */
 export const sharedPage = (): Page => ((globalThis as { [key]?: Page })[key] ??= new EventTarget() as Page)
+
+/** Who listens to a configuration's facts, on whichever copy. */
+export const sharedListeners = (configuration: Configuration): Set<FactListener> =>
+  ((sharedPage().listeners ??= {})[configuration] ??= new Set())
 
 const shownHere = new Set<Notifications>()
 

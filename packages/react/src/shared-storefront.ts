@@ -6,7 +6,7 @@ import {
   type StorefrontState,
 } from '@vitrine/core'
 import { browserEnvironment } from '@vitrine/core/browser'
-import { joinPage, sharedPage, type Configuration } from './page-copies.ts'
+import { joinPage, sharedListeners, sharedPage, type Configuration } from './page-copies.ts'
 
 const storefronts = new Map<string, Storefront>()
 
@@ -27,7 +27,7 @@ export function pageStorefrontFor(config: StorefrontConfig, options: PageStorefr
   const known = storefronts.get(name)
   if (known) return known
   const prefix = config.shopUrl && `vitrine.${new URL(config.shopUrl).host}.`
-  const environment = { ...browserEnvironment(prefix), page: sharedPage() }
+  const environment = { ...browserEnvironment(prefix), page: sharedPage(), listeners: sharedListeners(name) }
   const storefront = createStorefront({ config, environment, ...options })
   storefronts.set(name, storefront)
   joinPage(name, storefront)

@@ -1,5 +1,6 @@
 import cookies from 'js-cookie'
 import type { Environment } from '../environment/index.ts'
+import type { PageView } from '../routing/index.ts'
 import { safeStorage } from '../storage/index.ts'
 
 // Specification section 9. A page served without TLS keeps its token in memory instead, but for localhost, which
@@ -57,6 +58,11 @@ export function browserEnvironment(prefix = ''): Environment {
         addEventListener('online', listener)
       },
       onLeave: (listener) => addEventListener('pagehide', listener),
+      onPageView(listener) {
+        const hear = (event: Event) => listener((event as CustomEvent<PageView>).detail)
+        document.addEventListener('vitrine-page-view', hear)
+        return () => document.removeEventListener('vitrine-page-view', hear)
+      },
     },
   }
 }

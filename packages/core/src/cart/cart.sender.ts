@@ -1,4 +1,5 @@
 import type { Cart as CartData } from '@vitrine/contract'
+import type { Emitter } from '../emitter/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { StorefrontError, WriteOutcome } from '../http/index.ts'
 import type { CartApi } from './cart.api.ts'
@@ -28,7 +29,12 @@ export interface CartSender {
 }
 
 /** Makes the sender of one cart. */
-export function createCartSender(environment: Environment, api: CartApi, store: CartStore): CartSender {
+export function createCartSender(
+  environment: Environment,
+  api: CartApi,
+  store: CartStore,
+  events: Emitter,
+): CartSender {
   const queues = new Map<string, ChangeQueue>()
   const open = new Set<Promise<unknown>>()
   /** By product: its unknown add, to be repeated with the same key. */
@@ -38,7 +44,13 @@ export function createCartSender(environment: Environment, api: CartApi, store: 
     const cartId = store.cartId()
     const request = api.add(cartId, change.line, change.quantity)
     const result = await request()
-    if (result.outcome === 'unknown') unconfirmed.set(change.productCode, request)
+    if (result.outcome === 'unknown')
+      unconfirmed.set(change.productCode, async (delays) => {
+        const later = await request(delays)
+        if (later.outcome === 'done' && unconfirmed.delete(change.productCode))
+          events.emit({ type: 'cartChanged', change, before: undefined, cart: later.value })
+        return later
+      })
     // The cart may have been ordered or merged away in another tab: once more with a new one.
     if (cartId && result.outcome === 'refused' && ['CART_CLOSED', 'NOT_FOUND'].includes(result.error.code)) {
       store.dispatch({ type: 'replaced', cart: undefined })

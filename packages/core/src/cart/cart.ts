@@ -2,6 +2,7 @@ import { batch } from '@preact/signals-core'
 import type { Cart as CartData, CartItem } from '@vitrine/contract'
 import { MAX_LINE_QUANTITY, parseQuantity } from '@vitrine/contract/rules'
 import type { StorefrontConfig } from '../config/index.ts'
+import type { Emitter } from '../emitter/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { StorefrontError, type Client, type StorefrontErrorCode, type WriteOutcome } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
@@ -24,6 +25,7 @@ export interface CartOptions {
   readonly client: Client
   readonly config: StorefrontConfig
   readonly environment: Environment
+  readonly events: Emitter
   readonly session: Session
   readonly i18n: I18n
   readonly notifications: Notifications
@@ -38,14 +40,14 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
   const { environment } = options
   const api = createCartApi(options)
   const store = createCartStore(options.persisted, options.initial)
-  const sender = createCartSender(environment, api, store)
+  const sender = createCartSender(environment, api, store, options.events)
   const sync = createCartSync({ ...options, api, store, sender, tabs: createCartTabs(options) })
   const signals = cartSignals(store.state, options.client)
   // In-flight requests outlive the page; debounced changes are sent at once.
   environment.lifecycle.onLeave(sender.flush)
   return {
     ...signals,
-    ...createActions(store, sender, sync, createCartNotices(options)),
+    ...createActions({ store, sender, sync, events: options.events, notices: createCartNotices(options) }),
     load: sync.load,
     settled: sender.idle,
     snapshot() {
@@ -56,12 +58,20 @@ export function createCart(options: CartOptions): Cart & { snapshot(): CartData 
 }
 
 type Actions = Pick<Cart, 'addLine' | 'setQuantity' | 'increase' | 'decrease' | 'removeLine' | 'undoRemove'>
-type Notices = ReturnType<typeof createCartNotices>
 
-function createActions(store: CartStore, sender: CartSender, sync: CartSync, notices: Notices): Actions {
-  const { state, dispatch } = store
+interface Parts {
+  readonly store: CartStore
+  readonly sender: CartSender
+  readonly sync: CartSync
+  readonly events: Emitter
+  readonly notices: ReturnType<typeof createCartNotices>
+}
+
+function createActions(parts: Parts): Actions {
+  const { sync, notices } = parts
+  const { state, dispatch } = parts.store
   let sequence = 0
-  const change = createChange(store, sender, sync, notices)
+  const change = createChange(parts)
 
   function refuse(key: string, refusal: CartRefusal): CartOutcome {
     dispatch({ type: 'inputRefused', key, refusal })
@@ -118,7 +128,7 @@ type Result = WriteOutcome<CartData>
 /**
  * A change's whole life: shown at once, sent in its turn, then acknowledged, rolled back, or asked about until known.
  */
-function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: CartSync, notices: Notices) {
+function createChange({ store: { state, dispatch }, sender, sync, events, notices }: Parts) {
   return async (next: CartChange): Promise<CartOutcome> => {
     dispatch({ type: 'changed', change: next })
     return sender.send(next, async (change, result) => {
@@ -131,8 +141,10 @@ function createChange({ state, dispatch }: CartStore, sender: CartSender, sync: 
 
   function finish(change: CartChange, result: Result): CartOutcome {
     if (result.outcome === 'done') {
+      const before = state.peek().server
       dispatch({ type: 'acknowledged', change, cart: result.value })
       sync.share(result.value)
+      events.emit({ type: 'cartChanged', change, before, cart: result.value })
       return { outcome: 'done' }
     }
     if (isRefusedSet(change, result, 'NOT_FOUND') && !change.quantity) {

@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { StorefrontError } from '../http/index.ts'
+import type { Orders } from '../orders/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CardPort } from './checkout.ts'
 import { endingOf, type Ending } from './endings.ts'
@@ -24,11 +25,12 @@ export interface AttemptsOptions {
   /** Reads again what is offered, and takes another method for one that is not. */
   readonly reloadMethods: () => Promise<void>
   readonly slots: Pick<Slots, 'refresh'>
+  readonly orders: Pick<Orders, 'emitPurchase'>
 }
 
 /** Attempts to order, one at a time: a second click joins the first. */
 export function createAttempts(options: AttemptsOptions) {
-  const { cart, environment, memory, view, form, purchase, reloadMethods, slots } = options
+  const { cart, environment, memory, view, form, purchase, reloadMethods, slots, orders } = options
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
@@ -53,6 +55,8 @@ export function createAttempts(options: AttemptsOptions) {
     if (ending.next === 'restart') return cart.load().then(() => view.show('editing', ending.notice, ending.error))
     memory.setDraft(undefined)
     view.show('placed')
+    const order = view.order.peek()
+    if (order) orders.emitPurchase(order)
     return cart.load()
   }
 

@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals-core'
 import { contentDomain } from '../content/index.ts'
+import { eventLine } from '../emitter/index.ts'
 import { StorefrontError } from '../http/index.ts'
 import { privateSessionDomain } from '../private-session/index.ts'
-import { defineDomain } from '../storefront/index.ts'
+import { ordersDomain } from '../orders/index.ts'
+import { defineDomain, type Storefront } from '../storefront/index.ts'
 import { createAddressChoice } from './address-choice.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
@@ -53,7 +55,8 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     await content.featureToggles.reload()
     form.begin()
   }
-  const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods, slots })
+  const orders = storefront.use(ordersDomain)
+  const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods, slots, orders })
 
   /** Reads what the form needs; answers what did not arrive. */
   async function read(): Promise<StorefrontError | undefined> {
@@ -84,7 +87,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     form.openAt(at)
     view.show('editing')
     // A reload interrupted an attempt whose payment was already sent.
-    if (!memory.attempt()?.payKey) return
+    if (!memory.attempt()?.payKey) return emitStart(storefront)
     if (form.isComplete()) form.step.value = 'payment'
     await attempts.resume()
   }
@@ -92,8 +95,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const { status, error, notice, order } = view
   const { step, fields, errors, addressFields, deliveryMethods, setField, goTo, submitContact } = form
   return {
-    ...{ status, error, notice, order },
-    ...{ step, fields, errors, addressFields, deliveryMethods },
+    ...{ status, error, notice, order, step, fields, errors, addressFields, deliveryMethods },
     ...{ savedAddresses: saved.addresses, savedAddressId: choice.id, isAccountUnread: saved.isFailed },
     ...{ savedBillingAddresses: saved.billingAddresses, chooseBillingAddress: choice.chooseBilling, slots },
     ...{ canSaveAddress: choice.canSave, chooseAddress: choice.choose, submitDelivery: choice.submitDelivery },
@@ -103,3 +105,15 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     ...{ pay: attempts.pay, resume: attempts.resume },
   }
 })
+
+/** Carts whose checkout has begun on this page. */
+const begun = new WeakSet<Storefront['cart']>()
+
+/** Emits once that a checkout has begun, where there is something to order. */
+function emitStart({ cart, events }: Storefront): void {
+  const total = cart.total.peek()
+  const lines = cart.lines.peek().map((line) => eventLine(line))
+  if (begun.has(cart) || !total || lines.length === 0) return
+  begun.add(cart)
+  events.emit({ type: 'checkoutStarted', lines, total })
+}

@@ -1,3 +1,5 @@
+import type { PageType } from '@vitrine/contract/rules'
+import type { FactListener } from '../emitter/index.ts'
 import type { ReadResult, StorefrontError } from '../errors/index.ts'
 
 /** Text by key, as `localStorage` keeps it. Every method may throw; callers of core never see that. */
@@ -34,6 +36,11 @@ export interface Lifecycle {
   onResume(listener: () => void): void
   /** The page may never run again after this. */
   onLeave(listener: () => void): void
+  /**
+   * The shop's page reports a view of itself, whoever has loaded a storefront.
+   * @returns A function that ends it.
+   */
+  onPageView?(listener: (view: { readonly path: string; readonly pageType: PageType }) => void): () => void
 }
 
 /**
@@ -64,6 +71,8 @@ export interface Environment {
    * works once, and a reload or a shared link must not try it again.
    */
   readonly takeHandover?: (() => string | undefined) | undefined
+  /** Who listens to this shop on all copies of the SDK on one page; without it a storefront is alone. */
+  readonly listeners?: Set<FactListener> | undefined
   /** Plain values that all copies of the SDK on one page share; without it a storefront is alone. */
   readonly page?: {
     /** The token that is being requested: copies that begin at once need one. Of who is signed in it is undefined. */

@@ -22,5 +22,6 @@ export function inertEnvironment(environment: Environment): Environment {
     channel: () => ({ post: nothing, listen: nothing }),
     lifecycle: { onResume: nothing, onLeave: nothing },
     takeHandover: undefined,
+    listeners: undefined,
   }
 }

@@ -1,4 +1,6 @@
 import type { Order } from '@vitrine/contract'
+import type { Environment } from '../environment/index.ts'
+import { eventLine } from '../emitter/index.ts'
 import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
@@ -11,24 +13,45 @@ export interface Orders {
    * happen once a purchase hangs on it, however often the page is reloaded.
    */
   isFirstShown(id: string): boolean
+  /** An order is placed: emits `purchased`, once for an order in this browser, whichever page finds it placed. */
+  emitPurchase(order: Order): void
 }
 
 const shownKey = 'ordersShown'
+const purchasesKey = 'purchasesEmitted'
 const keptIds = 20
 const validId = /^[0-9a-f]{32}$/
 
-/** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
-export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, environment }) => {
-  // Only ids are stored, only in this browser; without storage each reload counts as the first view.
-  const shownIds = (): string[] => {
+/**
+ * Answers true once for an order in this browser. Only ids are stored; without storage each page begins anew.
+ * @param key - Of what is stored.
+ */
+function oncePerOrder({ storage }: Environment, key: string): (id: string) => boolean {
+  const storedIds = (): string[] => {
     try {
-      const ids: unknown = JSON.parse(environment.storage.getItem(shownKey) ?? '[]')
+      const ids: unknown = JSON.parse(storage.getItem(key) ?? '[]')
       return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && validId.test(id)) : []
     } catch {
       return []
     }
   }
-  const shown = new Set<string>()
+  const known = new Set<string>()
+  return (id) => {
+    const stored = storedIds()
+    if (known.has(id) || stored.includes(id)) return false
+    known.add(id)
+    try {
+      storage.setItem(key, JSON.stringify([...stored, id].slice(-keptIds)))
+    } catch {
+      // Storage that is full or forbidden: `known` still holds for this page.
+    }
+    return true
+  }
+}
+
+/** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
+export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, environment, storefront }) => {
+  const isFirstPurchase = oncePerOrder(environment, purchasesKey)
   return {
     order: (orderId) =>
       query({
@@ -37,16 +60,19 @@ export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, env
           client.read('GET /experience/checkout/guest/v1/orders/{orderId}', { params: { orderId } }, { signal }),
         scope: 'shopper',
       }),
-    isFirstShown(id) {
-      const kept = shownIds()
-      if (shown.has(id) || kept.includes(id)) return false
-      shown.add(id)
-      try {
-        environment.storage.setItem(shownKey, JSON.stringify([...kept, id].slice(-keptIds)))
-      } catch {
-        // Storage that is full or forbidden: `shown` still holds for this page.
-      }
-      return true
+    isFirstShown: oncePerOrder(environment, shownKey),
+    emitPurchase({ id, orderNumber, shippingTotal, discountTotal, total, items }) {
+      if (!isFirstPurchase(id)) return
+      const lines = items.flatMap((group) => group.items.map((line) => eventLine(line)))
+      storefront.events.emit({
+        type: 'purchased',
+        orderId: id,
+        orderNumber,
+        shippingTotal,
+        discountTotal,
+        total,
+        lines,
+      })
     },
   }
 })

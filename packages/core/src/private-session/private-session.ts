@@ -74,9 +74,9 @@ function createPrivateSession(input: DomainInput): PrivateSession {
     if (isHere) merge.forgetGuest()
     // Whoever comes back after an end by itself finds what was typed at checkout.
     if (why !== 'expired') memory.forgetTab()
-    user.value = undefined
-    endsAt.value = undefined
+    user.value = endsAt.value = undefined
     ended.value = why
+    storefront.events.emit({ type: 'signedOut', reason: why })
     if (isHere) channel.post('out')
   }
 

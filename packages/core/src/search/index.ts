@@ -7,5 +7,5 @@ export {
   type SearchOptionKind,
 } from './options.ts'
 export { RECENT_SEARCHES } from './recents.ts'
-export { searchDomain, SEARCH_WINDOW, type ListPageType, type Search, type SearchEvent } from './search.ts'
+export { searchDomain, SEARCH_WINDOW, type ListPageType, type Search } from './search.ts'
 export { SUGGESTION_PAUSE } from './suggester.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answer, createTestBrowser, errorAnswer } from '@vitrine/testing'
-import { createStorefront } from '../index.ts'
+import { createStorefront, eventsDomain } from '../index.ts'
 import { ROOT_KEY } from '../storage/index.ts'
 import { withoutRecent, withRecent } from './recents.ts'
 import { searchDomain, SEARCH_WINDOW } from './search.ts'
@@ -130,10 +130,12 @@ describe('search.recents', () => {
 })
 
 describe('search.submit', () => {
-  it('tells who follows, once for the same search within a second', async () => {
-    const { search, advance } = setUp()
+  it('is heard by who listens to events, once for the same search within a second', async () => {
+    const { search, storefront, advance } = setUp()
     const searches: string[] = []
-    const stop = search.onSearch(({ term, department }) => searches.push(`${department}: ${term}`))
+    const stop = storefront.use(eventsDomain).on((event) => {
+      if (event.type === 'searched') searches.push(`${event.department}: ${event.term}`)
+    })
     search.submit('Tea', 'food')
     search.submit(' tea', 'food')
     search.submit('tea', 'fashion')

@@ -19,13 +19,6 @@ const departmentTypes = ['fashion', 'food'] as const satisfies readonly Departme
 /** Milliseconds within which the same search is reported once (specification section 9). */
 export const SEARCH_WINDOW = 1000
 
-/** A search that a shopper made, for analytics. */
-export interface SearchEvent {
-  readonly term: string
-  /** Undefined when all of the shop was searched. */
-  readonly department: DepartmentType | undefined
-}
-
 /** Page types that have sort entries of their own. */
 export type ListPageType = 'CLP-PLP' | 'Search'
 
@@ -41,13 +34,11 @@ export interface Search {
   forgetRecent(term: string, department?: DepartmentType): void
   forgetRecents(department?: DepartmentType): void
   /**
-   * A shopper searches: the term is kept among the recent ones of the department, of both without one, and who follows
-   * is told, once for the same search within a second.
+   * A shopper searches: the term is kept among the recent ones of the department, of both without one, and
+   * `searched` is emitted, once for the same search within a second.
    * @returns The term as it is searched: trimmed and lower-cased.
    */
   submit(term: string, department?: DepartmentType): string
-  /** @returns A function that stops following. */
-  onSearch(listener: (event: SearchEvent) => void): () => void
   readonly trends: Query<SearchTrends>
   readonly placeholders: Query<SearchPlaceholders>
   readonly filters: Query<SearchFilters>
@@ -57,11 +48,10 @@ export interface Search {
 
 /** Search of a storefront: `storefront.use(searchDomain)`. */
 export const searchDomain = defineDomain<Search>('search', (context) => {
-  const { client, query, environment, persisted } = context
+  const { client, query, environment, persisted, storefront } = context
   const recents = { fashion: signal<readonly string[]>([]), food: signal<readonly string[]>([]) }
   const allRecents = computed(() => joinRecents(recents.fashion.value, recents.food.value))
-  const listeners = new Set<(event: SearchEvent) => void>()
-  let last: (SearchEvent & { readonly at: number }) | undefined
+  let last: { term: string; department: DepartmentType | undefined; at: number } | undefined
 
   // Stored searches are read first; an earlier write would lose them.
   const restored = persisted.restored.then(() => {
@@ -93,12 +83,8 @@ export const searchDomain = defineDomain<Search>('search', (context) => {
       const at = environment.now()
       const isRepeated = last?.term === term && last.department === department && at - last.at < SEARCH_WINDOW
       last = { term, department, at }
-      if (!isRepeated) for (const listener of listeners) listener({ term, department })
+      if (!isRepeated) storefront.events.emit({ type: 'searched', term, department })
       return term
-    },
-    onSearch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
     },
     trends: query({
       scope: 'public',

@@ -3,6 +3,7 @@ import type { Cart as CartData } from '@vitrine/contract'
 import { parseLocale, type Locale } from '@vitrine/contract/rules'
 import { createCart } from '../cart/index.ts'
 import type { StorefrontConfig } from '../config/index.ts'
+import { createEmitter } from '../emitter/index.ts'
 import { inertEnvironment, type Environment } from '../environment/index.ts'
 import { StorefrontError } from '../errors/index.ts'
 import { createClient, type Client, type ValidateResponse } from '../http/index.ts'
@@ -81,7 +82,9 @@ function build(
   const persisted = createPersisted(environment, () =>
     notifications.show({ kind: 'info', message: i18n.find('errors.persist') ?? 'Your saved data could not be read.' }),
   )
+  const events = createEmitter(environment.listeners)
   const cart = createCart({
+    events,
     client,
     config,
     environment,
@@ -105,6 +108,7 @@ function build(
     session,
     notifications,
     cart,
+    events,
     get server() {
       return serverOf()
     },

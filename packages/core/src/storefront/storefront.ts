@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
 import type { Cart } from '../cart/index.ts'
 import type { StorefrontConfig } from '../config/index.ts'
+import type { Emitter } from '../emitter/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { Client } from '../http/index.ts'
 import type { I18n } from '../i18n/index.ts'
@@ -31,6 +32,8 @@ export interface Storefront {
   readonly session: Session
   readonly notifications: Notifications
   readonly cart: Cart
+  /** What happens in the shop is said here; listened to is `storefront.use(eventsDomain)`. */
+  readonly events: Emitter
   /**
    * The server snapshot: the state as the server printed it, for the first render while hydrating. It never changes and
    * never sends a request; its own snapshot is itself. On a server it is the storefront.

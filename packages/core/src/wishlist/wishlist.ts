@@ -154,6 +154,11 @@ const removalOf = (item: WishlistItem): WishlistRemoval => ({
   ...(item.colour && { colour: item.colour }),
 })
 
+function emitDone({ events }: Storefront, productCode: string, isAdded: boolean): WishlistOutcome {
+  events.emit({ type: isAdded ? 'wishlistAdded' : 'wishlistRemoved', productCode })
+  return { outcome: 'done' }
+}
+
 /** What changes the list: shown at once, sent one after the other, taken back where it was not done. */
 function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, store: WishlistStore, tell: Told) {
   const removed = signal<WishlistRemoval | undefined>()
@@ -176,7 +181,7 @@ function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, st
     // What is no longer sold is in the list alone.
     if (result.outcome === 'done' && !isWanted) store.drop(productCode)
     end()
-    if (result.outcome === 'done') return { outcome: 'done' }
+    if (result.outcome === 'done') return emitDone(storefront, productCode, isWanted)
     void tellRefusal(storefront, result.error)
     return result
   }

@@ -1,4 +1,4 @@
-import { masterDataDomain } from '@vitrine/core'
+import { eventsDomain, masterDataDomain, type StorefrontEvent } from '@vitrine/core'
 import { expect, it } from 'vitest'
 import { type FixtureLine, shopStorefront } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
@@ -35,6 +35,31 @@ behaviour(cartElement, ({ mount }) => {
     expect(summary).toContain('Fashion can be returned within 30 days')
     expect(summary).toContain('Food is not taken back unless it is damaged')
     expect(parcels[1]?.textContent).toContain('For Omar')
+    await cart.unmount()
+  })
+
+  it('emits once that the cart is viewed, with what it holds', async () => {
+    const { storefront } = shopStorefront({ lines })
+    const heard: StorefrontEvent[] = []
+    storefront.use(eventsDomain).on((event) => void heard.push(event))
+    const cart = await mount({ storefront })
+    await expect.poll(() => heard).toHaveLength(1)
+    const { lines: shown, total } = storefront.cart
+    expect(heard).toEqual([
+      {
+        type: 'cartViewed',
+        total: total.value,
+        lines: shown.value.map(({ product: { productCode, variationProductCode }, quantity, unitAmount }) => ({
+          productCode,
+          variationProductCode,
+          quantity,
+          unitAmount,
+        })),
+      },
+    ])
+    await storefront.cart.increase(shown.value[0]!.id)
+    await paint()
+    expect(heard.map(({ type }) => type)).toEqual(['cartViewed', 'productAdded'])
     await cart.unmount()
   })
 

@@ -3,6 +3,7 @@ import { useElementId, useElementState } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Slot } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
+import { useViewed } from '../../use-viewed.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartParcel } from './cart-parcel.tsx'
 import { CartProblem } from './cart-problem.tsx'
@@ -25,6 +26,9 @@ export function Cart({ onCheckout, slots }: CartProps) {
 
   const status = cart.status.value
   const groups = cart.groups.value
+  const total = cart.total.value
+  const isShown = status === 'ready' && groups.length > 0 && total
+  useViewed(isShown && 'cart', () => ({ type: 'cartShown', lines: cart.lines.peek(), total: total! }))
   const hasLines = groups.length > 0
   const titleId = useElementId()
   const isTroubled = status === 'failed' || status === 'unknown'

@@ -51,7 +51,9 @@ function Confirmation({ orderId = '', onPurchase, slots }: OrderConfirmationProp
     void content.addressFields.load()
   }, [content, orders, orderId])
   useEffect(() => {
-    if (!order || order.status === 'Pending' || order.status === 'Abandoned' || !orders.isFirstShown(order.id)) return
+    if (!order || order.status === 'Pending' || order.status === 'Abandoned') return
+    orders.emitPurchase(order)
+    if (!orders.isFirstShown(order.id)) return
     onPurchase?.({ orderId: order.id, orderNumber: order.orderNumber, total: order.total })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a purchase is told once, whoever listens then
   }, [order, orders])

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { COLOUR, readChoice } from '@vitrine/contract/rules'
+import { chargedPrice, COLOUR, lowestPrice, readChoice } from '@vitrine/contract/rules'
 import { catalogDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
+import { useViewed } from '../../use-viewed.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import { DetailProblem } from './detail-problem.tsx'
@@ -55,6 +56,12 @@ export function ProductDetail({
   const { status, value: product, error } = catalog.product(id).value
   const chosen = useChoice({ id, product, wanted: readChoice({ colour, size1, size2 }), keepsAddress })
   useLoad(loadProductDetail, { product: id, colour, size1, size2, showsStores })
+
+  useViewed(product?.productCode, () => ({
+    type: 'productViewed',
+    productCode: product!.productCode,
+    price: chargedPrice(lowestPrice(product!).price),
+  }))
 
   if (!product) {
     return status === 'failed' ? (

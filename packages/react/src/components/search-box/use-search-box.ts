@@ -1,4 +1,11 @@
-import { normaliseSearchTerm, searchDomain, type SearchOption, type StorefrontConfig } from '@vitrine/core'
+import {
+  normaliseSearchTerm,
+  searchDomain,
+  type FactListener,
+  type SearchOption,
+  type Storefront,
+  type StorefrontConfig,
+} from '@vitrine/core'
 import type { DepartmentType } from '@vitrine/contract'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { followLink } from '../../follow-link.ts'
@@ -15,7 +22,7 @@ const smallScreen = '(width < 1024px)'
 
 /** What a search box holds and does, whichever of its parts it is asked in. */
 export function useSearchBox({ department, query = '', wide = false, onSearch }: SearchBoxProps) {
-  const { config, use } = useStorefront()
+  const { config, events, use } = useStorefront()
   const search = use(searchDomain)
   const [term, setTerm] = useFollowing(query)
   const [scope, setScope] = useFollowing(department)
@@ -43,7 +50,7 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
   const tell = (words: string, where: DepartmentType | undefined) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return false
-    onSearch?.({ term: search.submit(words, where), department: where })
+    hearSearch(events, onSearch, () => search.submit(words, where))
     return true
   }
 
@@ -99,6 +106,16 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
       if (option.term && !tell(option.term, option.department)) event.preventDefault()
     },
   }
+}
+
+/** Calls back with the search that an act makes: not with one that repeats the last within a second. */
+function hearSearch({ listeners }: Storefront['events'], onSearch: SearchBoxProps['onSearch'], act: () => void) {
+  const hear: FactListener = (fact) => {
+    if (fact.type === 'searched') onSearch?.({ term: fact.term, department: fact.department })
+  }
+  listeners.add(hear)
+  act()
+  listeners.delete(hear)
 }
 
 /** State that begins anew with each value it is given. */

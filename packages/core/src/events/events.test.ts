@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, createTestBrowser, createWishlistBackend } from '@vitrine/testing'
+import { config, setUp, withLine } from '../cart/test-cart.ts'
+import {
+  createStorefront,
+  eventsDomain,
+  privateSessionDomain,
+  wishlistDomain,
+  type Environment,
+  type FactListener,
+  type Storefront,
+  type StorefrontEvent,
+} from '../index.ts'
+
+/** What a listener hears from now on. */
+function hear(storefront: Storefront) {
+  const heard: StorefrontEvent[] = []
+  return { heard, stop: storefront.use(eventsDomain).on((event) => void heard.push(event)) }
+}
+
+/** Two copies of the SDK on one page of a browser. */
+function openCopies(browser: ReturnType<typeof createTestBrowser>, options: Partial<Environment> = {}) {
+  const listeners = new Set<FactListener>()
+  const { environment } = browser.openTab({ ...options, listeners })
+  const copy = () => createStorefront({ config, environment, messages: async () => ({}) })
+  return { environment, first: copy(), second: copy() }
+}
+
+const line = (quantity: number) => ({
+  productCode: 'A',
+  variationProductCode: null,
+  quantity,
+  unitAmount: { amount: expect.any(Number), currency: 'AED' },
+})
+
+describe('events of the cart', () => {
+  it('say what is in the cart once the API says so, with code, quantity and price alone', async () => {
+    const { browser, open } = setUp()
+    const { cart, storefront } = open()
+    const { heard } = hear(storefront)
+    void cart.addLine({ productCode: 'A', quantity: 2 })
+    expect(heard).toEqual([])
+    await browser.advance(1000)
+    expect(heard).toEqual([{ type: 'productAdded', ...line(2) }])
+  })
+
+  it('say how many more or fewer, a burst of presses as it was sent', async () => {
+    const { browser, cart, storefront, lineId } = await withLine(2)
+    const { heard } = hear(storefront)
+    for (let press = 0; press < 4; press++) void cart.increase(lineId)
+    await browser.advance(1000)
+    void cart.removeLine(lineId)
+    await browser.advance(1000)
+    void cart.undoRemove()
+    await browser.advance(1000)
+    expect(heard).toEqual([
+      { type: 'productAdded', ...line(1) },
+      { type: 'productAdded', ...line(3) },
+      { type: 'productRemoved', ...line(6) },
+      { type: 'productAdded', ...line(6) },
+    ])
+  })
+
+  it('say nothing of what was refused or taken from another tab', async () => {
+    const { browser, server, cart, storefront, open, lineId } = await withLine(2)
+    const other = open()
+    void other.cart.load()
+    await browser.advance(1000)
+    const { heard } = hear(storefront)
+    const otherHeard = hear(other.storefront).heard
+    server.stock.set('A', 2)
+    void cart.increase(lineId)
+    await browser.advance(1000)
+    expect(heard).toEqual([])
+    void cart.decrease(lineId)
+    await browser.advance(1000)
+    expect([other.cart.count.value, otherHeard]).toEqual([1, []])
+    expect(heard).toEqual([{ type: 'productRemoved', ...line(1) }])
+  })
+
+  it('say of an add without an answer, once it is known, that it was carried out', async () => {
+    const { browser, server, open } = setUp()
+    const { cart, storefront } = open()
+    const { heard } = hear(storefront)
+    server.setFault(({ path }) => (path.endsWith('/item') ? 'lostReply' : 'none'))
+    void cart.addLine({ productCode: 'A' })
+    await browser.advance(20_000)
+    expect([cart.status.value, heard]).toEqual(['unknown', []])
+    server.setFault(() => 'none')
+    await browser.advance(120_000)
+    expect(heard).toEqual([{ type: 'productAdded', ...line(1) }])
+  })
+})
+
+describe('events of several copies on one page', () => {
+  it('come once to each listener, whichever copy something happens in', async () => {
+    const { browser, server } = setUp()
+    const { first, second } = openCopies(browser)
+    const [heard, alsoHeard] = [hear(first).heard, hear(second).heard]
+    void second.cart.addLine({ productCode: 'A' })
+    await browser.advance(1000)
+    expect(server.quantity('A')).toBe(1)
+    expect(heard).toEqual([{ type: 'productAdded', ...line(1) }])
+    expect(alsoHeard).toEqual(heard)
+  })
+
+  it('say once that a sign-in has ended, which each copy sees', async () => {
+    const browser = createTestBrowser((async () => answer(null)) as typeof fetch)
+    const seconds = Math.floor(browser.now() / 1000)
+    const info = JSON.stringify({ exp: seconds + 3600, UID: 'a'.repeat(32), end: seconds + 86_400 })
+    browser.cookies.set('tokenInfo', info)
+    const { first, second } = openCopies(browser)
+    const { heard } = hear(first)
+    for (const copy of [first, second]) copy.use(privateSessionDomain).watch()
+    await browser.advance(2000)
+    browser.cookies.set('sessionExpired', '1')
+    await browser.advance(5000)
+    expect(heard).toEqual([{ type: 'signedOut', reason: 'expired' }])
+  })
+})
+
+describe('events of the session', () => {
+  it('say that a shopper signed in, and that they left in another tab, without a name', async () => {
+    const browser = createTestBrowser((async () => answer(null)) as typeof fetch)
+    const { first } = openCopies(browser)
+    const { heard } = hear(first)
+    const info = { exp: Math.floor(browser.now() / 1000) + 3600, UID: 'a'.repeat(32) }
+    browser.cookies.set('tokenInfo', JSON.stringify(info))
+    await first.session.token()
+    browser.cookies.remove('tokenInfo')
+    await first.session.token().catch(() => undefined)
+    expect(heard).toEqual([{ type: 'signedIn' }, { type: 'signedOut', reason: 'elsewhere' }])
+  })
+})
+
+describe('events of the page', () => {
+  it('say what language is shown and which pages are viewed, until nobody listens', async () => {
+    const pages = new Set<(view: { path: string; pageType: 'PDP' }) => void>()
+    const { browser } = setUp()
+    const { environment } = browser.openTab()
+    const onPageView: Environment['lifecycle']['onPageView'] = (listener) => {
+      pages.add(listener)
+      return () => pages.delete(listener)
+    }
+    const { first } = openCopies(browser, { lifecycle: { ...environment.lifecycle, onPageView } })
+    const { heard, stop } = hear(first)
+    await first.setLanguage('ar')
+    for (const view of pages) view({ path: '/ar-ae/product/x', pageType: 'PDP' })
+    expect(heard).toEqual([
+      { type: 'languageChanged', locale: 'ar-ae' },
+      { type: 'pageViewed', path: '/ar-ae/product/x', pageType: 'PDP' },
+    ])
+    stop()
+    await first.setLanguage('en')
+    void first.cart.addLine({ productCode: 'A' })
+    await browser.advance(1000)
+    expect([heard.length, pages.size]).toEqual([2, 0])
+  })
+})
+
+describe('events of the wishlist', () => {
+  it('say what was added and removed', async () => {
+    const browser = createTestBrowser(((url: string, init: RequestInit) => server.fetch(url, init)) as typeof fetch)
+    browser.cookies.set('guestUuid', 'b'.repeat(32))
+    const server = createWishlistBackend({ now: browser.now, wait: browser.set })
+    const { first } = openCopies(browser)
+    const { heard } = hear(first)
+    const wishlist = first.use(wishlistDomain)
+    void wishlist.add({ productCode: 'ALD-F-1001' })
+    await browser.advance(5000)
+    void wishlist.remove('ALD-F-1001')
+    await browser.advance(5000)
+    expect(heard).toEqual([
+      { type: 'wishlistAdded', productCode: 'ALD-F-1001' },
+      { type: 'wishlistRemoved', productCode: 'ALD-F-1001' },
+    ])
+  })
+})
+
+describe('a listener that throws', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is shown in the console, and neither the shop nor the other listeners notice', async () => {
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { browser, open } = setUp()
+    const { cart, storefront } = open()
+    const fault = new Error('the sink is closed')
+    storefront.events.listeners.add(() => {
+      throw fault
+    })
+    storefront.use(eventsDomain).on(() => {
+      throw fault
+    })
+    const { heard } = hear(storefront)
+    const added = cart.addLine({ productCode: 'A' })
+    await browser.advance(1000)
+    void storefront.setLanguage('ar')
+    await browser.advance(1000)
+    expect(await added).toEqual({ outcome: 'done' })
+    expect([cart.count.value, storefront.locale.value.code]).toEqual([1, 'ar-ae'])
+    expect(heard.map(({ type }) => type)).toEqual(['productAdded', 'languageChanged'])
+    expect(shown.mock.calls).toEqual([[fault], [fault], [fault]])
+  })
+})
