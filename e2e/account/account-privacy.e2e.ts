@@ -8,8 +8,7 @@ import { signIn } from '../support/sign-in.ts'
 type Database = { query: (sql: string) => Promise<unknown> }
 
 /** Half a minute later, when another code may be sent. */
-const letPass = (database: Database) =>
-  database.query("update identity_guard set sent_at = sent_at - interval '1 minute'")
+const letPass = (database: Database) => database.query("update guard set sent_at = sent_at - interval '1 minute'")
 const formOf = (page: Page, action: string) => page.locator(`form:has([name=do][value="${action}"])`)
 const send = (page: Page, action: string) => formOf(page, action).getByRole('button').click()
 const isLed = (page: Page) => page.waitForURL(({ pathname }) => pathname.endsWith('/login'))

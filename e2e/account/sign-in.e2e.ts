@@ -92,7 +92,7 @@ describe('a customer', () => {
 async function setPassword(page: Page, { mailboxUrl }: { mailboxUrl: string }, database: ShopDatabase, email: string) {
   const known = await codesOf(mailboxUrl, email)
   // Half a minute later.
-  await database.query("update identity_guard set sent_at = sent_at - interval '1 minute'")
+  await database.query("update guard set sent_at = sent_at - interval '1 minute'")
   await page.goto('reset-password?returnTo=/en-ae/fashion')
   await page.getByLabel('E-mail address or mobile number').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()

@@ -40,10 +40,11 @@ import type { ApiConfig } from './platform/config/config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { ApiError } from './platform/errors/api-error.ts'
+import { createTries } from './platform/guards/tries.ts'
+import { createTryCount, type CountTry } from './platform/guards/try-count.ts'
 import { docsRoutes } from './platform/http/docs.routes.ts'
 import { createRateLimit, type CountCall } from './platform/http/rate-limit.ts'
-import { createTries } from './platform/http/tries.ts'
-import { createRoute } from './platform/http/route.ts'
+import { createRoute, type Route } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { statusRoutes } from './platform/http/status.routes.ts'
 import { createCallShares } from './platform/shares/call-shares.ts'
@@ -115,7 +116,7 @@ export async function createApp({
   )
 
   statusRoutes(app, services.isReady)
-  metricsRoutes(app, { key: config.metricsKey, tries: createTries(clock) }, async () =>
+  metricsRoutes(app, { key: config.metricsKey, tries: createTries({ db, clock }, 'metrics') }, async () =>
     jobMetrics(await jobs.state(), {
       deadLetters: await countDeadLetters(db),
       payments: await countPaymentProblems(db),
@@ -125,10 +126,10 @@ export async function createApp({
   docsRoutes(app, config.publicUrl)
   await mediaRoutes(app, [...pictures, config.mediaFolder])
   tokenRoutes(app, route, tokens)
-  const countPrefix = (prefix: string) => countCall('identityPrefix', prefix, config.shopLimits.identity.perPrefix)
-  identityRoutes(app, route, services.identity, countPrefix)
-  passkeyRoutes(app, route, services.passkeys)
-  onboardingRoutes(app, route, services.onboarding, countPrefix)
+  const countTry = createTryCount({ db, clock })
+  wayInRoutes(app, route, services, (prefix) =>
+    countTry('identityPrefix', prefix, config.shopLimits.identity.perPrefix),
+  )
   catalogRoutes(app, route, { catalog: services.catalog, clock })
   searchRoutes(app, route, services.search)
   countryRoutes(app, route, services)
@@ -148,24 +149,36 @@ export async function createApp({
   previewRoutes(app, route, services.previews)
   cartRoutes(app, route, services)
   wishlistRoutes(app, route, services.wishlists)
-  const trackedOrders = createTrackedOrders(db, countCall, config.shopLimits, services.orders)
+  const trackedOrders = createTrackedOrders(db, countTry, config.shopLimits, services.orders)
   orderRoutes(app, route, { ...services, trackedOrders })
   paymentRoutes(app, route, services.payments)
   accountRoutes(app, route, services)
-  await ownPages(app, { config, services, db, clock, countCall })
+  await ownPages(app, { config, services, db, clock, countCall, countTry })
   return app
+}
+
+/** How shoppers sign in and register. */
+function wayInRoutes(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  countPrefix: (prefix: string) => Promise<void>,
+) {
+  identityRoutes(app, route, services.identity, countPrefix)
+  passkeyRoutes(app, route, services.passkeys)
+  onboardingRoutes(app, route, services.onboarding, countPrefix)
 }
 
 /** What is no call of the contract: the operator's desk, and the demonstration's own pages. */
 async function ownPages(
   app: FastifyInstance,
-  options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall },
+  options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall; countTry: CountTry },
 ) {
-  const { config, services, db, clock, countCall } = options
+  const { config, services, db, clock, countTry } = options
   const { deskOperator: operator, publicUrl, merchant } = config
   if (operator)
     await app.register(async (desk) =>
-      deskRoutes(desk, { db, clock, orders: services.orders, operator, publicUrl, shopName: merchant.name, countCall }),
+      deskRoutes(desk, { db, clock, orders: services.orders, operator, publicUrl, shopName: merchant.name, countTry }),
     )
   if (config.demo) await demoRoutes(app, options)
 }
@@ -176,7 +189,7 @@ async function demoRoutes(
   { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
 ) {
   await app.register(async (mailbox) => {
-    guardMailbox(mailbox, config.mailboxPassword, createTries(clock))
+    guardMailbox(mailbox, config.mailboxPassword, createTries({ db, clock }, 'mailbox'))
     takePlainAddresses(mailbox)
     mailboxRoutes(mailbox, db)
   })

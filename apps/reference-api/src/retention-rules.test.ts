@@ -9,11 +9,7 @@ import { cart, cartLine, handover } from './modules/cart/cart.schema.ts'
 import { enquiry } from './modules/enquiries/enquiries.schema.ts'
 import { account } from './modules/identity/account.schema.ts'
 import { identityProof } from './modules/identity/identity-proof.schema.ts'
-import {
-  identityCode,
-  identityGuard,
-  pendingRegistration,
-} from './modules/identity/providers/reference/reference.schema.ts'
+import { identityCode, pendingRegistration } from './modules/identity/providers/reference/reference.schema.ts'
 import { passkeyChallenge } from './modules/identity/passkeys/passkey.schema.ts'
 import { securityNotice } from './modules/identity/security-notice.schema.ts'
 import { accountDeletion } from './modules/account/deletion.schema.ts'
@@ -26,6 +22,7 @@ import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
 import { after } from './platform/clock.ts'
 import { usualLives } from './platform/config/lives.ts'
+import { guard } from './platform/guards/guard.schema.ts'
 import { idempotency } from './platform/idempotency/idempotency.schema.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -164,8 +161,8 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     count: (id) => shop.db.$count(identityCode, eq(identityCode.id, id)),
   },
   'Tries and locks': {
-    add: (id, usedAt) => shop.db.insert(identityGuard).values({ id, usedAt }),
-    count: (id) => shop.db.$count(identityGuard, eq(identityGuard.id, id)),
+    add: (id, usedAt) => shop.db.insert(guard).values({ id, usedAt }),
+    count: (id) => shop.db.$count(guard, eq(guard.id, id)),
   },
   'Registrations that were not made': {
     add: (id, expiresAt) => shop.db.insert(pendingRegistration).values({ id, kind: 'email', value: '', expiresAt }),

@@ -11,12 +11,7 @@ import { deleteOldEnquiries } from './modules/enquiries/enquiries.service.ts'
 import { deleteOldSignIns } from './modules/token/private-session.repository.ts'
 import { deleteEmptyGuests } from './modules/token/guest-session.repository.ts'
 import { deleteOldProofs } from './modules/identity/identity-proofs.ts'
-import { GUARD_DAYS } from './modules/identity/providers/reference/guard.rules.ts'
-import {
-  deleteOldCodes,
-  deleteOldGuards,
-  deleteOldPending,
-} from './modules/identity/providers/reference/reference.repository.ts'
+import { deleteOldCodes, deleteOldPending } from './modules/identity/providers/reference/reference.repository.ts'
 import { deleteOldChallenges } from './modules/identity/passkeys/passkeys.repository.ts'
 import { deleteOldNotices } from './modules/identity/security-notices.ts'
 import { pendingOrderOf } from './modules/orders/order-lookups.ts'
@@ -26,6 +21,7 @@ import {
   redactDeletedAccountOrders,
 } from './modules/orders/order-retention.ts'
 import { deleteOldDeletions, DELETION_DAYS } from './modules/account/deletion.service.ts'
+import { deleteOldGuards, GUARD_DAYS } from './platform/guards/guards.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
 import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { OperatorSource } from '../platform/config/operator.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import type { CountCall } from '../platform/http/rate-limit.ts'
+import type { CountTry } from '../platform/guards/try-count.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
 import { createDeskSessions, SESSION_LIFE } from './desk-sessions.ts'
@@ -21,7 +21,7 @@ export interface DeskOptions {
   publicUrl: string
   /** The merchant's name. */
   shopName: string
-  countCall: CountCall
+  countTry: CountTry
 }
 
 /** Tries a minute of one network, and at one name. */
@@ -30,7 +30,7 @@ const TRIES = 10
 /** Who comes in, and what every answer of the desk has. Each form must come from a page of the desk itself. */
 export function createDeskGate(
   app: FastifyInstance,
-  { db, clock, operator, publicUrl, shopName, countCall }: DeskOptions,
+  { db, clock, operator, publicUrl, shopName, countTry }: DeskOptions,
 ) {
   const sessions = createDeskSessions({ db, clock, secret: secretOf(operator) })
   const isOperator = createOperatorCheck(operator)
@@ -77,9 +77,10 @@ export function createDeskGate(
     async signIn(request: FastifyRequest, reply: FastifyReply) {
       const { name = '', password = '' } = formOf(request.body)
       try {
-        countCall('desk', networkOf(request.ip), TRIES)
-        countCall('deskName', name, TRIES)
-      } catch {
+        await countTry('desk', networkOf(request.ip), TRIES)
+        await countTry('deskName', name, TRIES)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
         return { status: 429, problem: 'Too many tries. Wait a minute, then try again.' }
       }
       if (!(await isOperator(name, password))) return { status: 422, problem: 'Name or password is wrong.' }

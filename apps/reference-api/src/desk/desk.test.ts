@@ -70,6 +70,23 @@ describe('the desk', () => {
     expect((await from('2001:db8:7:8::a', operator)).statusCode).toBe(303)
   })
 
+  it('counts tries over all processes, and over a restart', async () => {
+    shop.clock.pass(60)
+    const servers = [shop.app, await shop.another()]
+    const signIn = async (app: TestShop['app'], form: Record<string, string>) =>
+      (
+        await app.inject({
+          ...{ method: 'POST' as const, url: '/desk/sign-in', payload: new URLSearchParams(form).toString() },
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...own },
+        })
+      ).statusCode
+    const wrong = { name: 'noor', password: 'wrong' }
+    const statuses = await Promise.all(Array.from({ length: 14 }, (_, index) => signIn(servers[index % 2]!, wrong)))
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(await signIn(await shop.another(), operator)).toBe(429)
+  })
+
   it('takes no form that another site sends, nor one without its own mark', async () => {
     const { orderNumber } = await buy()
     const cookie = await enter()

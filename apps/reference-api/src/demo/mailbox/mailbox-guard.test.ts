@@ -63,6 +63,14 @@ describe('a network that guesses the password of the mailbox', () => {
     shop.clock.pass(60)
     expect(await open('2001:db8:1:2::1', password)).toEqual([200, false])
   })
+
+  it('is known to every process, and after a restart', async () => {
+    for (let time = 0; time < 10; time += 1) await open('2001:db8:1:4::1', `guess ${time}`)
+    const restarted = await shop.another()
+    const headers = basic(`tester:${password}`)
+    const answer = await restarted.inject({ url: '/mailbox', headers, remoteAddress: '2001:db8:1:4::1' })
+    expect(answer.statusCode).toBe(429)
+  })
 })
 
 describe('the mailbox of DEV', () => {

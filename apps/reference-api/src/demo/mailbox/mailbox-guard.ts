@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Tries } from '../../platform/http/tries.ts'
+import type { Tries } from '../../platform/guards/tries.ts'
 import { isSameSecret } from '../../platform/ids.ts'
 
 const loopback = new BlockList()
@@ -31,7 +31,7 @@ export function guardMailbox(app: FastifyInstance, password: string | undefined,
     }
     // A browser asks once without one.
     const given = headers.authorization
-    if (given !== undefined && tries.ask(ip, () => isSameSecret(passwordIn(given), password))) return
+    if (given !== undefined && (await tries.ask(ip, () => isSameSecret(passwordIn(given), password)))) return
     reply.header('www-authenticate', 'Basic realm="Mailbox", charset="UTF-8"')
     throw new ApiError('UNAUTHORIZED')
   })

@@ -50,6 +50,23 @@ describe('calls of identity a minute', () => {
     expect(await send(await guest(), { email: 'other@shopper.example' }, newNetwork())).toBe(200)
   })
 
+  it('are counted for a mailbox over all processes, and over a restart', async () => {
+    const servers = [shop.app, await shop.another()]
+    const sendTo = async (index: number, app: TestShop['app']) =>
+      (
+        await (
+          await guest()
+        ).call(`POST ${identityPath}/otp/send`, {
+          body: { email: `rana+${index}@shopper.example`, purpose: 'login' },
+          headers: { 'x-forwarded-for': newNetwork() },
+          app,
+        })
+      ).status
+    const statuses = await Promise.all(Array.from({ length: 6 }, (_, index) => sendTo(index, servers[index % 2]!)))
+    expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429])
+    expect(await sendTo(6, await shop.another())).toBe(429)
+  })
+
   it.each([
     ['names', 'userName', (index: number) => `mona${index}`],
     ['phone numbers', 'phone', (index: number) => `+97150123${1000 + index}`],

@@ -9,7 +9,7 @@ export function identityRoutes(
   app: FastifyInstance,
   route: Route,
   identity: IdentityService,
-  countPrefix: (prefix: string) => void,
+  countPrefix: (prefix: string) => Promise<void>,
 ) {
   const limited = { rate: 'identity' } as const
   const path = '/experience/identity/v1'
@@ -17,7 +17,7 @@ export function identityRoutes(
     app,
     `POST ${path}/otp/send`,
     async (call) => {
-      countPrefix(prefixOf(anyIdentifier(call.body.phone ?? call.body.email ?? '')))
+      await countPrefix(prefixOf(anyIdentifier(call.body.phone ?? call.body.email ?? '')))
       return identity.sendCode(call.body, call.shopper.customer, callerOf(call))
     },
     limited,
@@ -41,7 +41,7 @@ export function identityRoutes(
     app,
     `POST ${path}/accounts/login`,
     async (call) => {
-      countPrefix(prefixOf(anyIdentifier(call.body.loginID)))
+      await countPrefix(prefixOf(anyIdentifier(call.body.loginID)))
       return identity.login(call.body, callerOf(call))
     },
     limited,

@@ -8,7 +8,7 @@ export function onboardingRoutes(
   app: FastifyInstance,
   route: Route,
   onboarding: OnboardingService,
-  countPrefix: (prefix: string) => void,
+  countPrefix: (prefix: string) => Promise<void>,
 ) {
   const limited = { rate: 'identity' } as const
   const path = '/experience/onboarding'
@@ -16,7 +16,7 @@ export function onboardingRoutes(
     app,
     `POST ${path}/guest/v1/existing-user`,
     async ({ body }) => {
-      countPrefix(prefixOf(checkedIdentifier(body)))
+      await countPrefix(prefixOf(checkedIdentifier(body)))
       return onboarding.existingUser(body)
     },
     limited,

@@ -66,4 +66,15 @@ describe('GET guest-order', () => {
     nextMinute()
     expect((await track(order.orderNumber)).status).toBe(200)
   })
+
+  it('counts the looks at a number over all processes, and over a restart', async () => {
+    const { orderNumber } = await (await guest()).buy(goods.biscuits)
+    nextMinute()
+    const servers = [shop.app, await shop.another()]
+    const shopper = await guest()
+    const look = (app: TestShop['app']) => shopper.call(call, { query: { orderNo: orderNumber, email }, app })
+    const looks = await Promise.all(Array.from({ length: 8 }, (_, index) => look(servers[index % 2]!)))
+    expect(looks.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect((await look(await shop.another())).status).toBe(429)
+  })
 })

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { CountCall } from '../../platform/http/rate-limit.ts'
+import type { CountTry } from '../../platform/guards/try-count.ts'
 import { cancelActions, orderView } from './order-view.ts'
 import { readRecord, type OrderRecord } from './orders.repository.ts'
 import { orders } from './orders.schema.ts'
@@ -33,13 +33,13 @@ export interface TrackedOrders {
  */
 export function createTrackedOrders(
   db: Database,
-  countCall: CountCall,
+  countTry: CountTry,
   { guestOrder }: Pick<ShopLimits, 'guestOrder'>,
   service: Pick<OrderService, 'cancel'>,
 ): TrackedOrders {
   async function find({ orderNo, email }: OrderReference) {
     const number = writtenOrderNumber(orderNo)
-    countCall('guestOrderNumber', number, guestOrder.perNumber)
+    await countTry('guestOrderNumber', number, guestOrder.perNumber)
     // One query for both, so that a wrong e-mail takes as long as a wrong number.
     const [row] = await db
       .select()

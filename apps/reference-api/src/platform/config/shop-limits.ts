@@ -35,12 +35,12 @@ export interface ShopLimits {
   readonly identity: {
     /** Codes that one e-mail address or phone is sent in an hour. */
     readonly codesPerHour: number
-    /** Calls a minute for one mailbox, however it is written, or one block of phones; counted in each process. */
+    /** Calls a minute for one mailbox, however it is written, or one block of phones; over all processes. */
     readonly perPrefix: number
     /** Passkeys of one account. */
     readonly passkeys: number
   }
-  /** Looks a minute at one order number without an account; counted in each process. */
+  /** Looks a minute at one order number without an account, over all processes. */
   readonly guestOrder: { readonly perNumber: number }
   /** Addresses of one account. */
   readonly addresses: { readonly perAccount: number }

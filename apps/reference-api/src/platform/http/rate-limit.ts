@@ -6,7 +6,7 @@ export type CountCall = (call: string, caller: string, perMinute: number | undef
 
 /**
  * Counts calls of one caller in fixed windows of a minute. In process memory on purpose: it protects this process from
- * work, and no rule of the shop depends on it.
+ * work, and no rule of the shop depends on it. Where one does, `createTryCount` counts in the database.
  */
 export function createRateLimit(clock: Clock): CountCall {
   let window = 0

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tries } from '../http/tries.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Tries } from '../guards/tries.ts'
 import { isSameSecret } from '../ids.ts'
 import { PROMETHEUS_TYPE, prometheusText, type Metric } from './prometheus.ts'
 
@@ -14,7 +15,7 @@ export interface MetricsGate {
  */
 export function metricsRoutes(app: FastifyInstance, gate: MetricsGate, read: () => Promise<readonly Metric[]>) {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isOperator(request, gate)) return reply.callNotFound()
+    if (!(await isOperator(request, gate))) return reply.callNotFound()
     return reply
       .type(PROMETHEUS_TYPE)
       .header('cache-control', 'no-store')
@@ -24,7 +25,7 @@ export function metricsRoutes(app: FastifyInstance, gate: MetricsGate, read: () 
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-function isOperator({ headers, socket, ip }: FastifyRequest, { key, tries }: MetricsGate): boolean {
+async function isOperator({ headers, socket, ip }: FastifyRequest, { key, tries }: MetricsGate): Promise<boolean> {
   if (key !== undefined) {
     const isKey = () => isSameSecret(headers.authorization ?? '', `Bearer ${key}`)
     return isKnown(() => tries.ask(ip, isKey))
@@ -35,10 +36,11 @@ function isOperator({ headers, socket, ip }: FastifyRequest, { key, tries }: Met
 }
 
 /** Who has guessed too often finds nothing either. */
-function isKnown(ask: () => boolean): boolean {
+async function isKnown(ask: () => Promise<boolean>): Promise<boolean> {
   try {
-    return ask()
-  } catch {
-    return false
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
   }
 }

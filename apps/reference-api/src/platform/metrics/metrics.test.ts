@@ -15,8 +15,11 @@ afterAll(async () => {
   await guarded.close()
 })
 
-const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', { app } = shop) =>
-  app.inject({ url: '/metrics', headers, remoteAddress })
+const metrics = (
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+  { app }: Pick<TestShop, 'app'> = shop,
+) => app.inject({ url: '/metrics', headers, remoteAddress })
 
 describe('GET /metrics', () => {
   it('tells depth and age of every queue, failures and dead letters', async () => {
@@ -63,5 +66,13 @@ describe('GET /metrics', () => {
     expect((await as('a-key-of-the-operator', '203.0.113.9')).statusCode).toBe(200)
     guarded.clock.pass(60)
     expect((await as('a-key-of-the-operator', '203.0.113.8')).statusCode).toBe(200)
+  })
+  it('knows in every process, and after a restart, who has guessed ten keys', async () => {
+    for (let time = 0; time < 10; time += 1)
+      await metrics({ authorization: `Bearer guess ${time}` }, '203.0.113.10', guarded)
+    const restarted = { app: await guarded.another() }
+    const key = { authorization: 'Bearer a-key-of-the-operator' }
+    expect((await metrics(key, '203.0.113.10', restarted)).statusCode).toBe(404)
+    expect((await metrics(key, '203.0.113.11', restarted)).statusCode).toBe(200)
   })
 })

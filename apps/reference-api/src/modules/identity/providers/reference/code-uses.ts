@@ -1,6 +1,7 @@
 import { checkPassword } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import { lockGuard, updateGuard } from '../../../../platform/guards/guards.ts'
 import { digest, newCode } from '../../../../platform/ids.ts'
 import { findAccountBy, lockAccount, updateAccount } from '../../account.repository.ts'
 import type { IdentityChange, IdentityOutcome, IdentityProvider, IdentityRefusal } from '../../identity-provider.ts'
@@ -9,14 +10,7 @@ import type { Codes } from './codes.ts'
 import { withoutFailures } from './guard.rules.ts'
 import { badFields, done, identifierTaken, noAccount, unlessTaken } from './outcomes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import {
-  findPassword,
-  insertPending,
-  lockGuard,
-  storePassword,
-  updateGuard,
-  type CodeRow,
-} from './reference.repository.ts'
+import { findPassword, insertPending, storePassword, type CodeRow } from './reference.repository.ts'
 
 /** Seconds for which a proved identifier waits for its registration. */
 const PENDING_LIFE = 1_800

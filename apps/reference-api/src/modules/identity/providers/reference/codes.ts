@@ -1,21 +1,14 @@
 import { codeRules, type CodePurpose } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import { lockGuard, updateGuard, type Guard } from '../../../../platform/guards/guards.ts'
 import { digest, isSameSecret, newCode } from '../../../../platform/ids.ts'
 import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import { findKey, keyId, type SigningKeys } from '../../../token/key-ring.ts'
 import type { CodeOrder, IdentityOutcome, IdentityRefusal, ShownCode } from '../../identity-provider.ts'
-import { lockOf, triesLeft, withFailure, withoutFailures, withSend, type Guard } from './guard.rules.ts'
+import { lockOf, triesLeft, withFailure, withoutFailures, withSend } from './guard.rules.ts'
 import { codeOf } from './one-time-code.ts'
-import {
-  findCode,
-  insertCode,
-  lockCode,
-  lockGuard,
-  updateCode,
-  updateGuard,
-  type CodeRow,
-} from './reference.repository.ts'
+import { findCode, insertCode, lockCode, updateCode, type CodeRow } from './reference.repository.ts'
 
 /** A code on its way to its reader. */
 export interface CodeMessage {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GUARD_DAYS, withFailure } from './guard.rules.ts'
+import { GUARD_DAYS } from '../../../../platform/guards/guards.ts'
+import { withFailure } from './guard.rules.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
 /** Seconds for which the try after so many wrong ones locks. */

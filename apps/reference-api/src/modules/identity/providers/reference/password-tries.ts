@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
+import { lockGuard, updateGuard } from '../../../../platform/guards/guards.ts'
 import type { IdentityRefusal } from '../../identity-provider.ts'
 import { lockOf, triesLeft, withFailure, withoutFailures } from './guard.rules.ts'
-import { lockGuard, updateGuard } from './reference.repository.ts'
 
 /**
  * Runs a comparison of a password.

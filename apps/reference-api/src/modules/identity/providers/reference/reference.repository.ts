@@ -1,32 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../../../platform/database/database.ts'
-import { digest } from '../../../../platform/ids.ts'
 import { deleteOldest } from '../../../../platform/retention/delete-oldest.ts'
-import type { Guard } from './guard.rules.ts'
-import { accountPassword, identityCode, identityGuard, pendingRegistration } from './reference.schema.ts'
+import { accountPassword, identityCode, pendingRegistration } from './reference.schema.ts'
 
 export type CodeRow = typeof identityCode.$inferSelect
 export type PendingRegistration = typeof pendingRegistration.$inferSelect
-
-/** The guard of one way in for an identifier or account, made where there is none and locked by the transaction. */
-export async function lockGuard(
-  tx: Transaction,
-  way: 'code' | 'password',
-  identifier: string,
-  now: Date,
-): Promise<Guard> {
-  const id = digest(`${way} ${identifier}`)
-  await tx.insert(identityGuard).values({ id, usedAt: now }).onConflictDoNothing()
-  const [row] = await tx.select().from(identityGuard).where(eq(identityGuard.id, id)).for('update')
-  return row!
-}
-
-export async function updateGuard(tx: Transaction, { id }: Guard, changes: Partial<Guard>, now: Date): Promise<void> {
-  await tx
-    .update(identityGuard)
-    .set({ ...changes, usedAt: now })
-    .where(eq(identityGuard.id, id))
-}
 
 export async function insertCode(tx: Transaction, row: typeof identityCode.$inferInsert): Promise<void> {
   await tx.insert(identityCode).values(row)
@@ -75,10 +53,6 @@ export async function storePassword(db: Queries, UID: string, hash: string): Pro
 /** Forgets codes whose time was over before `end`. */
 export const deleteOldCodes = (db: Database, end: Date, limit: number): Promise<number> =>
   deleteOldest(db, identityCode, { column: identityCode.expiresAt, end, limit })
-
-/** Forgets guards that nothing was tried with since `end`; locks and waits are over by then. */
-export const deleteOldGuards = (db: Database, end: Date, limit: number): Promise<number> =>
-  deleteOldest(db, identityGuard, { column: identityGuard.usedAt, end, limit })
 
 /** Forgets proved identifiers that nobody has registered. */
 export const deleteOldPending = (db: Database, end: Date, limit: number): Promise<number> =>

@@ -33,25 +33,6 @@ export const identityCode = pgTable(
   (table) => [index('identity_code_by_end').on(table.expiresAt)],
 )
 
-/** What was tried with an identifier, known or not: it looks the same for both. */
-export const identityGuard = pgTable(
-  'identity_guard',
-  {
-    /** Digest of the way in and the identifier; of a password, the UID of who has the identifier. */
-    id: text('id').primaryKey(),
-    /** Wrong tries since the last right one, over locks and pauses. */
-    failures: integer('failures').notNull().default(0),
-    failedAt: instant('failed_at'),
-    lockedUntil: instant('locked_until'),
-    sentAt: instant('sent_at'),
-    /** Codes sent since `sendsSince`. */
-    sends: integer('sends').notNull().default(0),
-    sendsSince: instant('sends_since'),
-    usedAt: instant('used_at').notNull(),
-  },
-  (table) => [index('identity_guard_by_use').on(table.usedAt)],
-)
-
 /** An identifier that a code has proved, waiting for its registration. */
 export const pendingRegistration = pgTable(
   'pending_registration',

@@ -1,0 +1,23 @@
+import { after } from '../clock.ts'
+import type { Guard } from './guards.ts'
+
+/** How often something may be done within a time that begins with the first. */
+export interface Allowance {
+  readonly times: number
+  readonly seconds: number
+}
+
+type Counted = Pick<Guard, 'counted' | 'countedSince'>
+
+/** Once more: what is written, or until when it may not be done. */
+export function withCount(
+  { counted, countedSince }: Counted,
+  now: Date,
+  { times, seconds }: Allowance,
+): Counted | { readonly until: Date } {
+  if (!countedSince || after(countedSince, seconds) <= now) return { counted: 1, countedSince: now }
+  if (counted >= times) return { until: after(countedSince, seconds) }
+  return { counted: counted + 1, countedSince }
+}
+
+export const secondsUntil = (date: Date, now: Date): number => Math.ceil((date.getTime() - now.getTime()) / 1_000)

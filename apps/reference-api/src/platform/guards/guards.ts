@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { digest } from '../ids.ts'
+import { deleteOldest } from '../retention/delete-oldest.ts'
+import { guard } from './guard.schema.ts'
+
+export type Guard = typeof guard.$inferSelect
+
+/** What is guarded: two ways with one name have a guard each. */
+export type GuardedWay =
+  'code' | 'password' | 'identityPrefix' | 'guestOrderNumber' | 'desk' | 'deskName' | 'metrics' | 'mailbox'
+
+/** Days for which a guard is kept after its last try: many more than the longest lock, or waiting would begin anew. */
+export const GUARD_DAYS = 7
+
+/** The guard of a name, made where there is none and locked by the transaction: processes count one after the other. */
+export async function lockGuard(tx: Transaction, way: GuardedWay, name: string, now: Date): Promise<Guard> {
+  const id = digest(`${way} ${name}`)
+  await tx.insert(guard).values({ id, usedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(guard).where(eq(guard.id, id)).for('update')
+  return row ?? lockGuard(tx, way, name, now) // purged in between
+}
+
+export async function updateGuard(tx: Transaction, { id }: Guard, changes: Partial<Guard>, now: Date): Promise<void> {
+  await tx
+    .update(guard)
+    .set({ ...changes, usedAt: now })
+    .where(eq(guard.id, id))
+}
+
+/** Forgets guards that nothing was tried with since `end`; locks and waits are over by then. */
+export const deleteOldGuards = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, guard, { column: guard.usedAt, end, limit })

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { secondsUntil, withCount } from './count.rules.ts'
+import { lockGuard, updateGuard, type GuardedWay } from './guards.ts'
+
+/**
+ * Counts a try with a name. @throws ApiError TOO_MANY_REQUESTS beyond `perMinute`, with the seconds until the next one.
+ */
+export type CountTry = (way: GuardedWay, name: string, perMinute: number) => Promise<void>
+
+/**
+ * Counts in the database, so that all processes count together and a restart forgets nothing: a rule of the shop
+ * depends on it. What only protects a process from work is counted by `createRateLimit`.
+ */
+export const createTryCount =
+  ({ db, clock }: { db: Database; clock: Clock }): CountTry =>
+  (way, name, perMinute) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const guard = await lockGuard(tx, way, name, now)
+      const next = withCount(guard, now, { times: perMinute, seconds: 60 })
+      if ('until' in next) {
+        const retryAfter = secondsUntil(next.until, now)
+        throw new ApiError('TOO_MANY_REQUESTS', { details: [{ reason: 'rate', limit: perMinute, retryAfter }] })
+      }
+      await updateGuard(tx, guard, next, now)
+    })
