@@ -3,18 +3,13 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
-import { deleteCartsOf } from '../cart/cart-retention.ts'
-import type { ContactService } from '../contacts/contacts.service.ts'
-import type { EnquiryService } from '../enquiries/enquiries.service.ts'
-import { DELETED_ACCOUNT_ORDER_DAYS, detachOrders } from '../orders/order-retention.ts'
-import type { PreferenceService } from '../preferences/preferences.service.ts'
-import { deleteWishlistOf } from '../wishlist/wishlist-retention.ts'
-import type { AccountIdentity, AccountOwner } from './account-reader.ts'
+import { DELETED_ACCOUNT_ORDER_DAYS } from '../orders/order-retention.ts'
+import { createAccountErasure, type ErasureParts } from './account-erasure.ts'
+import type { AccountOwner } from './account-reader.ts'
 import { accountDeletion } from './deletion.schema.ts'
 
 export type DeletionRow = typeof accountDeletion.$inferSelect
@@ -41,62 +36,21 @@ export interface DeletionService {
   forget(UID: string): Promise<void>
 }
 
-export interface DeletionOptions {
+export interface DeletionOptions extends ErasureParts {
   db: Database
   clock: Clock
   lives: Pick<Lives, 'accountDeletion'>
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'error'>
-  identity: AccountIdentity
-  contacts: Pick<ContactService, 'forget'>
-  preferences: Pick<PreferenceService, 'forget'>
-  backInStock: Pick<BackInStockService, 'forget'>
-  enquiries: Pick<EnquiryService, 'forget'>
 }
 
 export function createDeletionService(options: DeletionOptions): DeletionService {
-  const { db, clock, lives, jobs, log, identity, contacts, preferences, backInStock, enquiries } = options
-  const isWaiting = (UID: string) => and(eq(accountDeletion.UID, UID), isNull(accountDeletion.deletedAt))
-  const view = (row: DeletionRow | undefined): AccountDeletion => ({
-    requestedAt: row?.requestedAt.toISOString() ?? null,
-    dueAt: row?.dueAt.toISOString() ?? null,
-    coolingOffDays: Math.round(lives.accountDeletion / 86_400),
-    orderDays: DELETED_ACCOUNT_ORDER_DAYS,
-  })
+  const { db, clock, lives, jobs, identity } = options
+  const view = createView(lives)
   async function find(UID: string) {
     const [row] = await db.select().from(accountDeletion).where(eq(accountDeletion.UID, UID))
     return row
   }
-
-  /** Everything that the shop keeps of a shopper ends, but for what the books need of orders. */
-  async function erase(tx: Transaction, { UID, accountId, email }: DeletionRow) {
-    await contacts.forget(tx, accountId)
-    await preferences.forget(tx, UID)
-    await deleteCartsOf(tx, UID)
-    await deleteWishlistOf(tx, UID)
-    await detachOrders(tx, UID)
-    // The address may be another by now.
-    const addresses = new Set([email, (await identity.accountOf(tx, UID))?.email])
-    for (const address of addresses)
-      if (address) {
-        await backInStock.forget(tx, address)
-        await enquiries.forget(tx, address)
-      }
-    await identity.deleteAccount(tx, UID)
-    await tx.update(accountDeletion).set({ deletedAt: clock.now() }).where(eq(accountDeletion.UID, UID))
-    if (email !== null) await jobs.send(tx, 'deletion-mail', { UID, about: 'end' })
-  }
-
-  const deleteOne = (UID: string, isDue: SQL | undefined) =>
-    db.transaction(async (tx) => {
-      // Another process may be at it, or the shopper may have changed their mind just now.
-      const [row] = await tx
-        .select()
-        .from(accountDeletion)
-        .where(and(isWaiting(UID), isDue))
-        .for('update', { skipLocked: true })
-      if (row) await erase(tx, row)
-    })
 
   return {
     find,
@@ -122,26 +76,58 @@ export function createDeletionService(options: DeletionOptions): DeletionService
       return view(await find(UID))
     },
 
-    async deleteDue() {
-      const isDue = and(lte(accountDeletion.dueAt, clock.now()), isNull(accountDeletion.deletedAt))
-      const due = await db
-        .select({ UID: accountDeletion.UID })
-        .from(accountDeletion)
-        .where(isDue)
-        .orderBy(asc(accountDeletion.dueAt))
-        .limit(BATCH)
-      const failures: unknown[] = []
-      for (const { UID } of due)
-        await deleteOne(UID, isDue).catch((err: unknown) => {
-          log.error({ err }, 'an account could not be deleted')
-          failures.push(err)
-        })
-      if (failures.length > 0) throw new AggregateError(failures, 'Not every account that is due was deleted.')
-    },
+    deleteDue: createDueDeletions(options),
 
     async forget(UID) {
       await db.delete(accountDeletion).where(and(eq(accountDeletion.UID, UID), isNotNull(accountDeletion.deletedAt)))
     },
+  }
+}
+
+const isWaiting = (UID: string) => and(eq(accountDeletion.UID, UID), isNull(accountDeletion.deletedAt))
+
+const createView =
+  (lives: DeletionOptions['lives']) =>
+  (row: DeletionRow | undefined): AccountDeletion => ({
+    requestedAt: row?.requestedAt.toISOString() ?? null,
+    dueAt: row?.dueAt.toISOString() ?? null,
+    coolingOffDays: Math.round(lives.accountDeletion / 86_400),
+    orderDays: DELETED_ACCOUNT_ORDER_DAYS,
+  })
+
+/** Deletes the accounts that are due, each in a transaction of its own. */
+function createDueDeletions(options: DeletionOptions): DeletionService['deleteDue'] {
+  const { db, clock, jobs, log } = options
+  const erase = createAccountErasure(options)
+  const deleteOne = (UID: string, isDue: SQL | undefined) =>
+    db.transaction(async (tx) => {
+      // Another process may be at it, or the shopper may have changed their mind just now.
+      const [row] = await tx
+        .select()
+        .from(accountDeletion)
+        .where(and(isWaiting(UID), isDue))
+        .for('update', { skipLocked: true })
+      if (!row) return
+      await erase(tx, row)
+      await tx.update(accountDeletion).set({ deletedAt: clock.now() }).where(eq(accountDeletion.UID, UID))
+      if (row.email !== null) await jobs.send(tx, 'deletion-mail', { UID, about: 'end' })
+    })
+
+  return async () => {
+    const isDue = and(lte(accountDeletion.dueAt, clock.now()), isNull(accountDeletion.deletedAt))
+    const due = await db
+      .select({ UID: accountDeletion.UID })
+      .from(accountDeletion)
+      .where(isDue)
+      .orderBy(asc(accountDeletion.dueAt))
+      .limit(BATCH)
+    const failures: unknown[] = []
+    for (const { UID } of due)
+      await deleteOne(UID, isDue).catch((err: unknown) => {
+        log.error({ err }, 'an account could not be deleted')
+        failures.push(err)
+      })
+    if (failures.length > 0) throw new AggregateError(failures, 'Not every account that is due was deleted.')
   }
 }
 
