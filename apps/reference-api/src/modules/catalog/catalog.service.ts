@@ -1,7 +1,5 @@
 import type {
   Alternates,
-  Category,
-  CategoryNavigation,
   ConfiguredProduct,
   ConfigureRequest,
   DepartmentType,
@@ -9,7 +7,7 @@ import type {
   ProductSummary,
   Sitemap,
 } from '@vitrine/contract'
-import { choiceOf, COLOUR, currencies, lineQuantity, readChoice } from '@vitrine/contract/rules'
+import { choiceOf, COLOUR, lineQuantity, readChoice } from '@vitrine/contract/rules'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -21,7 +19,6 @@ import type { MarketService } from '../countries/countries.service.ts'
 import { alternatesOf } from './alternates.ts'
 import {
   countEach,
-  countProducts,
   readLongestPacking,
   createStockVersions,
   findCode,
@@ -29,21 +26,20 @@ import {
   readCategories,
   readProducts,
   readFirstProducts,
-  readSoldCategories,
-  type CategoryRow,
   type ProductRecord,
 } from './catalog.repository.ts'
 import type { PromotionService } from '../promotions/promotions.service.ts'
 import { attributesOf, optionsOf, valuesOf, variationOf, withOnlyValues } from './options.ts'
 import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './product-view.ts'
-import { createLeads, type HasFiltered, type Leads } from './leads.ts'
+import type { HasFiltered } from './leads.ts'
 import { createListed, type ListedProducts } from './listed.ts'
-import { categoryOf, nameOfCode, navigationOf, parseCatalogName, soldRows, type CatalogName } from './categories.ts'
+import { parseCatalogName } from './categories.ts'
+import { createCategories, type Categories } from './market-categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
-export interface CatalogService extends ListedProducts {
+export interface CatalogService extends ListedProducts, Categories {
   /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
   product(codeOrSlug: string, market: Market): Promise<Product>
   /** Changes with every change of a product's stock, by code or slug. */
@@ -59,18 +55,8 @@ export interface CatalogService extends ListedProducts {
     },
     market: Market,
   ): Promise<ProductSummary[]>
-  /** The categories in which the market sells something. */
-  navigation(market: Market): Promise<CategoryNavigation>
-  /** Which links of the content lead to something in this market. */
-  leads(market: Market): Promise<Leads>
   /** Working days that the slowest product of a linked category is packed for; of all food without such a link. */
   longestPacking(path: string | undefined, market: Market): Promise<number>
-  category(catalogName: string, market: Market): Promise<Category>
-  /**
-   * @throws ApiError NOT_FOUND for a code that the navigation does not have, INVALID_INPUT without a department where
-   * both have it.
-   */
-  categoryByCode(categoryCode: string, department: DepartmentType | undefined, market: Market): Promise<Category>
   /** How many products a market sells of each category; what is missing has none. */
   countEach(department: DepartmentType, codes: readonly string[], market: Market): Promise<ReadonlyMap<string, number>>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */
@@ -101,23 +87,10 @@ export function createCatalogService({
   hasFiltered,
 }: CatalogServiceOptions): CatalogService {
   const { summaries, picture } = createListed(db, changes)
-  const soldNames = changes.versioned<string[]>({ limit: currencies.length })
-
-  const sold = async (rows: readonly CategoryRow[], { currency }: Market) =>
-    soldRows(rows, await soldNames.through(currency, () => readSoldCategories(db, currency)))
-
-  async function counted(rows: readonly CategoryRow[], name: CatalogName, market: Market) {
-    const { department, code } = name
-    const { currency, language } = market
-    return {
-      ...categoryOf(rows, await sold(rows, market), name, language),
-      productCount: await countProducts(db, { department, category: code || undefined, currency }),
-    }
-  }
-
   return {
     summaries,
     picture,
+    ...createCategories({ db, changes, summaries, hasFiltered }),
 
     async firstProducts({ department, category, sortBy = 'featured', pageSize }, market) {
       const codes = await readFirstProducts(db, {
@@ -141,48 +114,44 @@ export function createCatalogService({
       )
     },
 
-    async product(codeOrSlug, market) {
-      const record = await recordOf(db, codeOrSlug, market)
-      const contents = ((record.facts as FoodFacts).contents ?? []).map(({ productCode }) => productCode)
-      const [parts, categories, country, named] = await Promise.all([
-        readProducts(db, contents, market.currency),
-        readCategories(db),
-        markets.country(market.country),
-        promotions.naming(market),
-      ])
-      const product = productOf(record, {
-        categories,
-        contents: parts,
-        alcoholAge: country.alcoholAge,
-        deliveryPromise: deliveryPromise(country, clock.now(), packingDaysOf(record)),
-        language: market.language,
-      })
-      return named(product)
-    },
-
+    product: createProducts({ db, clock, markets, promotions }),
     stockVersion: createStockVersions(db),
 
     async configure(codeOrSlug, request, market) {
       return configured(await recordOf(db, codeOrSlug, market), request, market)
     },
 
-    navigation: async (market) => navigationOf(await sold(await readCategories(db), market), market.language),
-
-    async leads(market) {
-      return createLeads(await sold(await readCategories(db), market), market, { db, summaries, hasFiltered })
-    },
-
     longestPacking: (path, { currency }) => readLongestPacking(db, { ...linkedCategory(path), currency }),
-    category: async (catalogName, market) => counted(await readCategories(db), parseCatalogName(catalogName), market),
-
-    async categoryByCode(categoryCode, department, market) {
-      const rows = await readCategories(db)
-      return counted(rows, nameOfCode(rows, categoryCode, department), market)
-    },
-
     countEach: (department, codes, { currency }) => countEach(db, { department, currency, codes }),
     alternates: async (catalogName) => alternatesOf(db, markets, parseCatalogName(catalogName)),
     sitemap: (after, { currency }) => sitemapPage(db, currency, after),
+  }
+}
+
+/** A product with all that its page says. */
+function createProducts({
+  db,
+  clock,
+  markets,
+  promotions,
+}: Pick<CatalogServiceOptions, 'db' | 'clock' | 'markets' | 'promotions'>): CatalogService['product'] {
+  return async (codeOrSlug, market) => {
+    const record = await recordOf(db, codeOrSlug, market)
+    const contents = ((record.facts as FoodFacts).contents ?? []).map(({ productCode }) => productCode)
+    const [parts, categories, country, named] = await Promise.all([
+      readProducts(db, contents, market.currency),
+      readCategories(db),
+      markets.country(market.country),
+      promotions.naming(market),
+    ])
+    const product = productOf(record, {
+      categories,
+      contents: parts,
+      alcoholAge: country.alcoholAge,
+      deliveryPromise: deliveryPromise(country, clock.now(), packingDaysOf(record)),
+      language: market.language,
+    })
+    return named(product)
   }
 }
 
