@@ -1,6 +1,6 @@
 import type { PayRequest, PayResult } from '@vitrine/contract'
 import type { Logger } from 'pino'
-import { after, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Shopper } from '../../platform/http/context.ts'
@@ -9,17 +9,15 @@ import { claim, settle, type Once } from '../../platform/idempotency/idempotency
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
-import type { CardAuthorisation, CardProvider } from './card-provider.ts'
+import type { CardProvider } from './card-provider.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { createPaymentCapture } from './payment-capture.ts'
 import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
 import { createPaymentRefund } from './payment-refund.ts'
-import { createPaymentRelease, keysOf, type Release } from './payment-release.ts'
-import { findPayment, unsettledPayments, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
-
-/** Seconds after which nobody waits any more for the provider's answer to a payment. */
-const FORGOTTEN_AFTER = 30
+import { createPaymentReconciliation } from './payment-reconciliation.ts'
+import { createPaymentRelease, type Release } from './payment-release.ts'
+import { findPayment } from '../payment-ledger/payment-ledger.ts'
 
 export interface PaymentService {
   /**
@@ -64,19 +62,8 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
   const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
   const { capture, stopGoods } = createPaymentCapture({ db, orders, provider, problems })
+  const { leaveOpen, reconcile } = createPaymentReconciliation({ db, clock, orders, provider, records })
   const { release, reportHeld } = createPaymentRelease({ db, provider, problems })
-
-  /** Nobody knows whether the provider has heard the question; the same key asks again. */
-  const leaveOpen = (paymentId: string, orderId: string) =>
-    db.transaction(async (tx) => {
-      const order = await orders.lock(tx, orderId)
-      const current = await findPayment(tx, paymentId)
-      if (!order || !current) throw new Error(`Payment ${paymentId} has no order.`)
-      const isAsked = current.status === 'New' || current.challengeResultHash !== null
-      const isOpen = isAsked && (current.status === 'New' || current.status === 'ChallengeRequired')
-      if (isOpen) await updatePayment(tx, paymentId, { status: 'Unknown' })
-      return records.resultOf(tx, order, { ...current, status: 'Unknown' })
-    })
 
   return {
     capture,
@@ -123,29 +110,6 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       else if (payment.status !== 'Captured') await reportHeld(payment, detail)
     },
 
-    async reconcile(orderId) {
-      for (const payment of await unsettledPayments(db, orderId, after(clock.now(), -FORGOTTEN_AFTER))) {
-        const answer = await latestAnswer(provider, payment)
-        if (answer === 'unknown') continue
-        await db.transaction(async (tx) => {
-          if (answer) return void (await records.record(tx, payment, answer))
-          await orders.lock(tx, orderId)
-          const current = await findPayment(tx, payment.id)
-          if (current?.status === 'New' || current?.status === 'Unknown') await records.giveUp(tx, payment.id)
-        })
-      }
-    },
+    reconcile,
   }
-}
-
-/** How the last question that reached the provider about a payment stands today. */
-async function latestAnswer(
-  provider: Pick<CardProvider, 'find'>,
-  payment: PaymentRow,
-): Promise<CardAuthorisation | undefined | 'unknown'> {
-  for (const key of keysOf(payment)) {
-    const answer = await provider.find(key)
-    if (answer) return answer
-  }
-  return undefined
 }
