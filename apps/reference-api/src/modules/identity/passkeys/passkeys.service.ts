@@ -50,9 +50,10 @@ export interface PasskeyParts extends IdentityParts {
 }
 
 export function createPasskeys(parts: PasskeyParts): PasskeyService {
-  const { db, clock, provider, notices, party, most } = parts
+  const { db, clock, provider, party } = parts
   const signIn = createSignIn(parts)
-  const answer = (outcome: typeof done | IdentityRefusal) => identityAnswer(outcome, clock.now())
+  const shownBy = createComparison(parts)
+  const answer: Answering = (outcome) => identityAnswer(outcome, clock.now())
 
   /** Remembers what a browser is asked to sign. */
   async function asked(options: { readonly challenge: string }, UID?: string): Promise<PasskeyOptions> {
@@ -62,20 +63,6 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
     return { ...answer(done), challengeId: id, options: { ...options } }
   }
 
-  /** Whose passkey was shown; in the transaction that counts its use. */
-  const shownBy = (shown: PasskeyLogin) =>
-    db.transaction(async (tx): Promise<Pick<PasskeyRow, 'UID'> | IdentityRefusal> => {
-      const now = clock.now()
-      const challenge = await takeChallenge(tx, { id: shown.challengeId }, now)
-      if (challenge === undefined) return { errorCode: '403002' }
-      const row = await lockPasskey(tx, shown.response.id)
-      const isOwn = row && [undefined, handleOf(row.UID)].includes(shown.response.response.userHandle)
-      const counter = isOwn && (await readShownPasskey(party, challenge, shown, row))
-      if (!row || typeof counter !== 'number') return { errorCode: '400050' }
-      await updatePasskey(tx, row.id, { counter, lastUsedAt: now })
-      return row
-    })
-
   return {
     async creationOptions({ UID }) {
       const own = await findAccount(db, UID)
@@ -84,20 +71,7 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
       return asked(options, UID)
     },
 
-    async add({ UID }, registration, { locale }) {
-      const challenge = await takeChallenge(db, { id: registration.challengeId, UID }, clock.now())
-      if (challenge === undefined) return answer({ errorCode: '403002' })
-      const made = await readNewPasskey(party, challenge, registration)
-      if (!made) return answer({ errorCode: '400050' })
-      const outcome = await db.transaction(async (tx): Promise<typeof done | IdentityRefusal> => {
-        if (!(await lockAccount(tx, UID))) return { errorCode: '403012' }
-        if ((await listPasskeys(tx, UID)).length >= most) return { errorCode: '400009' }
-        const row = { ...made, id: newId(), UID, name: registration.name, createdAt: clock.now() }
-        return (await insertPasskey(tx, row)) ? done : { errorCode: '200010' }
-      })
-      if (outcome.errorCode === '0') await notices.send({ UID, what: 'passkey-added', locale })
-      return answer(outcome)
-    },
+    add: createAdding(parts, answer),
 
     async list({ UID }) {
       const passkeys = (await listPasskeys(db, UID)).map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
@@ -128,6 +102,43 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
     },
   }
 }
+
+type Outcome = typeof done | IdentityRefusal
+type Answering = (outcome: Outcome) => IdentityAnswer
+
+/** Keeps what a browser has made, unless the account has as many as it may have. */
+function createAdding({ db, clock, party, most, notices }: PasskeyParts, answer: Answering): PasskeyService['add'] {
+  return async ({ UID }, registration, { locale }) => {
+    const challenge = await takeChallenge(db, { id: registration.challengeId, UID }, clock.now())
+    if (challenge === undefined) return answer({ errorCode: '403002' })
+    const made = await readNewPasskey(party, challenge, registration)
+    if (!made) return answer({ errorCode: '400050' })
+    const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+      if (!(await lockAccount(tx, UID))) return { errorCode: '403012' }
+      if ((await listPasskeys(tx, UID)).length >= most) return { errorCode: '400009' }
+      const row = { ...made, id: newId(), UID, name: registration.name, createdAt: clock.now() }
+      return (await insertPasskey(tx, row)) ? done : { errorCode: '200010' }
+    })
+    if (outcome.errorCode === '0') await notices.send({ UID, what: 'passkey-added', locale })
+    return answer(outcome)
+  }
+}
+
+/** Whose passkey was shown; in the transaction that counts its use. */
+const createComparison =
+  ({ db, clock, party }: PasskeyParts) =>
+  (shown: PasskeyLogin) =>
+    db.transaction(async (tx): Promise<Pick<PasskeyRow, 'UID'> | IdentityRefusal> => {
+      const now = clock.now()
+      const challenge = await takeChallenge(tx, { id: shown.challengeId }, now)
+      if (challenge === undefined) return { errorCode: '403002' }
+      const row = await lockPasskey(tx, shown.response.id)
+      const isOwn = row && [undefined, handleOf(row.UID)].includes(shown.response.response.userHandle)
+      const counter = isOwn && (await readShownPasskey(party, challenge, shown, row))
+      if (!row || typeof counter !== 'number') return { errorCode: '400050' }
+      await updatePasskey(tx, row.id, { counter, lastUsedAt: now })
+      return row
+    })
 
 /** How an authenticator hands back whose passkey it is. */
 const handleOf = (UID: string) => Buffer.from(UID).toString('base64url')
