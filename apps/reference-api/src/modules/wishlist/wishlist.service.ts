@@ -60,28 +60,10 @@ interface WishlistServiceOptions {
   limits: ShopLimits['wishlist']
 }
 
-export function createWishlistService({ db, clock, catalog, limits }: WishlistServiceOptions): WishlistService {
-  /** Asks the catalogue with a connection of its own, so outside of transactions. */
-  async function contentsOf({ id, version }: WishlistRow, rows: readonly ItemRow[], market: Market) {
-    const codes = rows.map(({ productCode }) => productCode)
-    const products = await catalog.summaries(codes, market)
-    return { id, version, ids: products.map(({ productCode }) => productCode) }
-  }
-
-  /** Locks, changes and counts on: the frame of every change. @param work - Resolves to whether anything changed. */
-  async function change(
-    { shopper: { subject }, market }: WishlistCaller,
-    work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
-  ): Promise<WishlistContents> {
-    const [row, rows] = await db.transaction(async (tx) => {
-      const updatedAt = clock.now()
-      let current = await lockWishlist(tx, subject, updatedAt)
-      if (await work(tx, current))
-        current = await updateWishlist(tx, subject, { version: current.version + 1, updatedAt })
-      return [current, await readItems(tx, subject)] as const
-    })
-    return contentsOf(row, rows, market)
-  }
+export function createWishlistService(options: WishlistServiceOptions): WishlistService {
+  const { db, clock, catalog, limits } = options
+  const change = createChange(options)
+  const contentsOf = createContents(catalog)
 
   return {
     async read({ shopper: { subject }, market }) {
@@ -108,38 +90,10 @@ export function createWishlistService({ db, clock, catalog, limits }: WishlistSe
       return contentsOf(row, await readItems(db, subject), market)
     },
 
-    async add(caller, item) {
-      const { market } = caller
-      const record = (await catalog.records(db, [item.productCode], market)).get(item.productCode)
-      if (!record?.isSold) throw new ApiError('NOT_FOUND')
-      return change(caller, async (tx, { subject }) => {
-        const items = await readItems(tx, subject)
-        if (items.some(({ productCode }) => productCode === record.code)) return false
-        if (items.length >= limits.items) throw fullRefusal(limits.items)
-        const now = clock.now()
-        const row: ItemRow = { subject, productCode: record.code, ...choiceIn(record, item), addedAt: now, seen: {} }
-        const seen = { [market.country]: seenNow(knownItem(row, record, market), now) }
-        await insertItems(tx, [{ ...row, seen }])
-        return true
-      })
-    },
-
+    add: createAdding(options, change),
     remove: (caller, productCode) => change(caller, (tx, { subject }) => deleteItem(tx, subject, productCode)),
 
-    share: ({ shopper: { subject } }) =>
-      db.transaction(async (tx) => {
-        const row = await lockWishlist(tx, subject, clock.now())
-        const shareCode = row.shareCode ?? newCode()
-        if (!row.shareCode) await updateWishlist(tx, subject, { shareCode })
-        return { shareCode }
-      }),
-
-    unshare: ({ shopper: { subject } }) =>
-      db.transaction(async (tx) => {
-        const [row] = await lockWishlists(tx, [subject])
-        if (row?.shareCode) await updateWishlist(tx, subject, { shareCode: null })
-        return { shareCode: null }
-      }),
+    ...createSharing(options),
 
     async shared(code, market) {
       const row = await findShared(db, code)
@@ -151,6 +105,75 @@ export function createWishlistService({ db, clock, catalog, limits }: WishlistSe
       mergeWishlists(tx, { fromSubject, toSubject, now, limit: limits.items }),
   }
 }
+
+/** Asks the catalogue with a connection of its own, so outside of transactions. */
+const createContents =
+  (catalog: WishlistServiceOptions['catalog']) =>
+  async ({ id, version }: WishlistRow, rows: readonly ItemRow[], market: Market): Promise<WishlistContents> => {
+    const codes = rows.map(({ productCode }) => productCode)
+    const products = await catalog.summaries(codes, market)
+    return { id, version, ids: products.map(({ productCode }) => productCode) }
+  }
+
+type Change = (
+  caller: WishlistCaller,
+  work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
+) => Promise<WishlistContents>
+
+/** Locks, changes and counts on: the frame of every change, whose work resolves to whether anything changed. */
+function createChange({ db, clock, catalog }: WishlistServiceOptions): Change {
+  const contentsOf = createContents(catalog)
+  return async (
+    { shopper: { subject }, market }: WishlistCaller,
+    work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
+  ): Promise<WishlistContents> => {
+    const [row, rows] = await db.transaction(async (tx) => {
+      const updatedAt = clock.now()
+      let current = await lockWishlist(tx, subject, updatedAt)
+      if (await work(tx, current))
+        current = await updateWishlist(tx, subject, { version: current.version + 1, updatedAt })
+      return [current, await readItems(tx, subject)] as const
+    })
+    return contentsOf(row, rows, market)
+  }
+}
+
+/** Adds a product that is sold, with what was chosen of it. */
+function createAdding({ db, clock, catalog, limits }: WishlistServiceOptions, change: Change): WishlistService['add'] {
+  return async (caller, item) => {
+    const { market } = caller
+    const record = (await catalog.records(db, [item.productCode], market)).get(item.productCode)
+    if (!record?.isSold) throw new ApiError('NOT_FOUND')
+    return change(caller, async (tx, { subject }) => {
+      const items = await readItems(tx, subject)
+      if (items.some(({ productCode }) => productCode === record.code)) return false
+      if (items.length >= limits.items) throw fullRefusal(limits.items)
+      const now = clock.now()
+      const row: ItemRow = { subject, productCode: record.code, ...choiceIn(record, item), addedAt: now, seen: {} }
+      const seen = { [market.country]: seenNow(knownItem(row, record, market), now) }
+      await insertItems(tx, [{ ...row, seen }])
+      return true
+    })
+  }
+}
+
+/** Gives a wishlist a code for others, and takes it away. */
+const createSharing = ({ db, clock }: WishlistServiceOptions): Pick<WishlistService, 'share' | 'unshare'> => ({
+  share: ({ shopper: { subject } }) =>
+    db.transaction(async (tx) => {
+      const row = await lockWishlist(tx, subject, clock.now())
+      const shareCode = row.shareCode ?? newCode()
+      if (!row.shareCode) await updateWishlist(tx, subject, { shareCode })
+      return { shareCode }
+    }),
+
+  unshare: ({ shopper: { subject } }) =>
+    db.transaction(async (tx) => {
+      const [row] = await lockWishlists(tx, [subject])
+      if (row?.shareCode) await updateWishlist(tx, subject, { shareCode: null })
+      return { shareCode: null }
+    }),
+})
 
 /** The items of a shopper with their products. Products are never deleted, so that an item always has one. */
 async function readKnown(
