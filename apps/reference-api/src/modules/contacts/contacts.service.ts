@@ -45,20 +45,19 @@ export interface ContactService {
   forget(tx: Transaction, accountId: string): Promise<void>
 }
 
-export function createContactService({
-  db,
-  clock,
-  markets,
-  accountOf,
-  limits,
-}: {
+interface ContactParts {
   db: Database
   clock: Clock
   markets: Pick<MarketService, 'find'>
   /** Reads whose account a UID is; undefined where there is none. */
   accountOf: (queries: Queries, UID: string) => Promise<{ readonly accountId: string } | undefined>
   limits: ShopLimits['addresses']
-}): ContactService {
+}
+
+export function createContactService(parts: ContactParts): ContactService {
+  const { db, clock, markets, accountOf, limits } = parts
+  const addOnce = createAdding(parts)
+
   async function checkOwner({ UID }: ContactCaller, accountId: string) {
     if ((await accountOf(db, UID))?.accountId !== accountId) throw new ApiError('NOT_FOUND')
   }
@@ -76,34 +75,13 @@ export function createContactService({
     return contactView(markets, row, caller.market)
   }
 
-  const rowOf = (id: string, accountId: string, input: AccountContactInput) =>
-    contactRow({ id, accountId, updatedAt: clock.now() }, input)
-
   return {
     list,
 
     async add(caller, accountId, input, once) {
       await checkOwner(caller, accountId)
       await checkInput(markets, input, caller.market)
-      const { id } = await runOnce(
-        db,
-        clock,
-        { subject: caller.UID, ...once },
-        {
-          async effect(tx) {
-            await lockAddressBook(tx, accountId)
-            const { length } = await readContacts(tx, accountId)
-            if (length >= limits.perAccount)
-              throw new ApiError('ADDRESSES_EXCEEDED', { details: [{ limit: limits.perAccount }] })
-            const row = rowOf(newId(), accountId, input)
-            await saveContact(tx, row)
-            return { id: row.id }
-          },
-          referenceOf: (added) => added,
-          repeat: (added) => Promise.resolve(added),
-        },
-      )
-      return read(caller, accountId, id)
+      return read(caller, accountId, await addOnce({ subject: caller.UID, ...once }, accountId, input))
     },
 
     async change(caller, accountId, contactId, input) {
@@ -112,7 +90,7 @@ export function createContactService({
       await db.transaction(async (tx) => {
         await lockAddressBook(tx, accountId)
         if (!(await findContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')
-        await saveContact(tx, rowOf(contactId, accountId, input))
+        await saveContact(tx, contactRow({ id: contactId, accountId, updatedAt: clock.now() }, input))
       })
       return read(caller, accountId, contactId)
     },
@@ -129,3 +107,23 @@ export function createContactService({
     forget: deleteContacts,
   }
 }
+
+/** Adds an address once for a key, one at a time, so that an address book is never longer than it may be. */
+const createAdding =
+  ({ db, clock, limits }: Pick<ContactParts, 'db' | 'clock' | 'limits'>) =>
+  async (once: Once, accountId: string, input: AccountContactInput): Promise<string> => {
+    const { id } = await runOnce(db, clock, once, {
+      async effect(tx) {
+        await lockAddressBook(tx, accountId)
+        const { length } = await readContacts(tx, accountId)
+        if (length >= limits.perAccount)
+          throw new ApiError('ADDRESSES_EXCEEDED', { details: [{ limit: limits.perAccount }] })
+        const row = contactRow({ id: newId(), accountId, updatedAt: clock.now() }, input)
+        await saveContact(tx, row)
+        return { id: row.id }
+      },
+      referenceOf: (added) => added,
+      repeat: (added) => Promise.resolve(added),
+    })
+    return id
+  }
