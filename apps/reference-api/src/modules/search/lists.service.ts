@@ -28,22 +28,19 @@ export interface ListService {
   list(query: ListQuery, market: Market): Promise<ProductList>
 }
 
-export function createListService({
-  catalog,
-  engine,
-  reader,
-  content,
-}: {
+interface ListParts {
   catalog: Pick<CatalogService, 'summaries'>
   engine: SearchEngine
   reader: QueryReader
   content: Cached<SearchContent>
-}): ListService {
+}
+
+export function createListService({ catalog, engine, reader, content }: ListParts): ListService {
   return {
     async list(query, market) {
       const { search, vocabulary, categories } = await content.get()
       const page = { startIndex: query.startIndex ?? 0, pageSize: query.pageSize ?? MAX_PAGE_SIZE }
-      if (query.productCodes) return named(query.productCodes, page, market)
+      if (query.productCodes) return namedProducts({ catalog, content }, query.productCodes, page, market)
       const { text, clauses, spellcheck } = await reader.read(query.query ?? '', query.spelling === 'written')
       const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)
       const sorting = sortingOf(query.sortBy, sorts)
@@ -82,31 +79,32 @@ export function createListService({
       }
     },
   }
+}
 
-  /** Products by their codes, in this order; those that are not sold here do not count. */
-  async function named(
-    codes: string,
-    { startIndex, pageSize }: { startIndex: number; pageSize: number },
-    market: Market,
-  ) {
-    const wanted = [...new Set(codes.split(',').filter(Boolean))]
-    const items = await catalog.summaries(wanted.slice(startIndex, startIndex + pageSize), market)
-    const { search } = await content.get()
-    const sorts = sortEntries(search.index.entries, false, market.language)
-    return {
-      startIndex,
-      pageSize,
-      ...counted(wanted.length <= pageSize ? items.length : wanted.length, pageSize),
-      items,
-      sortBy: sortingOf(undefined, sorts),
-      sorts,
-      query: '',
-      isRelaxed: false,
-      spellcheck: null,
-      facets: [],
-      hasUnknownFilter: false,
-      departments: [] as { departmentType: DepartmentType; label: string; count: number }[],
-    }
+/** Products by their codes, in this order; those that are not sold here do not count. */
+async function namedProducts(
+  { catalog, content }: Pick<ListParts, 'catalog' | 'content'>,
+  codes: string,
+  { startIndex, pageSize }: { startIndex: number; pageSize: number },
+  market: Market,
+) {
+  const wanted = [...new Set(codes.split(',').filter(Boolean))]
+  const items = await catalog.summaries(wanted.slice(startIndex, startIndex + pageSize), market)
+  const { search } = await content.get()
+  const sorts = sortEntries(search.index.entries, false, market.language)
+  return {
+    startIndex,
+    pageSize,
+    ...counted(wanted.length <= pageSize ? items.length : wanted.length, pageSize),
+    items,
+    sortBy: sortingOf(undefined, sorts),
+    sorts,
+    query: '',
+    isRelaxed: false,
+    spellcheck: null,
+    facets: [],
+    hasUnknownFilter: false,
+    departments: [] as { departmentType: DepartmentType; label: string; count: number }[],
   }
 }
 

@@ -32,20 +32,7 @@ export function createSuggestionService({
   reader: QueryReader
   content: Cached<SearchContent>
 }): SuggestionService {
-  const find: Find = (clauses, limit, currency, department) =>
-    engine.find({
-      currency,
-      department,
-      category: undefined,
-      clauses,
-      filters: new Map(),
-      priceRanges: [],
-      sorting: 'relevance',
-      offset: 0,
-      limit,
-      facets: [],
-    })
-
+  const find = createFind(engine)
   const { unfinished, completions } = createCompletions(reader, find)
 
   return {
@@ -56,12 +43,7 @@ export function createSuggestionService({
       if (tokens.length === 0) return nothing
       const open = await unfinished(query, tokens.at(-1))
       const read = open ? undefined : await reader.read(text)
-      const products = async (clauses: readonly Clause[]) => {
-        const here = await find(clauses, MOST.Products, market.currency, asked)
-        const department = departmentWithResults(asked, (each) => here.departments[each])
-        if (department === asked) return { ...here, department }
-        return { ...(await find(clauses, MOST.Products, market.currency, department)), department }
-      }
+      const products = (clauses: readonly Clause[]) => findProducts(find, clauses, market, asked)
       let found = await products(open?.all ?? read?.clauses ?? [])
       if (found.isRelaxed || found.total === 0) {
         const code = groupedCode(text)
@@ -84,6 +66,36 @@ export function createSuggestionService({
       }
     },
   }
+}
+
+/** Asks the engine for the most relevant products of some words, and nothing about facets. */
+const createFind =
+  (engine: SearchEngine): Find =>
+  (clauses, limit, currency, department) =>
+    engine.find({
+      currency,
+      department,
+      category: undefined,
+      clauses,
+      filters: new Map(),
+      priceRanges: [],
+      sorting: 'relevance',
+      offset: 0,
+      limit,
+      facets: [],
+    })
+
+/** Products of the asked department, or of the other where it has none. */
+async function findProducts(
+  find: Find,
+  clauses: readonly Clause[],
+  { currency }: Market,
+  asked: DepartmentType | undefined,
+) {
+  const here = await find(clauses, MOST.Products, currency, asked)
+  const department = departmentWithResults(asked, (each) => here.departments[each])
+  if (department === asked) return { ...here, department }
+  return { ...(await find(clauses, MOST.Products, currency, department)), department }
 }
 
 type Groups = Record<'Products' | 'Categories' | 'Pages', Suggestion[]>
