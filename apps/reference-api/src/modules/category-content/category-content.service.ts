@@ -24,19 +24,21 @@ export interface CategoryContentService {
   widgets(department: DepartmentType, category: string | undefined, market: Market): Promise<ListWidgets>
 }
 
-export function createCategoryContentService({
-  db,
-  clock,
-  catalog,
-  markets,
-  illustrations,
-}: {
+interface ContentParts {
   db: Database
   clock: Clock
   catalog: CatalogService
   markets: MarketService
   illustrations: Illustrations
-}): CategoryContentService {
+}
+
+export const createCategoryContentService = (parts: ContentParts): CategoryContentService => ({
+  landing: createLanding(parts),
+  widgets: createWidgets(parts),
+})
+
+/** What stands above the products of a category. */
+function createLanding({ db, catalog, markets, illustrations }: ContentParts): CategoryContentService['landing'] {
   async function tilesOf({ departmentType, children }: Category, fewest: number, market: Market) {
     const codes = children.map(({ categoryCode }) => categoryCode)
     const counts = await catalog.countEach(departmentType, fewest > 0 ? codes : [], market)
@@ -54,53 +56,60 @@ export function createCategoryContentService({
     return featured && items.length > 0 ? { title: write(featured.title), items } : null
   }
 
-  return {
-    async landing(code, department, market) {
-      const category = await catalog.categoryByCode(code, department, market)
-      const { categoryCode, departmentType } = category
-      const [written, write, leads] = await Promise.all([
-        readContent(db, categoryLandingsTopic, market),
-        termsOf(db, markets, market),
-        catalog.leads(market),
-      ])
-      const landing = written[`${departmentType}/${categoryCode}`]
-      const [image, tiles, banner, featured] = await Promise.all([
-        illustrations.category(departmentType, category, market),
-        tilesOf(category, landing?.fewestForTile ?? 0, market),
-        landing?.banner ? bannerOf(landing.banner, { leads, illustrations, market, write }) : null,
-        landing ? featuredOf(landing, market, write) : null,
-      ])
-      return {
-        categoryCode,
-        departmentType,
-        title: category.name,
-        intro: landing ? write(landing.intro) : category.description,
-        image,
-        tiles,
-        banner,
-        featured,
-      }
-    },
+  return async (code, department, market) => {
+    const category = await catalog.categoryByCode(code, department, market)
+    const { categoryCode, departmentType } = category
+    const [written, write, leads] = await Promise.all([
+      readContent(db, categoryLandingsTopic, market),
+      termsOf(db, markets, market),
+      catalog.leads(market),
+    ])
+    const landing = written[`${departmentType}/${categoryCode}`]
+    const [image, tiles, banner, featured] = await Promise.all([
+      illustrations.category(departmentType, category, market),
+      tilesOf(category, landing?.fewestForTile ?? 0, market),
+      landing?.banner ? bannerOf(landing.banner, { leads, illustrations, market, write }) : null,
+      landing ? featuredOf(landing, market, write) : null,
+    ])
+    return {
+      categoryCode,
+      departmentType,
+      title: category.name,
+      intro: landing ? write(landing.intro) : category.description,
+      image,
+      tiles,
+      banner,
+      featured,
+    }
+  }
+}
 
-    async widgets(department, category, market) {
-      const [all, write, leads] = await Promise.all([
-        readContent(db, listWidgetsTopic, market),
-        termsOf(db, markets, market),
-        catalog.leads(market),
-      ])
-      const today = dayIn(market.timeZone, clock.now())
-      const shown = all
-        .filter((widget) => widget.department === department && widget.category === (category ?? null))
-        .filter((widget) => isShown(widget, market, today))
-        .sort((a, b) => a.position - b.position)
-      const items = await Promise.all(
-        shown.map(async ({ code, position, size, ...written }): Promise<ListWidget[]> => {
-          const banner = await bannerOf(written, { leads, illustrations, market, write })
-          return banner ? [{ code, position, size, ...banner }] : []
-        }),
-      )
-      return { items: items.flat() }
-    },
+/** Banners between the products of a list, as the season has them. */
+function createWidgets({
+  db,
+  clock,
+  catalog,
+  markets,
+  illustrations,
+}: ContentParts): CategoryContentService['widgets'] {
+  return async (department, category, market) => {
+    const [all, write, leads] = await Promise.all([
+      readContent(db, listWidgetsTopic, market),
+      termsOf(db, markets, market),
+      catalog.leads(market),
+    ])
+    const today = dayIn(market.timeZone, clock.now())
+    const shown = all
+      .filter((widget) => widget.department === department && widget.category === (category ?? null))
+      .filter((widget) => isShown(widget, market, today))
+      .sort((a, b) => a.position - b.position)
+    const items = await Promise.all(
+      shown.map(async ({ code, position, size, ...written }): Promise<ListWidget[]> => {
+        const banner = await bannerOf(written, { leads, illustrations, market, write })
+        return banner ? [{ code, position, size, ...banner }] : []
+      }),
+    )
+    return { items: items.flat() }
   }
 }
 
