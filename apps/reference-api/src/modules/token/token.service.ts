@@ -65,15 +65,21 @@ export interface TokenService {
   checkShopper(shopper: Shopper): Promise<void>
 }
 
+type Client = Pick<TokenRequest, 'client_id' | 'client_secret'>
+
+/** @returns what refuses every other client than the host's server. */
+const createClientCheck =
+  ({ clientId, clientSecret }: Pick<TokenServiceOptions, 'clientId' | 'clientSecret'>) =>
+  ({ client_id, client_secret }: Client): void => {
+    // Both are compared, whichever is wrong: the time tells nothing.
+    const holds = [isSameSecret(client_id, clientId), isSameSecret(client_secret, clientSecret)]
+    if (holds.includes(false)) throw new ApiError('UNAUTHORIZED')
+  }
+
 export function createTokenService(options: TokenServiceOptions): TokenService {
   const { clock, signingKeys, lives, privateSessions } = options
   const sessions = createGuestSessions(options)
-
-  function checkClient({ client_id, client_secret }: { client_id: string; client_secret: string }) {
-    // Both are compared, whichever is wrong: the time tells nothing.
-    const holds = [isSameSecret(client_id, options.clientId), isSameSecret(client_secret, options.clientSecret)]
-    if (holds.includes(false)) throw new ApiError('UNAUTHORIZED')
-  }
+  const checkClient = createClientCheck(options)
 
   return {
     async issue(request) {
@@ -118,27 +124,30 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       return shown !== undefined && sessions.merge(tx, guestUserId, shown, UID)
     },
 
-    async verify(claims) {
-      if (!claims.token) throw new ApiError('UNAUTHORIZED')
-      const { scope, owner } = await readToken(signingKeys, claims.token, clock.now()).catch((cause: unknown) => {
-        throw new ApiError('UNAUTHORIZED', { cause })
-      })
-      const shopper = shopperOf(owner)
-      const { guestId, origin } = shopper
-      const holds =
-        scope === claims.scope &&
-        // A signed-in shopper's browser may still name the guest that it was.
-        (guestId === undefined || claims.guestUserId === undefined || claims.guestUserId === guestId) &&
-        (origin === undefined || origin === claims.origin)
-      if (!holds) throw new ApiError('UNAUTHORIZED')
-      return shopper
-    },
+    verify: (claims) => verifiedShopper(signingKeys, claims, clock.now()),
 
     async checkShopper({ customer, guestId }) {
       const isLive = customer ? await privateSessions.isLive(customer) : await sessions.isLive(guestId!)
       if (!isLive) throw new ApiError('UNAUTHORIZED')
     },
   }
+}
+
+/** @throws ApiError UNAUTHORIZED unless the token and the other claims are of one caller. */
+async function verifiedShopper(signingKeys: SigningKeys, claims: SessionClaims, now: Date): Promise<Shopper> {
+  if (!claims.token) throw new ApiError('UNAUTHORIZED')
+  const { scope, owner } = await readToken(signingKeys, claims.token, now).catch((cause: unknown) => {
+    throw new ApiError('UNAUTHORIZED', { cause })
+  })
+  const shopper = shopperOf(owner)
+  const { guestId, origin } = shopper
+  const holds =
+    scope === claims.scope &&
+    // A signed-in shopper's browser may still name the guest that it was.
+    (guestId === undefined || claims.guestUserId === undefined || claims.guestUserId === guestId) &&
+    (origin === undefined || origin === claims.origin)
+  if (!holds) throw new ApiError('UNAUTHORIZED')
+  return shopper
 }
 
 const shopperOf = (owner: TokenOwner): Shopper =>
