@@ -1,5 +1,5 @@
 import type { BackInStockRequest } from '@vitrine/contract'
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -8,15 +8,13 @@ import { newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { chosenVariation } from '../cart/cart-goods-choice.ts'
-import { unitsIn } from '../stock/stock.service.ts'
+import { queueDueAlerts } from './alert-queue.ts'
 import { backInStockAlert } from './back-in-stock.schema.ts'
 
 export type BackInStockAlert = typeof backInStockAlert.$inferSelect
 
 /** The most alerts for one address: nobody can request alerts on the whole shop for somebody else. */
 const MOST_OF_ONE_ADDRESS = 20
-/** Alerts that one run of the job queues. */
-const BATCH = 500
 
 export interface BackInStockService {
   /**
@@ -78,22 +76,7 @@ export function createBackInStockService({
       await db.delete(backInStockAlert).where(inArray(backInStockAlert.email, address))
     },
 
-    async queueDue() {
-      await db.transaction(async (tx) => {
-        const units = unitsIn(tx)
-        const due = await tx
-          .select({ id: backInStockAlert.id })
-          .from(backInStockAlert)
-          .innerJoin(units, eq(units.sku, backInStockAlert.sku))
-          .where(and(isNull(backInStockAlert.queuedAt), gt(units.available, 0)))
-          .limit(BATCH)
-          .for('update', { of: backInStockAlert, skipLocked: true })
-        const ids = due.map(({ id }) => id)
-        if (ids.length === 0) return
-        await tx.update(backInStockAlert).set({ queuedAt: clock.now() }).where(inArray(backInStockAlert.id, ids))
-        for (const id of ids) await jobs.send(tx, 'back-in-stock-mail', { alertId: id })
-      })
-    },
+    queueDue: () => queueDueAlerts({ db, clock, jobs }),
 
     async find(id) {
       const isWaiting = and(eq(backInStockAlert.id, id), isNull(backInStockAlert.sentAt))
