@@ -17,15 +17,13 @@ export interface MenuService {
   megaMenu(market: Market): Promise<MegaMenuUsp>
 }
 
-export function createMenuService({
-  db,
-  catalog,
-  markets,
-}: {
+interface MenuParts {
   db: Database
   catalog: CatalogService
   markets: MarketService
-}): MenuService {
+}
+
+export function createMenuService({ db, catalog, markets }: MenuParts): MenuService {
   return {
     async account({ language }) {
       const groups = await readContent(db, accountMenuTopic)
@@ -50,31 +48,34 @@ export function createMenuService({
       return megaMenuOf(await Promise.all(shown), market, write)
     },
 
-    async icons(market) {
-      const [{ payment, service, category }, { items: categories }, countries] = await Promise.all([
-        readContent(db, iconsTopic),
-        catalog.navigation(market),
-        markets.entries(market.language),
-      ])
-      const named = (group: IconEntry['group'], entries: typeof payment): IconEntry[] =>
-        entries.map(({ code, iconName, label }) => ({ group, code, iconName, label: say(label, market.language) }))
-      return {
-        items: [
-          ...named('payment', payment),
-          ...named('service', service),
-          ...categories.flatMap(({ departmentType, categoryCode, name }): IconEntry[] => {
-            const code = `${departmentType}/${categoryCode}`
-            const iconName = category[code]
-            return iconName ? [{ group: 'category', code, iconName, label: name }] : []
-          }),
-          ...countries.map(({ code, icon, name }): IconEntry => ({
-            group: 'country',
-            code,
-            iconName: icon,
-            label: name,
-          })),
-        ],
-      }
-    },
+    icons: (market) => iconsOf({ db, catalog, markets }, market),
+  }
+}
+
+/** The icons of payments and services, of the categories that the market sells, and of the countries. */
+async function iconsOf({ db, catalog, markets }: MenuParts, market: Market): Promise<IconList> {
+  const [{ payment, service, category }, { items: categories }, countries] = await Promise.all([
+    readContent(db, iconsTopic),
+    catalog.navigation(market),
+    markets.entries(market.language),
+  ])
+  const named = (group: IconEntry['group'], entries: typeof payment): IconEntry[] =>
+    entries.map(({ code, iconName, label }) => ({ group, code, iconName, label: say(label, market.language) }))
+  return {
+    items: [
+      ...named('payment', payment),
+      ...named('service', service),
+      ...categories.flatMap(({ departmentType, categoryCode, name }): IconEntry[] => {
+        const code = `${departmentType}/${categoryCode}`
+        const iconName = category[code]
+        return iconName ? [{ group: 'category', code, iconName, label: name }] : []
+      }),
+      ...countries.map(({ code, icon, name }): IconEntry => ({
+        group: 'country',
+        code,
+        iconName: icon,
+        label: name,
+      })),
+    ],
   }
 }
