@@ -2,6 +2,7 @@ import signals from '@preact/eslint-plugin-signals'
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { shortFactories } from './tools/checks/short-factories.ts'
 
 const everyTypeScript = ['**/*.{ts,tsx}']
 const tests = ['**/*.{test,e2e,measured}.{ts,tsx}', '**/*.test-d.ts', 'e2e/**']
@@ -87,6 +88,14 @@ export default defineConfig(
     files: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}'],
     ignores: [...tests, ...['**/*.stories.tsx', '**/testing/**', '**/{simulated,test}-*.ts']],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    // A factory of a service composes functions and files that are named for what they do.
+    files: ['apps/reference-api/src/**/*.service.ts'],
+    // These two are not split yet.
+    ignores: ['apps/reference-api/src/modules/{orders/orders,cart/cart}.service.ts'],
+    plugins: { vitrine: { rules: { 'short-factories': shortFactories } } },
+    rules: { 'vitrine/short-factories': 'error' },
   },
   {
     // Signals are read in the core and in components; elsewhere the rules find nothing.
