@@ -1,3 +1,4 @@
+import { parseLocale } from '@vitrine/contract/rules'
 import type { Storefront } from '@vitrine/core'
 import type { ElementDefinition } from '@vitrine/react'
 import type { Preview } from '@storybook/react-vite'
@@ -57,7 +58,8 @@ const preview: Preview = {
   ],
   decorators: [
     (Story, { loaded, globals }) => {
-      const locale = (loaded as { storefront?: Storefront }).storefront?.locale.value
+      const { storefront } = loaded as { storefront?: Storefront }
+      const locale = storefront?.locale.value ?? parseLocale(String(globals['locale']))
       const theme = String(globals['theme'])
       useEffect(() => {
         document.documentElement.lang = locale?.tag ?? 'en'
