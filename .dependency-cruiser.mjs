@@ -30,6 +30,13 @@ export default {
       from: { path: '^(packages|apps)/', pathNot: [tests, '^packages/testing/'] },
       to: { path: '^packages/testing/' },
     },
+    {
+      name: 'tools-below-e2e',
+      severity: 'error',
+      comment: 'What tools and end-to-end tests both use is in tools; end-to-end tests stand on it.',
+      from: from('tools'),
+      to: { path: '^e2e/' },
+    },
     onlyFrom('packages/server', []),
     onlyFrom('apps/reference-api', ['packages/contract', 'packages/server']),
     onlyFrom('apps/reference-site', [

@@ -8,6 +8,7 @@ const configuration: KnipConfig = {
         'tools/*.{ts,mjs}',
         'tools/**/*.main.ts',
         'tools/pseudo/hooks.ts', // preloaded by tools/shop/service.ts
+        'tools/proofs/soak/heap-socket.ts', // preloaded by the soak
         'tools/checks/*.ts',
         'tools/suites/line-reporter.ts', // taken by vitest, by its path
         'e2e/**/*.ts',

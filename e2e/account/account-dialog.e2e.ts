@@ -1,10 +1,10 @@
 import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { register } from '../support/register.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { axeViolations } from '../support/axe.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 const signIn = { name: 'Sign in' }
 

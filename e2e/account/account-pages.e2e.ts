@@ -5,7 +5,7 @@ import { codeFor, newAddress } from '../support/codes.ts'
 import { stopOf } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const pages = ['my-account', 'profile', 'preferences', 'privacy', 'profile/delete-account'] as const
 /** Their components are looked at by themselves; `npm test` looks at one within its page. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { buyerOn } from '../support/buying.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
+import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { fillBag } from '../buying/filled-bag.ts'
 
 const biscuits = 'food/stem-ginger-biscuits'

@@ -3,7 +3,7 @@ import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { placeOrder } from '../buying/placed-order.ts'
 
 describe('the orders of an account', () => {

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { buyerOn, cards } from '../support/buying.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillBag } from '../buying/filled-bag.ts'

@@ -3,12 +3,12 @@ import { combinations, looksAtAll, sampleOf } from '../../tools/suites/combinati
 import { axeViolations } from '../support/axe.ts'
 import { withAuthenticator } from '../support/authenticator.ts'
 import { codeFor, codesOf, newAddress } from '../support/codes.ts'
-import type { ShopDatabase } from '../support/database.ts'
+import type { ShopDatabase } from '../../tools/driving/database.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { fillBag } from '../buying/filled-bag.ts'
 
 const locales = ['en-ae', 'ar-kw', 'zh-hk'] as const

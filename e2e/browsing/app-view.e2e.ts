@@ -1,7 +1,7 @@
-import { buyerOn, cards } from '../support/buying.ts'
-import { phone } from '../support/screens.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 describe('a page inside the app', () => {
   test('stays there when a list is narrowed', async ({ newPage }) => {

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { desk } from '../support/screens.ts'
+import { desk } from '../../tools/driving/screens.ts'
 import { expect, test } from '../support/shop.ts'
 
 test.for(sampleOf(['en-ae', 'ar-kw']))(

@@ -1,9 +1,9 @@
 import { isReservedSlug } from '@vitrine/contract/rules'
 import type { Locator } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { desk } from '../support/screens.ts'
+import { desk } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const departments = ['fashion', 'food'] as const
 /** What a card calls a new product, and the menu the lists. */

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const lists = ['fashion/category/women', 'fashion/category/men', 'food/category/bakery', 'food/category/hampers']

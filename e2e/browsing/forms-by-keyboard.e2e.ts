@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { seenStopOf, stopOf, walkTo } from '../support/keyboard.ts'
-import { desk } from '../support/screens.ts'
+import { desk } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const codes = (page: Page) =>
   page.locator('[data-code]').evaluateAll((stores) => stores.map((store) => store.getAttribute('data-code')))

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { untilHydrated } from '../support/hydrated.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
-import { wordsOf } from '../support/words.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const department = (page: Page, index: number) => page.locator('.vt-mega__department').nth(index)
 const isOpen = (page: Page, index: number) =>

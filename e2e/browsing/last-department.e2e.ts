@@ -1,4 +1,4 @@
-import { cachingProxy, getAsIs } from '../support/caching-proxy.ts'
+import { cachingProxy, getAsIs } from '../../tools/driving/caching-proxy.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 describe('the locale’s root', () => {

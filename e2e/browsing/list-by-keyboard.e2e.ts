@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { seenStopOf, stopOf, walkTo } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const list = 'fashion/category/women'
 const cards = (page: Page) => page.locator('vitrine-product-list article')

@@ -1,11 +1,11 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectUnmoved } from '../support/paints.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 import { watchPage } from '../support/watch-page.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const chosen = 'fashion/category/women?filter=tenant~size1:M,tenant~color:navy,price:[10000+TO+*]&sortBy=newest'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { seenStopOf } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /** Words that more than two pages of products have. */
 const searches = { 'en-ae': 'the', 'ar-kw': 'من' } as const

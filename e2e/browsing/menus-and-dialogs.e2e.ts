@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
 import { lookingAt, type Looking } from '../support/opened.ts'
-import { desk, phone, viewports } from '../support/screens.ts'
+import { desk, phone, viewports } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
-import { wordsOf } from '../support/words.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /** Few products, so that what opens over them is most of the page. */
 const list = 'fashion/category/women/knitwear?filter=tenant~size1:M,tenant~color:navy'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { getAsIs } from '../support/caching-proxy.ts'
+import { getAsIs } from '../../tools/driving/caching-proxy.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 /** Follows a link, and says whether the new page was led over to. */

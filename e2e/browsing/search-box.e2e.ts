@@ -3,11 +3,11 @@ import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { goOffline, goOnline } from '../support/network.ts'
 import { notePaints } from '../support/paints.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 import { suggestions, suggestOnlyFor } from '../support/suggestions.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const words = { 'en-ae': 'choc', 'ar-kw': 'شوك' } as const
 const both = Object.entries(words)

@@ -1,9 +1,9 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
-import { wordsOf } from '../support/words.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const searches = { 'en-ae': 'jumper', 'ar-kw': 'شاي', 'zh-hk': '茶' } as const
 

@@ -1,5 +1,5 @@
 import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
-import { viewports } from '../support/screens.ts'
+import { viewports } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 

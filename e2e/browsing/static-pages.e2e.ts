@@ -1,5 +1,5 @@
 import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 

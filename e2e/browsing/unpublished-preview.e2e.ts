@@ -4,8 +4,8 @@ import { sampleOf } from '../../tools/suites/combinations.ts'
 import { devSecrets } from '../../tools/dev-secrets.ts'
 import { previewLink } from '../../tools/preview/preview-link.ts'
 import { axeViolations } from '../support/axe.ts'
-import { cachingProxy, getAsIs } from '../support/caching-proxy.ts'
-import { phone } from '../support/screens.ts'
+import { cachingProxy, getAsIs } from '../../tools/driving/caching-proxy.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 interface Place {

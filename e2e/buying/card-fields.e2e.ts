@@ -1,5 +1,5 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { buyerOn, type BuyingLocale } from '../support/buying.ts'
+import { buyerOn, type BuyingLocale } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillBag } from './filled-bag.ts'
 

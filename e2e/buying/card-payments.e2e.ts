@@ -1,5 +1,5 @@
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { buyerOn, cards } from '../support/buying.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillBag } from './filled-bag.ts'
 

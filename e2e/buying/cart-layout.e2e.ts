@@ -1,7 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { desk, openScreen, phone } from '../support/screens.ts'
+import { desk, openScreen, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 import { fillBag } from './filled-bag.ts'
 
 describe.each(

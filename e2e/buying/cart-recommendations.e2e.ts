@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 test('what goes with the bag stands below it, without script too', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false })

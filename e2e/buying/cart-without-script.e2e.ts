@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /** A shopper whose browser runs no script, and every answer that their walk got. */
 async function walker(newPage: (options: object) => Promise<Page>, locale: string) {

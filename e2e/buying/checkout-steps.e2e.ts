@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { buyerOn, cards } from '../support/buying.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { fillBag } from './filled-bag.ts'
 
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')

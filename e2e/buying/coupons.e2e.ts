@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { looksAtAll } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
-import { buyerOn, cards } from '../support/buying.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf, type Words } from '../support/words.ts'
+import { wordsOf, type Words } from '../../tools/driving/words.ts'
 import { fillBag } from './filled-bag.ts'
 
 /** The part of a page that has the offers and the field for a code. */

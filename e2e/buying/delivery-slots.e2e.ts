@@ -1,6 +1,6 @@
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { buyerOn, cards } from '../support/buying.ts'
-import { mailTo } from '../support/mailbox.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
+import { mailTo } from '../../tools/driving/mailbox.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillBag } from './filled-bag.ts'

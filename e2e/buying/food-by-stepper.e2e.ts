@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf, type Words } from '../support/words.ts'
+import { wordsOf, type Words } from '../../tools/driving/words.ts'
 
 const list = 'food/category/bakery/biscuits'
 

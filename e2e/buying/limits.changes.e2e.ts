@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { buyerOn, cards, type Buyer } from '../support/buying.ts'
-import type { ShopDatabase } from '../support/database.ts'
+import { buyerOn, cards, type Buyer } from '../../tools/driving/buying.ts'
+import type { ShopDatabase } from '../../tools/driving/database.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const infusion = { path: 'food/chamomile-infusion', code: 'ALD-G-1053' }

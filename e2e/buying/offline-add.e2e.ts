@@ -1,7 +1,7 @@
-import { buyerOn } from '../support/buying.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { goOffline, goOnline } from '../support/network.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const path = 'food/stem-ginger-biscuits'

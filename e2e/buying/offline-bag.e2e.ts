@@ -1,4 +1,4 @@
-import { buyerOn } from '../support/buying.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
 import { goOffline, goOnline } from '../support/network.ts'
 import { expect, test } from '../support/shop.ts'
 

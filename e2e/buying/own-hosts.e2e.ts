@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
-import { newShopper } from '../support/browser.ts'
-import { buyerOn, cards } from '../support/buying.ts'
+import { newShopper } from '../../tools/driving/browser.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillBag } from './filled-bag.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Order } from '@vitrine/contract'
 import { TestShopper, type Server } from '../../apps/reference-api/src/testing/test-shopper.ts'
-import type { BuyingLocale } from '../support/buying.ts'
+import type { BuyingLocale } from '../../tools/driving/buying.ts'
 import { fillBag, type goods } from './filled-bag.ts'
 
 interface Shop {

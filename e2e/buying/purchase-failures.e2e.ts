@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
-import { buyerOn, cards, type Buyer } from '../support/buying.ts'
-import type { ShopDatabase } from '../support/database.ts'
+import { buyerOn, cards, type Buyer } from '../../tools/driving/buying.ts'
+import type { ShopDatabase } from '../../tools/driving/database.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { fillBag } from './filled-bag.ts'
 
 const oatcakes = 'Rough oatcakes'

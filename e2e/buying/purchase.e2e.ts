@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProvidedContext } from 'vitest'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { buyerOn, cards, type Buyer, type BuyingLocale } from '../support/buying.ts'
-import type { ShopDatabase } from '../support/database.ts'
-import { mailTo } from '../support/mailbox.ts'
+import { buyerOn, cards, type Buyer, type BuyingLocale } from '../../tools/driving/buying.ts'
+import type { ShopDatabase } from '../../tools/driving/database.ts'
+import { mailTo } from '../../tools/driving/mailbox.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 interface Case {

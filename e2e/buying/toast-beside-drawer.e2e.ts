@@ -1,7 +1,7 @@
 import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
-import { viewports } from '../support/screens.ts'
+import { viewports } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const noMore = {
   statusCode: 409,

@@ -1,6 +1,6 @@
 import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
-import type { BuyingLocale } from '../support/buying.ts'
+import type { BuyingLocale } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { pageText } from '../../apps/reference-site/src/pages/page-text.ts'
 import { contactIn, email } from '../../apps/reference-api/src/testing/test-shopper.ts'

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core'
-import { buyerOn } from '../support/buying.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const name = 'Ribbed wool beanie'

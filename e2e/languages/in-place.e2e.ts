@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { buyerOn } from '../support/buying.ts'
-import { textsOf } from '../support/page-words.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
+import { textsOf } from '../../tools/driving/page-words.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 /**

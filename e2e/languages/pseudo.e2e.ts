@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { newShopper } from '../support/browser.ts'
-import { openTestShop, type TestShop } from '../support/open-shop.ts'
-import { pseudoScreens, readDrawers, readPurchase, readScreens } from '../support/pseudo-screens.ts'
-import { phone } from '../support/screens.ts'
+import { newShopper } from '../../tools/driving/browser.ts'
+import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
+import { pseudoScreens, readDrawers, readPurchase, readScreens } from '../../tools/driving/pseudo-screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { afterAll, beforeAll, describe, expect, test as base } from '../support/shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { placeOrder } from '../buying/placed-order.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { openPartner } from './partner-page.ts'
 
 const name = 'All-butter shortbread fingers'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /** A reader of the partner's page, and everything that the browser complained about there. */
 async function reader(context: BrowserContext, url: string): Promise<{ page: Page; complaints: string[] }> {

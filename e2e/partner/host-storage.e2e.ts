@@ -1,6 +1,6 @@
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const names = ['persist:root', 'Language', 'guestUuid', 'guestSecret', 'recentlyViewed']
 

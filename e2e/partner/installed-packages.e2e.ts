@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { installExample, type Example, type ExampleOptions } from '../support/example.ts'
 import { afterEach, describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const all = ['contract', 'core', 'react', 'elements'] as const
 const projects: readonly (Omit<ExampleOptions, 'shopUrl'> & { title: string; source: string })[] = [

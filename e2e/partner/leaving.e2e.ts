@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../../tools/driving/browser.ts'
 import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 import { openPartner } from './partner-page.ts'
 
 const card = '<vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card>'

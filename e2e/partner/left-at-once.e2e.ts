@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
 

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const name = 'All-butter shortbread fingers'
 

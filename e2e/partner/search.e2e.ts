@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { desk } from '../support/screens.ts'
+import { desk } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { suggestOnlyFor } from '../support/suggestions.ts'
 import { watchPage } from '../support/watch-page.ts'

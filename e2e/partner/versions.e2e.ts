@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { builtElements, readElementsManifest } from '../../apps/reference-site/src/cdn/manifest.ts'
-import { newShopper } from '../support/browser.ts'
-import { openTestShop, type TestShop } from '../support/open-shop.ts'
+import { newShopper } from '../../tools/driving/browser.ts'
+import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
 import { afterAll, beforeAll, describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 let shop: TestShop
 let folder: string

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const textOf = async (url: string) => (await fetch(url)).text()
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)

@@ -1,8 +1,8 @@
 import { axeViolations } from '../support/axe.ts'
 import { runNow } from '../support/jobs.ts'
-import { mailTo } from '../support/mailbox.ts'
+import { mailTo } from '../../tools/driving/mailbox.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 // One that no other test looks at: for a while it is not sold out.
 const sku = 'ALD-F-1079-IVORY-10.11Y'

@@ -1,9 +1,9 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectStill, notePaints } from '../support/paints.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const jumper = 'fashion/cable-knit-jumper'
 

@@ -1,8 +1,8 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 describe.each(sampleOf(['en-ae', 'ar-kw']))('a food’s page in %s', (locale) => {
   test('tells what is in it, for whom, what it costs by weight and when it comes', async ({ newPage }) => {

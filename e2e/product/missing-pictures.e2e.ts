@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 /** Colours along the edge of the visible part of an element: a single colour where only the background is drawn. */
 async function edgeColours(element: Locator): Promise<number> {

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /** Somebody else was faster: what the API answers then. */
 const soldTo = (available: number) => ({

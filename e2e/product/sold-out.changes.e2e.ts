@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const code = 'ALD-F-1131'
 const hat = 'fashion/bobble-hat'

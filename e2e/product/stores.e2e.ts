@@ -1,10 +1,10 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectStill, notePaints } from '../support/paints.ts'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
-import { wordsOf } from '../support/words.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const jumper = 'fashion/cable-knit-jumper'
 const store = '[part=store-stock] [part=store]'

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectFitting, visitFirst } from '../support/first-visit.ts'
-import { atRest } from '../support/screens.ts'
+import { atRest } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const tablet = { width: 768, height: 1024 }

@@ -3,7 +3,7 @@ import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { expectFewFonts, expectFitting, visitFirst } from '../support/first-visit.ts'
 import { expectStill } from '../support/paints.ts'
-import { atRest, phone, viewports } from '../support/screens.ts'
+import { atRest, phone, viewports } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 /** The screens on which a shopper looks around, below the locale. */

@@ -1,4 +1,4 @@
-import { getAsIs } from '../support/caching-proxy.ts'
+import { getAsIs } from '../../tools/driving/caching-proxy.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const long = (length: number) => 'a'.repeat(length)

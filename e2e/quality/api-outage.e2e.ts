@@ -1,8 +1,8 @@
-import { launchBrowser, newShopper } from '../support/browser.ts'
-import { buyerOn } from '../support/buying.ts'
-import { openTestShop } from '../support/open-shop.ts'
+import { launchBrowser, newShopper } from '../../tools/driving/browser.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
+import { openTestShop } from '../../tools/driving/open-shop.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const reference = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 

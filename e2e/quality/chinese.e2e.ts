@@ -1,10 +1,10 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { chooseSlots } from '../support/buying.ts'
+import { chooseSlots } from '../../tools/driving/buying.ts'
 import type { Page } from 'playwright-core'
 import { toSimplified } from '../../apps/reference-api/src/platform/language/simplified.ts'
-import { openScreen, phone, screens, type ScreenName } from '../support/screens.ts'
+import { openScreen, phone, screens, type ScreenName } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 

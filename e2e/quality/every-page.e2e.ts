@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { goOffline, goOnline } from '../support/network.ts'
-import { desk, phone } from '../support/screens.ts'
+import { desk, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 /** Page views that the document tells, from its first byte on. */
 async function pageViews(page: Page) {

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { systemFonts, type FontSystem } from '../../tools/fonts/test-fonts.ts'
 import { combinations } from '../../tools/suites/combinations.ts'
 import { ensureSystemFonts } from '../../tools/suites/install-fonts.ts'
-import { launchBrowser, newShopper } from '../support/browser.ts'
+import { launchBrowser, newShopper } from '../../tools/driving/browser.ts'
 import { expectStillFaces } from '../support/late-faces.ts'
-import { viewports } from '../support/screens.ts'
+import { viewports } from '../../tools/driving/screens.ts'
 import { afterAll, beforeAll, describe, test } from '../support/shop.ts'
 
 const screens = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { atRest, phone } from '../support/screens.ts'
+import { atRest, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 /** Families of web fonts with which the texts that match are drawn. */

@@ -1,7 +1,7 @@
 import { combinations } from '../../tools/suites/combinations.ts'
 import { emphasesOf } from '../support/ink.ts'
 import { expectStillFaces } from '../support/late-faces.ts'
-import { atRest, openScreen, phone, viewports } from '../support/screens.ts'
+import { atRest, openScreen, phone, viewports } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const screens = ['', 'fashion/category/women', 'fashion/cable-knit-jumper', 'food/stem-ginger-biscuits', 'help']

@@ -1,5 +1,5 @@
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { openTestShop } from '../support/open-shop.ts'
+import { openTestShop } from '../../tools/driving/open-shop.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 // A stalled call is in `stalled-calls`, and how long a page waits is beside the gateway.

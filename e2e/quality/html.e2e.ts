@@ -1,5 +1,5 @@
 import { htmlFaults } from '../support/html.ts'
-import { fillBag } from '../support/screens.ts'
+import { fillBag } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const list = 'fashion/category/women'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { phone } from '../support/screens.ts'
+import { phone } from '../../tools/driving/screens.ts'
 import { isMeasured } from '../../tools/suites/measured.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { elementFiles, isAnyHydrated, openCards, renderCards, useAll } from '../support/dormant-cards.ts'
-import { tapAdd } from '../support/taps.ts'
+import { elementFiles, isAnyHydrated, openCards, renderCards, useAll } from '../../tools/driving/dormant-cards.ts'
+import { tapAdd } from '../../tools/driving/taps.ts'
 
 const cards = 48
 /** All that serving a form takes: the storefront and the words of the shop. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { untilHydrated } from '../support/hydrated.ts'
-import { fillBag } from '../support/screens.ts'
+import { fillBag } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 /** What a shopper reads in an element. */
 const textOf = (page: Page, tag: string) =>

@@ -1,8 +1,8 @@
 import { combinations } from '../../tools/suites/combinations.ts'
 import { expectStill, notePaints, type LargestPaint } from '../support/paints.ts'
-import { openScreen, phone, screens } from '../support/screens.ts'
+import { openScreen, phone, screens } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 const sizeOf = (paint: LargestPaint | undefined) => paint && `${paint.tag} of ${paint.size} pixels`
 

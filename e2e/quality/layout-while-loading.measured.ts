@@ -1,9 +1,9 @@
 import { combinations } from '../../tools/suites/combinations.ts'
 import { expectStill, mostShiftOf, notePaints } from '../support/paints.ts'
-import { fillBag, viewports } from '../support/screens.ts'
+import { fillBag, viewports } from '../../tools/driving/screens.ts'
 import { describe, test } from '../support/shop.ts'
 import { slowNetwork } from '../support/slow-network.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 /** Locale and path. */
 const screens = [

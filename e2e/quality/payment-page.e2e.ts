@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Response } from 'playwright-core'
 import { demoCard } from '../../apps/reference-site/src/generated/demo-card.ts'
 import { at } from '../../tools/paths.ts'
-import { buyerOn } from '../support/buying.ts'
+import { buyerOn } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const hashOf = (algorithm: string, bytes: Buffer | string) =>

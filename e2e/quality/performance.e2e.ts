@@ -1,6 +1,6 @@
 import { combinations, looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { expectFewFonts, expectFitting, visitFirst } from '../support/first-visit.ts'
-import { openScreen, screens, viewports, type ScreenName } from '../support/screens.ts'
+import { openScreen, screens, viewports, type ScreenName } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { weigh, weightOf } from '../support/weights.ts'
 

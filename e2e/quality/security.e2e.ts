@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readElementsManifest } from '../../apps/reference-site/src/cdn/manifest.ts'
 import { redirectPayloads } from '../../apps/reference-site/src/testing/redirect-payloads.ts'
-import { cachingProxy, getAsIs, type Answer } from '../support/caching-proxy.ts'
+import { cachingProxy, getAsIs, type Answer } from '../../tools/driving/caching-proxy.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from '../support/screens.ts'
+import { fillBag } from '../../tools/driving/screens.ts'
 
 const pages = [
   '/en-ae',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { desk } from '../support/screens.ts'
+import { desk } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { wordsOf } from '../support/words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /** Milliseconds that the client waits for an answer. */
 const limit = 10_000

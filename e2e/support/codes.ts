@@ -1,4 +1,4 @@
-import { mailTo } from './mailbox.ts'
+import { mailTo } from '../../tools/driving/mailbox.ts'
 
 /** An address that nobody has yet. */
 export const newAddress = () => `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectStill, notePaints, picturesOf, type ShownPicture } from './paints.ts'
-import { scrollThrough } from './stillness.ts'
+import { scrollThrough } from '../../tools/driving/stillness.ts'
 import { weigh, type Weights } from './weights.ts'
 
 export interface FirstVisit extends Weights {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openTestShop } from './open-shop.ts'
+import { openTestShop } from '../../tools/driving/open-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

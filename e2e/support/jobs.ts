@@ -1,5 +1,5 @@
 import type { JobName } from '../../apps/reference-api/src/platform/jobs/jobs.ts'
-import type { ShopDatabase } from './database.ts'
+import type { ShopDatabase } from '../../tools/driving/database.ts'
 
 /**
  * Queues a job as its minute on the timetable would, so that a test waits for no clock. @throws Error when it is on

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectStill, mostShiftOf, notePaints } from './paints.ts'
-import { atRest } from './screens.ts'
+import { atRest } from '../../tools/driving/screens.ts'
 
 /** Opens a page whose faces come when it has been drawn: nothing of it moves. */
 export async function expectStillFaces(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { axeViolations } from './axe.ts'
 import { htmlFaults } from './html.ts'
-import { stillness } from './stillness.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 
 export type Looking = ReturnType<typeof lookingAt>
 

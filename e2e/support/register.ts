@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { codeFor, newAddress } from './codes.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../tools/driving/words.ts'
 
 /**
  * Makes an account as a newcomer does, from the form that is open, on a page or in its dialog.

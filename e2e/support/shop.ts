@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, test as base, type ProvidedContext } from 'vitest'
-import { launchBrowser, newShopper, type PageOptions } from './browser.ts'
-import { openDatabase, type ShopDatabase } from './database.ts'
+import { launchBrowser, newShopper, type PageOptions } from '../../tools/driving/browser.ts'
+import { openDatabase, type ShopDatabase } from '../../tools/driving/database.ts'
 import { picturesOf } from './pictures.ts'
 
 /**

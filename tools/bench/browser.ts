@@ -1,8 +1,8 @@
-import { launchBrowser, newShopper } from '../../e2e/support/browser.ts'
-import { phone } from '../../e2e/support/screens.ts'
-import { openCards, renderCards, useAll } from '../../e2e/support/dormant-cards.ts'
-import { tapAdd } from '../../e2e/support/taps.ts'
-import { tasksDuring } from '../../e2e/support/tasks.ts'
+import { launchBrowser, newShopper } from '../driving/browser.ts'
+import { phone } from '../driving/screens.ts'
+import { openCards, renderCards, useAll } from '../driving/dormant-cards.ts'
+import { tapAdd } from '../driving/taps.ts'
+import { tasksDuring } from '../driving/tasks.ts'
 import { median, type Row } from './table.ts'
 
 const cards = 48

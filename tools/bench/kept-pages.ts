@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import type { TestShop } from '../../e2e/support/open-shop.ts'
-import { openDatabase } from '../../e2e/support/database.ts'
+import type { TestShop } from '../driving/open-shop.ts'
+import { openDatabase } from '../driving/database.ts'
 import type { Row } from './table.ts'
 
 const paths = [

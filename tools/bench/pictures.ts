@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { at } from '../paths.ts'
-import { openTestShop, type TestShop } from '../../e2e/support/open-shop.ts'
+import { openTestShop, type TestShop } from '../driving/open-shop.ts'
 import { shownPictures } from '../../apps/reference-site/src/images/shown-pictures.ts'
 import type { Row } from './table.ts'
 

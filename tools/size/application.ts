@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { root } from '../paths.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 
 const entry = '/application.js'
 

@@ -4,6 +4,7 @@ import type { ElementsManifest } from '../../packages/elements/build/manifest.ts
 import { at } from '../paths.ts'
 import { partsOfApplication } from './application.ts'
 import { fragmentBytes } from './fragment.ts'
+import type { Part } from './part.ts'
 
 export interface Budget {
   readonly name: string
@@ -20,12 +21,6 @@ export interface Budget {
   readonly components?: readonly string[]
   /** Largest allowed sum, brotli, in bytes. */
   readonly limit: number
-}
-
-/** What a budget is made of. */
-export interface Part {
-  readonly name: string
-  readonly bytes: number
 }
 
 const cdn = 'packages/elements/cdn'

@@ -36,7 +36,16 @@ export function checks(): Step[] {
     { name: 'lint: logical CSS', command: [binary('stylelint'), '**/*.css', '--allow-empty-input'] },
     {
       name: 'boundaries',
-      command: [binary('depcruise'), 'packages', 'apps', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+      command: [
+        binary('depcruise'),
+        'packages',
+        'apps',
+        'tools',
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err',
+      ],
     },
     {
       name: 'unused code and packages',

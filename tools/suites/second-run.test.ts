@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { passedAlone, recordUnsteady, repeatArguments, testsToRepeat, withSecondRun } from './second-run.ts'
-import type { VitestReport } from './vitest.ts'
+import type { VitestReport } from './vitest-report.ts'
 
 type Result = VitestReport['testResults'][number]
 const fileOf = (name: string, tests: Record<string, string>): Result => ({

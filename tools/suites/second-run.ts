@@ -1,7 +1,7 @@
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { homeFolder } from '../paths.ts'
-import type { VitestReport } from './vitest.ts'
+import type { VitestReport } from './vitest-report.ts'
 
 /** A failed test by its file and its whole name. */
 export interface FailedTest {

@@ -9,26 +9,7 @@ import { fromRoot, lastWordsOf, logFile, sizeOf } from './part-log.ts'
 import { onTerminal, screenDescriptor } from './screen.ts'
 import { passedAlone, recordUnsteady, repeatArguments, testsToRepeat, withSecondRun } from './second-run.ts'
 import type { Outcome, TimedFile } from './step.ts'
-
-/** What is used of vitest's JSON report. */
-export interface VitestReport {
-  numPassedTests: number
-  testResults: {
-    status: string
-    name: string
-    message: string
-    assertionResults: {
-      status: string
-      ancestorTitles: string[]
-      title: string
-      /** All titles in one. */
-      fullName: string
-      failureMessages: string[] | null
-    }[]
-    startTime: number
-    endTime: number
-  }[]
-}
+import type { VitestReport } from './vitest-report.ts'
 
 /** One run of vitest. */
 interface Run {

@@ -1,7 +1,7 @@
 import type { Proof } from '../../apps/reference-api/src/testing/proofs/proof.ts'
-import { launchBrowser, newShopper } from '../support/browser.ts'
-import { openTestShop } from '../support/open-shop.ts'
-import { pseudoScreens, readDrawers, readPurchase, readScreens } from '../support/pseudo-screens.ts'
+import { launchBrowser, newShopper } from '../driving/browser.ts'
+import { openTestShop } from '../driving/open-shop.ts'
+import { pseudoScreens, readDrawers, readPurchase, readScreens } from '../driving/pseudo-screens.ts'
 
 const widths = [390, 820, 1280]
 

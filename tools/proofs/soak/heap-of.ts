@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { ServiceName } from '../../tools/shop/shop.ts'
+import type { ServiceName } from '../../shop/shop.ts'
 
 /** Where a service of the shop in this folder says what it holds. */
 export const heapSocket = (home: string, name: ServiceName): string => join(home, `heap-${name}.sock`)

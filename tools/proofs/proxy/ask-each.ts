@@ -1,4 +1,4 @@
-import { getAsIs, type Answer } from '../support/caching-proxy.ts'
+import { getAsIs, type Answer } from '../../driving/caching-proxy.ts'
 
 /** The same question to each process by itself, as if it had come through what stands before them. */
 export const askEach = (

@@ -1,8 +1,8 @@
-import { connectDatabase } from '../../apps/reference-api/src/platform/database/database.ts'
-import { stock } from '../../apps/reference-api/src/modules/stock/stock.schema.ts'
-import { createTestMerchant, tsvOf } from '../../apps/reference-api/src/import/testing/test-import.ts'
-import { overHttp, TestShopper } from '../../apps/reference-api/src/testing/test-shopper.ts'
-import type { Shop } from '../../tools/shop/shop.ts'
+import { connectDatabase } from '../../../apps/reference-api/src/platform/database/database.ts'
+import { stock } from '../../../apps/reference-api/src/modules/stock/stock.schema.ts'
+import { createTestMerchant, tsvOf } from '../../../apps/reference-api/src/import/testing/test-import.ts'
+import { overHttp, TestShopper } from '../../../apps/reference-api/src/testing/test-shopper.ts'
+import type { Shop } from '../../shop/shop.ts'
 
 /** What is done to a shop, each by its number: the same number is the same thing again. */
 export interface Visits {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { oneMachine } from '../../apps/reference-api/src/testing/one-machine.ts'
 import { patientWaits } from '../../apps/reference-api/src/testing/patient-waits.ts'
 import { isServerProcess, readPostmaster } from '../../apps/reference-api/src/platform/postgres/postmaster.ts'
-import { freePorts } from '../../tools/shop/preflight.ts'
-import type { ShopSettings } from '../../tools/shop/settings.ts'
-import { openShop, type Shop } from '../../tools/shop/shop.ts'
+import { freePorts } from '../shop/preflight.ts'
+import type { ShopSettings } from '../shop/settings.ts'
+import { openShop, type Shop } from '../shop/shop.ts'
 
 const prefix = 'vitrine-shop-'
 

@@ -1,7 +1,7 @@
-import { secrets } from '../../apps/reference-api/src/testing/secrets.ts'
-import type { Proof } from '../../apps/reference-api/src/testing/proofs/proof.ts'
-import type { SeededFaultName } from '../../apps/reference-api/src/testing/seeded-faults.ts'
-import { openTestShop } from '../support/open-shop.ts'
+import { secrets } from '../../../apps/reference-api/src/testing/secrets.ts'
+import type { Proof } from '../../../apps/reference-api/src/testing/proofs/proof.ts'
+import type { SeededFaultName } from '../../../apps/reference-api/src/testing/seeded-faults.ts'
+import { openTestShop } from '../../driving/open-shop.ts'
 import { heapOf } from './heap-of.ts'
 import { openVisits, type Visits } from './shoppers.ts'
 
@@ -24,7 +24,10 @@ export interface SoakOptions {
 /** A shop that is used for long needs no more memory: what a process holds after a collection stays level. */
 export async function proveSoak({ pages, fault }: SoakOptions): Promise<Proof> {
   const shop = await openTestShop({
-    preloaded: ['../e2e/soak/heap-socket.ts', ...(fault ? ['../apps/reference-api/src/testing/seed-fault.ts'] : [])],
+    preloaded: [
+      '../tools/proofs/soak/heap-socket.ts',
+      ...(fault ? ['../apps/reference-api/src/testing/seed-fault.ts'] : []),
+    ],
     environment: {
       VITRINE_CLIENT_ID: secrets.clientId,
       VITRINE_CLIENT_SECRET: secrets.clientSecret,

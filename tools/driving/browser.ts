@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
-import { chromiumLaunch, findChromium } from '../../tools/chromium.ts'
-import { ignoreRestingPointer } from '../../tools/suites/resting-pointer.ts'
+import { chromiumLaunch, findChromium } from '../chromium.ts'
+import { ignoreRestingPointer } from '../suites/resting-pointer.ts'
 
 export interface PageOptions {
   /** Language and country as in the shop's addresses, `en-ae` when it is missing; the browser asks for the same. */

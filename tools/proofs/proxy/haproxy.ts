@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Balancer } from '../../apps/reference-api/src/testing/proofs/proof.ts'
-import { freePorts } from '../../tools/shop/preflight.ts'
-import { ensureProgram } from '../../tools/suites/install-package.ts'
+import type { Balancer } from '../../../apps/reference-api/src/testing/proofs/proof.ts'
+import { freePorts } from '../../shop/preflight.ts'
+import { ensureProgram } from '../../suites/install-package.ts'
 
 /** Debian's places for programs of the system are not on everyone's PATH. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/sbin', '/usr/local/sbin']

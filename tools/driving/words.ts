@@ -7,7 +7,7 @@ import {
   type MessageSubject,
   type Storefront,
 } from '@vitrine/core'
-import { pseudoTexts, type Texts } from '../../tools/pseudo/pseudo.ts'
+import { pseudoTexts, type Texts } from '../pseudo/pseudo.ts'
 import { files } from '../../packages/core/src/i18n/generated/files.ts'
 
 /** The shop's words, amounts and addresses in one locale, made by core itself. */
