@@ -191,7 +191,7 @@ export {
   type PasskeyAdded,
 } from './account/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
-export { plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
+export { actOnCartForm, plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
 export { wishlistDomain, type Wishlist, type WishlistOutcome, type WishlistRemoval } from './wishlist/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
 export {

@@ -13,7 +13,7 @@ async function send(fields: Record<string, string>, outcome: object = { outcome:
   const note =
     (name: string) =>
     async (...values: unknown[]) => (calls.push([name, ...values]), outcome)
-  const names = ['load', 'setQuantity', 'increase', 'decrease', 'removeLine', 'addLine']
+  const names = ['load', 'setQuantity', 'removeLine', 'addLine']
   const cart = Object.fromEntries(names.map((name) => [name, note(name)]))
   const shoppers: unknown[] = []
   const storefronts = {
@@ -46,8 +46,6 @@ describe('a form for a line', () => {
     [{ action: 'set', itemId: 'a', quantity: ' 2 ' }, ['setQuantity', 'a', 2]],
     [{ action: 'set', itemId: 'a', quantity: '3.5' }, ['setQuantity', 'a', Number.NaN]],
     [{ action: 'set', itemId: 'a' }, ['setQuantity', 'a', Number.NaN]],
-    [{ action: 'increase', itemId: 'a' }, ['increase', 'a']],
-    [{ action: 'decrease', itemId: 'a' }, ['decrease', 'a']],
     [{ action: 'remove' }, ['removeLine', '']],
   ])('%j reads the bag and changes that line', async (fields, change) => {
     expect((await send(fields)).calls).toEqual([['load'], change])
@@ -100,7 +98,7 @@ describe('a form that was refused', () => {
     ['a second size that is missing', { action: 'add', ...size }, refused('INVALID_INPUT'), 'SIZE2_MISSING'],
     ['a quantity that is none', { action: 'add', quantity: 'x' }, refused('INVALID_INPUT'), 'INVALID_QUANTITY'],
     ['a quantity that is too much', { action: 'set', quantity: '1000' }, refused('INVALID_INPUT'), 'INVALID_QUANTITY'],
-    ['anything else of a line', { action: 'increase' }, refused('INVALID_INPUT'), 'INVALID_INPUT'],
+    ['anything else of a line', { action: 'remove' }, refused('INVALID_INPUT'), 'INVALID_INPUT'],
     ['a change that was not made', { action: 'set' }, { outcome: 'failed' }, 'failed'],
     ['a change that may have been made', { action: 'add' }, { outcome: 'unknown' }, 'unknown'],
   ])('says %s', async (_, fields, outcome, notice) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addedLine, choiceAddress, readCartForm, SIZE_1, type CartForm } from '@vitrine/contract/rules'
-import type { CartOutcome, Storefront } from '@vitrine/core'
+import { choiceAddress, readCartForm, SIZE_1, type CartForm } from '@vitrine/contract/rules'
+import { actOnCartForm, type CartOutcome } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { ownForm } from './own-form.ts'
@@ -20,7 +20,9 @@ export function cartFormRoutes(
       client: request.ip,
     })
     const form = readCartForm(Object.entries(fields))
-    const outcome = await perform(storefront, form)
+    const { cart } = storefront
+    if (form.action !== 'add') await cart.load()
+    const outcome = await actOnCartForm(cart, form)
     const back = new URL(returnPath(fields['returnTo'], storefront.routes.cart()), config.siteUrl)
     const isAdded = outcome.outcome === 'done' && form.action === 'add'
     const target = isAdded ? new URL(storefront.routes.cart(), config.siteUrl) : withChoice(back, form)
@@ -53,22 +55,4 @@ function withChoice(back: URL, { action, choice, quantity }: CartForm): URL {
   const address = new URL(choiceAddress(back.pathname, choice, back.search), back)
   if (quantity > 1) address.searchParams.set('quantity', `${quantity}`)
   return address
-}
-
-async function perform({ cart }: Storefront, form: CartForm): Promise<CartOutcome> {
-  const { action, itemId, quantity } = form
-  if (action === 'add') return cart.addLine(addedLine(form))
-  await cart.load()
-  switch (action) {
-    case 'set':
-      return cart.setQuantity(itemId, quantity)
-    case 'increase':
-      return cart.increase(itemId)
-    case 'decrease':
-      return cart.decrease(itemId)
-    case 'remove':
-      return cart.removeLine(itemId)
-    default:
-      return cart.addLine(addedLine(form))
-  }
 }

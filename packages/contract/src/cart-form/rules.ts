@@ -13,7 +13,7 @@ export function optionField(attributeFQN: string): string {
 
 /** What a form of the cart says: that of a card, of the product page and of a line of the cart. */
 export interface CartForm {
-  /** `add`, `set`, `increase`, `decrease` or `remove`; a form that does not say adds. */
+  /** `add`, `set` or `remove`; a form that does not say adds. */
   readonly action: string
   /** The line that is changed; empty for one that is added. */
   readonly itemId: string

@@ -1,12 +1,12 @@
 // What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its
 // components.
 import { readCartForm } from '@vitrine/contract/rules'
+import { actOnCartForm } from '@vitrine/core'
 import { texts } from 'vitrine-texts:page'
 import { announceEvent } from '../element/events.ts'
 import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
-import { act } from './line.ts'
 import { reasonOf, say } from './refusal.ts'
 import { takeBagAlong } from './take-bag-along.ts'
 
@@ -30,7 +30,7 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', written.product, true)) === false) return
   closeMenu(form)
   say(form, '')
-  const outcome = await act(storefront, written)
+  const outcome = await actOnCartForm(storefront.cart, written)
   if (outcome.outcome !== 'done') {
     if (!say(form, reasonOf(outcome, storefront))) triggerOf(host)?.request()
     return
