@@ -71,7 +71,7 @@ describe('the enquiry forms', () => {
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=phone]').fill('501234567')
     await send.click()
-    await page.waitForURL(/sent=ENQ-[0-9A-F]{8}$/)
+    await page.waitForURL(/notice=enquiry-sent&reference=ENQ-[0-9A-F]{8}$/)
     await page.locator('[part=sent]').waitFor()
     await expect.poll(async () => (await staffMail(shop.mailboxUrl, email))?.text).toContain('40')
   })
@@ -142,7 +142,7 @@ describe('the enquiry forms', () => {
 
   test('shows the thanks for a reference only', async ({ newPage }) => {
     const page = await newPage()
-    await page.goto(`contact-us?sent=${encodeURIComponent('<b>gone</b>')}`)
+    await page.goto(`contact-us?notice=enquiry-sent&reference=${encodeURIComponent('<b>gone</b>')}`)
     expect(await page.locator('[part=sent]').count()).toBe(0)
   })
 })

@@ -77,7 +77,7 @@ describe('a code', () => {
     const { region, field, apply, remove } = couponsOn(page, words)
 
     await apply('TEATIME')
-    await page.waitForURL(/coupon=COUPON_NOTHING_FOR_IT/)
+    await page.waitForURL(/notice=coupon-COUPON_NOTHING_FOR_IT/)
     expect(await region.getByRole('paragraph').allInnerTexts()).toContain(t('coupons.refused.COUPON_NOTHING_FOR_IT'))
     expect(await field.inputValue()).toBe('TEATIME')
 

@@ -41,7 +41,7 @@ const queries: readonly (readonly [query: string, status: number, to?: string])[
   [`search?q=${encodeURIComponent("' OR 1=1; -- :&|!()<-> *:* \\")}`, 200],
   [`search?q=${encodeURIComponent('😀'.repeat(100))}`, 200],
   [`store-locator?search=${hostile}&department=x&service=${long}`, 200],
-  [`contact-us?sent=${hostile}&topic=${hostile}`, 200],
+  [`contact-us?notice=enquiry-sent&reference=${hostile}&topic=${hostile}`, 200],
   [`bulk-enquiry?product=${hostile}&product=y`, 200],
   [`fashion/cable-knit-jumper?colour=${hostile}&size1=%00&image=-1&quantity=1e9`, 200],
   [`size-chart?chart=${hostile}`, 200],

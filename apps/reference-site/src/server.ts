@@ -8,13 +8,9 @@ import type { SiteConfig } from './config/config.ts'
 import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
-import { backInStockFormRoutes } from './forms/back-in-stock-form.routes.ts'
-import { cartFormRoutes } from './forms/cart-form.routes.ts'
-import { couponFormRoutes } from './forms/coupon-form.routes.ts'
 import { formRoutes } from './forms/form.routes.ts'
+import { forms } from './forms/index.ts'
 import { deliveryCalendarRoutes } from './pages/ordertrack/delivery-calendar.routes.ts'
-import { logoutFormRoutes } from './forms/logout-form.routes.ts'
-import { wishlistFormRoutes } from './forms/wishlist-form.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
 import { followChanges } from './gateway/follow-changes.ts'
@@ -80,15 +76,10 @@ export async function buildSite(
   fragmentRoutes(app, { config, versions, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
   const pictures = openPictures(app, { config })
-  cartFormRoutes(app, { config, storefronts })
-  couponFormRoutes(app, { config, storefronts })
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
-  formRoutes(app, { config, manifest, storefronts }, pages)
+  formRoutes(app, { config, manifest, storefronts }, { pages, forms })
   deliveryCalendarRoutes(app, config)
-  backInStockFormRoutes(app, { config, storefronts })
-  wishlistFormRoutes(app, { config, storefronts })
-  logoutFormRoutes(app, { config, storefronts })
   leavePreviewRoutes(app, { config })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 

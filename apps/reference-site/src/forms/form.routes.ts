@@ -20,35 +20,44 @@ interface Parts {
 
 type Pages = Readonly<Record<string, Page>>
 
-/** `POST /{locale}{path}` of each page that has a form; pages may share one. */
-export function formRoutes(app: FastifyInstance, parts: Parts, pages: Pages) {
-  const taken = new Set<string>()
-  for (const page of Object.values(pages)) {
-    const { form } = page
-    if (!form || taken.has(form.path)) continue
-    taken.add(form.path)
-    ownForm(app, parts.config, form.path, (post) => answer(parts, post, page, form, pages), form.bodyLimit)
-  }
+interface Forms {
+  /** Pages may share a form. */
+  readonly pages: Pages
+  /** Forms that stand in many pages. */
+  readonly forms?: readonly FormAction[]
 }
 
-async function answer(parts: Parts, post: FormPost, page: Page, form: FormAction, pages: Pages) {
+/** `POST /{locale}{path}` of each form. */
+export function formRoutes(app: FastifyInstance, parts: Parts, { pages, forms = [] }: Forms) {
+  const posted = new Map<string, { readonly form: FormAction; readonly page?: Page }>()
+  for (const form of forms) posted.set(form.path, { form })
+  for (const page of Object.values(pages)) if (page.form) posted.set(page.form.path, { form: page.form, page })
+  for (const { form, page } of posted.values())
+    ownForm(app, parts.config, form.path, (post) => answer(parts, post, form, { page, pages }), form.bodyLimit)
+}
+
+interface Shown {
+  /** Whose form it is. */
+  readonly page: Page | undefined
+  readonly pages: Pages
+}
+
+async function answer(parts: Parts, post: FormPost, form: FormAction, { page, pages }: Shown) {
   const { request, reply, locale, fields } = post
   const { cookie, 'user-agent': userAgent } = request.headers
   const shopper = { cookies: cookie, client: request.ip, userAgent }
   const acting = parts.storefronts.forShopper(locale, shopper)
-  if (page.kind === 'private') {
+  if (page?.kind === 'private') {
     const path = form.back?.(fields, acting.storefront) ?? `/${locale}${form.path}`
     const login = await askForSignIn({ storefront: acting.storefront, path, isShopperHidden: false })
     if (login) return answerEnd(reply, acting, { to: login.redirect })
   }
-  const end = await form.send({ storefront: acting.storefront, values: fields })
-  if ('again' in end) return answerAgain(parts, post, acting, shown(end, page, form.path, pages), end.again)
-  return answerEnd(reply, acting, end)
+  const end = await form.send({ storefront: acting.storefront, values: fields, headers: request.headers })
+  if (!('again' in end)) return answerEnd(reply, acting, end)
+  const again = end.at ? pages[end.at] : page
+  if (!again) throw new Error(`The form ${form.path} has no page that shows it again.`)
+  return answerAgain(parts, post, acting, { page: again, path: end.at ? `/${end.at}` : form.path }, end.again)
 }
-
-/** Which page shows a form again, and where it stands below the locale. */
-const shown = ({ at }: { at?: string }, page: Page, path: string, pages: Pages) =>
-  at ? { page: pages[at]!, path: `/${at}` } : { page, path }
 
 async function answerAgain(
   parts: Parts,

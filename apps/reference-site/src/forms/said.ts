@@ -1,13 +1,33 @@
-import type { Said } from '../pages/page-form.ts'
+import type { PostedValues, Said } from '../pages/page-form.ts'
+import { returnPath } from './return-path.ts'
 
 /** What an address may say of a form that was sent before. */
-const details = ['notice', 'limit']
+const details: readonly (keyof Said)[] = ['notice', 'limit', 'reference', 'coupon', 'lacking']
 
-/** An address of this site that says what became of a form, and nothing of one before. */
-export function withSaid(address: string, said: Said | undefined): string {
-  if (!said) return address
+type Query = Readonly<Record<string, string | undefined>>
+
+/** An address of this site with other values in its query; `undefined` takes one out. */
+export function withQuery(address: string, query: Query): string {
   const url = new URL(address, 'http://site.invalid')
-  for (const name of details) if (url.searchParams.has(name)) url.searchParams.delete(name)
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value)
+    else if (url.searchParams.has(name)) url.searchParams.delete(name)
   return url.pathname + url.search + url.hash
 }
+
+const nothing: Query = Object.fromEntries(details.map((name) => [name, undefined]))
+
+/** An address that says what became of a form, and nothing of one before. */
+export const withSaid = (address: string, said: Said | undefined): string =>
+  said ? withQuery(withQuery(address, nothing), { ...said }) : address
+
+/**
+ * Where a form leads back to: the page that it stood on, which says nothing of a form before any more.
+ * @param wanted - Where there is no field that names the page.
+ */
+export const backTo = ({ returnTo }: PostedValues, fallback: string, wanted?: string): string =>
+  withQuery(returnPath(returnTo ?? wanted, fallback), nothing)
+
+/** What the address says of a page's own form: `sent` for `?notice=enquiry-sent`. */
+export const saidOf = (form: string, { notice = '' }: Query): string | undefined =>
+  notice.startsWith(`${form}-`) ? notice.slice(form.length + 1) : undefined

@@ -1,4 +1,4 @@
-import type { Storefront } from '@vitrine/core'
+import type { MessageKey, Storefront } from '@vitrine/core'
 import { formatMoney, MAX_LINE_QUANTITY, type Locale } from '@vitrine/contract/rules'
 import { escapeHtml } from '../render/html.ts'
 
@@ -47,35 +47,25 @@ function limitText(
   return i18n.find(`cartChange.refused.${code}`, { max })
 }
 
+/** What a code says that is no error of the API's. */
+const texts: Readonly<Record<string, MessageKey>> = {
+  failed: 'cartChange.failed',
+  unknown: 'cartChange.unknown',
+  WISHLIST_FAILED: 'wishlistChange.failed',
+  WISHLIST_NOT_SOLD: 'wishlistChange.notSold',
+  NOT_SOLD_THERE: 'header.notSoldHere',
+  SIZE1_MISSING: 'product.chooseSize',
+  SIZE2_MISSING: 'product.chooseSize2',
+  BACK_IN_STOCK_DONE: 'backInStock.done',
+  BACK_IN_STOCK_CHOICE: 'backInStock.choiceMissing',
+  BACK_IN_STOCK_EMAIL: 'backInStock.emailInvalid',
+  BACK_IN_STOCK_CONSENT: 'backInStock.consentMissing',
+  BACK_IN_STOCK_FAILED: 'backInStock.failed',
+}
+
 function textOf(i18n: Storefront['i18n'], code: string): string | undefined {
-  switch (code) {
-    case 'failed':
-      return i18n.t('cartChange.failed')
-    case 'unknown':
-      return i18n.t('cartChange.unknown')
-    case 'INVALID_QUANTITY':
-      return i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })
-    case 'WISHLIST_FAILED':
-      return i18n.t('wishlistChange.failed')
-    case 'WISHLIST_NOT_SOLD':
-      return i18n.t('wishlistChange.notSold')
-    case 'NOT_SOLD_THERE':
-      return i18n.t('header.notSoldHere')
-    case 'SIZE1_MISSING':
-      return i18n.t('product.chooseSize')
-    case 'SIZE2_MISSING':
-      return i18n.t('product.chooseSize2')
-    case 'BACK_IN_STOCK_DONE':
-      return i18n.t('backInStock.done')
-    case 'BACK_IN_STOCK_CHOICE':
-      return i18n.t('backInStock.choiceMissing')
-    case 'BACK_IN_STOCK_EMAIL':
-      return i18n.t('backInStock.emailInvalid')
-    case 'BACK_IN_STOCK_CONSENT':
-      return i18n.t('backInStock.consentMissing')
-    case 'BACK_IN_STOCK_FAILED':
-      return i18n.t('backInStock.failed')
-    default:
-      return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
-  }
+  if (code === 'INVALID_QUANTITY') return i18n.t('cartChange.refused.INVALID_QUANTITY', { max: MAX_LINE_QUANTITY })
+  const key = Object.hasOwn(texts, code) ? texts[code] : undefined
+  if (key) return i18n.find(key)
+  return /^[A-Z_]+$/.test(code) ? i18n.find(`errors.${code}`) : undefined
 }

@@ -63,7 +63,11 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   } as unknown as SiteConfig
   const manifest = { version: '1', loader: { file: 'loader.js', integrity: '' }, files: {}, messages: {}, elements: {} }
   const app = Fastify()
-  formRoutes(app, { config, manifest, storefronts: { forShopper } as unknown as StorefrontFactory }, { giftPage })
+  formRoutes(
+    app,
+    { config, manifest, storefronts: { forShopper } as unknown as StorefrontFactory },
+    { pages: { giftPage } },
+  )
   const answer = await app.inject({
     method: 'POST',
     url: '/en-ae/gift',

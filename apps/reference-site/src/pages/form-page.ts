@@ -22,10 +22,10 @@ export function formPage<D, Form extends PageForm>(form: FormPage<D, Form>): Pag
   const { domain, page, secrets = [], send, ...rest } = form
   const action: FormAction = {
     ...rest,
-    async send({ storefront, values }) {
-      const end = await send({ domain: storefront.use(domain), storefront, values })
+    async send(post) {
+      const end = await send({ ...post, domain: post.storefront.use(domain) })
       if (!('again' in end)) return end
-      const shown = without(secrets, end.again.values ?? values)
+      const shown = without(secrets, end.again.values ?? post.values)
       return { ...end, again: { errors: {}, ...end.again, values: shown } }
     },
   }

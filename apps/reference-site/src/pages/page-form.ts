@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { PageName, Storefront } from '@vitrine/core'
 
 /** The fields of a form by their names as they were posted; the last one where a name occurs twice. */
@@ -19,8 +20,21 @@ export interface PageForm<Errors extends object = object, Message = unknown, Don
 
 export const formStatus = ({ status, done }: PageForm) => status ?? (done === undefined ? 422 : 200)
 
-/** What a page says after a redirect, as its address has it: a code and what belongs to it. */
-export type Said = Readonly<{ notice: string } & Record<string, string>>
+/**
+ * What a page says after a redirect, as its address has it (`?notice=`), and what belongs to it. `enquiry-sent` is said
+ * by the page of that form in its place, see `saidOf`; other codes are said at the top of any page, see `formNotice`.
+ */
+export interface Said {
+  readonly notice: string
+  /** A limit that was reached: a count, or minor units. */
+  readonly limit?: string
+  /** How the shop calls what was sent. */
+  readonly reference?: string
+  /** The coupon's code that was not taken. */
+  readonly coupon?: string
+  /** What the products must come to besides, in minor units. */
+  readonly lacking?: string
+}
 
 /** How a posted form ends. */
 export type FormEnd<Form extends PageForm = PageForm> =
@@ -34,21 +48,31 @@ export type FormEnd<Form extends PageForm = PageForm> =
     }
   | { readonly file: string; readonly text: string; readonly type: string }
 
-/** A form that was posted, before whoever takes it. */
-export interface SentForm<Domain> {
-  readonly domain: Domain
+/** A form that was posted. */
+export interface PostedForm {
+  /** Of the shopper who posted it. */
   readonly storefront: Storefront
   readonly values: PostedValues
+  /** Of the request. */
+  readonly headers: IncomingHttpHeaders
 }
 
-/** What a form does while no script runs: `POST /{locale}{path}`. */
+/** A form that was posted, before the domain that takes it. */
+export interface SentForm<Domain> extends PostedForm {
+  readonly domain: Domain
+}
+
+/**
+ * What a form does while no script runs: `POST /{locale}{path}`. One that stands in many pages has none of its own, and
+ * leads to another address whatever happens.
+ */
 export interface FormAction {
   readonly path: `/${string}`
   /** Most bytes that may be posted. */
   readonly bodyLimit?: number
   /** Where whoever must sign in before is led afterwards. @defaultValue the form's path */
   readonly back?: (values: PostedValues, storefront: Storefront) => string
-  readonly send: (post: Omit<SentForm<unknown>, 'domain'>) => Promise<ShownEnd>
+  readonly send: (post: PostedForm) => Promise<ShownEnd>
 }
 
 /** An end whose form is as its page shows it. */

@@ -48,7 +48,7 @@ async function openPages() {
   } as unknown as Upstream
   const storefronts = createStorefrontFactory(config, upstream, createReadCache())
   const app = Fastify()
-  formRoutes(app, { config, manifest, storefronts }, pages)
+  formRoutes(app, { config, manifest, storefronts }, { pages })
   await pageRoutes(app, { config, manifest, storefronts, cache: createPageCache() })
   return app
 }

@@ -15,7 +15,7 @@ function openForm({ isGuest = false, ...options }: ShopStorefrontOptions & { isG
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
   const config = { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig
-  formRoutes(app, { config, manifest: undefined as never, storefronts }, { buyAgainPage })
+  formRoutes(app, { config, manifest: undefined as never, storefronts }, { pages: { buyAgainPage } })
   const send = async (id = orderId, origin = siteUrl, key = '') => {
     const { statusCode, headers } = await app.inject({
       method: 'POST',

@@ -3,6 +3,7 @@ import { addressLines, departmentTypes, fullName } from '@vitrine/contract/rules
 import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
 import { orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
 import { paymentName } from '@vitrine/react'
+import { saidOf } from '../../forms/said.ts'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { cancelNotice } from '../ordertrack/parcel-parts.ts'
@@ -32,7 +33,7 @@ export const orderPage = formPage({
     const parcel = departmentTypes.find((name) => name === cancel)
     if (!isOrderId(orderId) || (!parcel && cancel !== 'order')) return { to: routes.path(listPath) }
     const end = await domain.cancel(orderId, parcel)
-    return { to: `${routes.path(pathOf(values))}?cancelled=${end}` }
+    return { to: routes.path(pathOf(values)), said: { notice: `cancel-${end}` } }
   },
 })
 
@@ -66,7 +67,7 @@ async function orderPart(context: PageContext): Promise<PartView> {
           },
         },
       ),
-      cancelNotice(context, context.query['cancelled']),
+      cancelNotice(context, saidOf('cancel', context.query)),
     )
   // What was never placed is no order of the list.
   const isMissing = order !== undefined || error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'

@@ -1,7 +1,7 @@
-import { sentCode } from '../../forms/sent-code.ts'
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 import { bulkEnquiryNote } from './bulk-enquiry-note.ts'
+import { sentCode } from './sent-code.ts'
 
 /**
  * The bag. With a shopper's cookie it is whole before any script; without one (an arrival from another site) it fills

@@ -27,7 +27,7 @@ function openForms() {
     countries: ['ae'],
     defaultLocale: 'en-ae',
   } as unknown as SiteConfig
-  formRoutes(app, { config, manifest: undefined as never, storefronts }, { contactPage, bulkEnquiryPage })
+  formRoutes(app, { config, manifest: undefined as never, storefronts }, { pages: { contactPage, bulkEnquiryPage } })
   const post = (
     fields: Record<string, string>,
     headers: Record<string, string> = sameOrigin,
@@ -48,7 +48,7 @@ describe('POST /{locale}/contact-us', () => {
     const { statusCode, headers } = await post({ name: 'Mona', key })
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       303,
-      '/en-ae/contact-us?sent=ENQ-0A1B2C3D',
+      '/en-ae/contact-us?notice=enquiry-sent&reference=ENQ-0A1B2C3D',
       'no-store',
     ])
     expect(sent).toEqual([['contact', { name: 'Mona' }, key]])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EnquiryKind } from '@vitrine/contract'
 import { enquiriesDomain, masterDataDomain, type EnquiryErrors } from '@vitrine/core'
+import { saidOf } from '../../forms/said.ts'
 import { escapeHtml } from '../../render/html.ts'
 import { articleStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -9,7 +10,7 @@ import { formPage } from '../form-page.ts'
 import { definePage, type PageContext } from '../page.ts'
 import type { FormEnd, PageForm } from '../page-form.ts'
 
-const reference = /^ENQ-[0-9A-F]{8}$/
+const isReference = /^ENQ-[0-9A-F]{8}$/
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -30,7 +31,8 @@ const enquiryPage = (kind: EnquiryKind, name: 'contact-us' | 'bulk-enquiry') =>
     async send({ domain, storefront, values: { key: given = '', ...values } }): Promise<FormEnd<EnquiryPageForm>> {
       const key = uuid.test(given) ? given : undefined
       const end = await domain.send(kind, values, key)
-      if (end.outcome === 'sent') return { to: `${storefront.routes.page(name)}?sent=${end.reference}` }
+      if (end.outcome === 'sent')
+        return { to: storefront.routes.page(name), said: { notice: 'enquiry-sent', reference: end.reference } }
       const written = { ...values, ...(key && { key }) }
       if (end.outcome === 'invalid') return { again: { values: written, errors: end.errors } }
       const message = end.outcome === 'failed' ? 'notSent' : end.outcome
@@ -43,7 +45,8 @@ async function viewOf(context: PageContext<EnquiryPageForm>, kind: EnquiryKind, 
   const { value, error } = await storefront.use(enquiriesDomain).form(kind).load()
   if (!value) throw error
   const trail = [{ label: value.title, href: storefront.routes.page(name) }]
-  const sent = query['sent'] && reference.test(query['sent']) ? query['sent'] : undefined
+  const { reference = '' } = query
+  const sent = saidOf('enquiry', query) === 'sent' && isReference.test(reference) ? reference : undefined
   const shown = await element('vitrine-enquiry-form', {
     kind,
     ...(sent ? { sent } : { formKey: form?.values['key'] ?? randomUUID() }),

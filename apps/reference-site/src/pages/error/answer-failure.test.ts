@@ -6,9 +6,8 @@ import { ShareRefusal } from '@vitrine/server'
 import { createShopBackend } from '@vitrine/testing'
 import type { ElementsManifest } from '../../cdn/manifest.ts'
 import type { SiteConfig } from '../../config/config.ts'
-import { backInStockFormRoutes } from '../../forms/back-in-stock-form.routes.ts'
-import { cartFormRoutes } from '../../forms/cart-form.routes.ts'
 import { formRoutes } from '../../forms/form.routes.ts'
+import { forms } from '../../forms/index.ts'
 import { createReadCache } from '../../gateway/read-cache.ts'
 import type { Upstream } from '../../gateway/upstream.ts'
 import { openPictures } from '../../images/open-pictures.ts'
@@ -69,9 +68,7 @@ async function openSite(manifest = emptyManifest) {
   const storefronts = createStorefrontFactory(config, { forward } as Upstream, createReadCache())
   const inShare = shareWork(app, { ...usualLimits, refusals: { pause: 1, each: 1, longest: 1 } })
   answerFailures(app, { config, manifest, storefronts, inShare })
-  cartFormRoutes(app, { config, storefronts })
-  formRoutes(app, { config, manifest, storefronts }, pages)
-  backInStockFormRoutes(app, { config, storefronts })
+  formRoutes(app, { config, manifest, storefronts }, { pages, forms })
   leavePreviewRoutes(app, { config })
   countryHintRoutes(app, { config, storefronts })
   openPictures(app, { config })

@@ -80,7 +80,11 @@ const answer = async (outcome: TrackingOutcome, values = {}, cancelled: object =
     client: { read: async () => ({ data: undefined }) },
   }
   const posted = { orderNo: 'ALD-AE-100123', email: 'mariam@example.com', ...values }
-  const end = await orderTrackPage.form!.send({ storefront: storefront as unknown as Storefront, values: posted })
+  const end = await orderTrackPage.form!.send({
+    storefront: storefront as unknown as Storefront,
+    values: posted,
+    headers: {},
+  })
   const { again: form } = end as Extract<typeof end, { again: unknown }>
   const view = (await orderTrackPage.view({
     form,

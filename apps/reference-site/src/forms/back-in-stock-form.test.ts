@@ -4,7 +4,9 @@ import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { redirectPayloads } from '../testing/redirect-payloads.ts'
-import { backInStockFormRoutes } from './back-in-stock-form.routes.ts'
+import { backInStockForm } from './back-in-stock-form.ts'
+import { backInStockPage } from '../pages/back-in-stock/back-in-stock.page.ts'
+import { formRoutes } from './form.routes.ts'
 
 const siteUrl = 'https://shop.example'
 
@@ -19,12 +21,17 @@ function openForms(answer?: string) {
     use: () => domain,
     routes: { home: () => '/en-ae', page: (name: string) => `/en-ae/${name}` },
   }
-  const storefronts = { forShopper: () => ({ storefront }) } as unknown as StorefrontFactory
+  const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
-  backInStockFormRoutes(app, {
-    config: { siteUrl, hosts: [], limits: usualLimits, countries: ['ae'] } as unknown as SiteConfig,
-    storefronts,
-  })
+  formRoutes(
+    app,
+    {
+      manifest: undefined as never,
+      config: { siteUrl, hosts: [], limits: usualLimits, countries: ['ae'] } as unknown as SiteConfig,
+      storefronts,
+    },
+    { pages: { backInStockPage }, forms: [backInStockForm] },
+  )
   const send = (path: string, fields: Record<string, string>, origin = siteUrl) =>
     app.inject({
       method: 'POST',
@@ -69,7 +76,9 @@ describe('POST /{locale}/back-in-stock-alert', () => {
 describe('POST /{locale}/back-in-stock', () => {
   it('takes everything back and says so', async () => {
     const { send, received } = openForms()
-    expect((await send('back-in-stock', { code: 'secret' })).headers.location).toBe('/en-ae/back-in-stock?done=true')
+    expect((await send('back-in-stock', { code: 'secret' })).headers.location).toBe(
+      '/en-ae/back-in-stock?notice=alerts-ended',
+    )
     expect(received).toEqual(['secret'])
   })
   it('keeps the code when it failed, so that it can be tried again', async () => {

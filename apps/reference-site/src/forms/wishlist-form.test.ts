@@ -5,7 +5,8 @@ import { shopStorefront } from '@vitrine/testing'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { redirectPayloads } from '../testing/redirect-payloads.ts'
-import { wishlistFormRoutes } from './wishlist-form.routes.ts'
+import { wishlistForm } from './wishlist-form.ts'
+import { formRoutes } from './form.routes.ts'
 
 const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -15,7 +16,15 @@ function openForms(options = {}) {
   const { storefront, backend } = shopStorefront(options)
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
-  wishlistFormRoutes(app, { config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  formRoutes(
+    app,
+    {
+      manifest: undefined as never,
+      config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig,
+      storefronts,
+    },
+    { pages: {}, forms: [wishlistForm] },
+  )
   const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const { statusCode, headers: answer } = await app.inject({
       method: 'POST',

@@ -8,7 +8,8 @@ import { createReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { createPrivateCookie } from '../session/private-cookie.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
-import { logoutFormRoutes } from './logout-form.routes.ts'
+import { logoutForm } from './logout-form.ts'
+import { formRoutes } from './form.routes.ts'
 import { merchant } from '../testing/goods.ts'
 
 const config = {
@@ -38,7 +39,11 @@ async function leave(answer: () => Promise<Response>, origin = config.siteUrl) {
   const proof = { UID: 'a'.repeat(32), accessToken: 't', refreshToken: 'r', exp: now + 3_600, end: now + 86_400 }
   const cookies = (await createPrivateCookie(config).write(proof)).map((header) => header.split(';')[0])
   const app = Fastify()
-  logoutFormRoutes(app, { config, storefronts: createStorefrontFactory(config, upstream, createReadCache()) })
+  formRoutes(
+    app,
+    { manifest: undefined as never, config, storefronts: createStorefrontFactory(config, upstream, createReadCache()) },
+    { pages: {}, forms: [logoutForm] },
+  )
   const { statusCode, headers } = await app.inject({
     method: 'POST',
     url: '/en-ae/account/logout',

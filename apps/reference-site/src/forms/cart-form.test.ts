@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { redirectPayloads } from '../testing/redirect-payloads.ts'
-import { cartFormRoutes } from './cart-form.routes.ts'
+import { cartForm } from './cart-form.ts'
+import { formRoutes } from './form.routes.ts'
 
 const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -21,7 +22,15 @@ function openForms() {
   const storefront = { cart, routes: { cart: () => '/en-ae/cart' } }
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
-  cartFormRoutes(app, { config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  formRoutes(
+    app,
+    {
+      manifest: undefined as never,
+      config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig,
+      storefronts,
+    },
+    { pages: {}, forms: [cartForm] },
+  )
   const send = (fields: Record<string, string>, headers: Record<string, string> = sameOrigin) =>
     app.inject({
       method: 'POST',

@@ -4,8 +4,9 @@ import { shopStorefront } from '@vitrine/testing'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { redirectPayloads } from '../testing/redirect-payloads.ts'
-import { couponFormRoutes } from './coupon-form.routes.ts'
-import { sentCode } from './sent-code.ts'
+import { couponForm } from './coupon-form.ts'
+import { formRoutes } from './form.routes.ts'
+import { sentCode } from '../pages/cart/sent-code.ts'
 
 const siteUrl = 'https://shop.example'
 
@@ -13,7 +14,15 @@ function openForm() {
   const { storefront, backend } = shopStorefront({ bag: ['cable-knit-jumper'] })
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
-  couponFormRoutes(app, { config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig, storefronts })
+  formRoutes(
+    app,
+    {
+      manifest: undefined as never,
+      config: { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig,
+      storefronts,
+    },
+    { pages: {}, forms: [couponForm] },
+  )
   const send = async (fields: Record<string, string>, origin = siteUrl) => {
     const { statusCode, headers } = await app.inject({
       method: 'POST',
@@ -29,10 +38,9 @@ function openForm() {
 describe('POST /{locale}/coupon', () => {
   it('applies and removes a code, and leads back to where it was', async () => {
     const { send, codes } = openForm()
-    expect(await send({ do: 'apply', code: ' welcome10 ', returnTo: '/en-ae/cart?coupon=failed&code=X' })).toEqual([
-      303,
-      '/en-ae/cart#coupons',
-    ])
+    expect(
+      await send({ do: 'apply', code: ' welcome10 ', returnTo: '/en-ae/cart?notice=coupon-failed&coupon=X' }),
+    ).toEqual([303, '/en-ae/cart#coupons'])
     expect(codes()).toEqual(['WELCOME10'])
     expect(await send({ do: 'remove', code: 'WELCOME10', returnTo: '/en-ae/checkout' })).toEqual([
       303,
@@ -45,9 +53,12 @@ describe('POST /{locale}/coupon', () => {
     const { send, codes } = openForm()
     expect(await send({ do: 'apply', code: 'A B&C' })).toEqual([
       303,
-      '/en-ae/cart?coupon=COUPON_UNKNOWN&code=A+B%26C#coupons',
+      '/en-ae/cart?notice=coupon-COUPON_UNKNOWN&coupon=A+B%26C#coupons',
     ])
-    expect(await send({ do: 'apply', code: '' })).toEqual([303, '/en-ae/cart?coupon=INVALID_INPUT&code=#coupons'])
+    expect(await send({ do: 'apply', code: '' })).toEqual([
+      303,
+      '/en-ae/cart?notice=coupon-INVALID_INPUT&coupon=#coupons',
+    ])
     expect(codes()).toEqual([])
   })
 
@@ -64,15 +75,15 @@ describe('POST /{locale}/coupon', () => {
 
 describe('sentCode', () => {
   it('reads what the address says, and nothing that is none', () => {
-    expect(sentCode({ coupon: 'COUPON_MINIMUM', code: 'DELIVERED', lacking: '1500' })).toEqual({
+    expect(sentCode({ notice: 'coupon-COUPON_MINIMUM', coupon: 'DELIVERED', lacking: '1500' })).toEqual({
       refused: 'COUPON_MINIMUM',
       code: 'DELIVERED',
       lacking: 1_500,
     })
-    expect(sentCode({ coupon: 'COUPON_MINIMUM', code: 'X'.repeat(99), lacking: '-1' })).toEqual({
+    expect(sentCode({ notice: 'coupon-COUPON_MINIMUM', coupon: 'X'.repeat(99), lacking: '-1' })).toEqual({
       refused: 'COUPON_MINIMUM',
       code: 'X'.repeat(40),
     })
-    expect([sentCode({}), sentCode({ coupon: '<b>' })]).toEqual([{}, {}])
+    expect([sentCode({}), sentCode({ notice: 'coupon-<b>' })]).toEqual([{}, {}])
   })
 })
